@@ -1,13 +1,13 @@
-/// A cell of a table to write.
+/// A cell of a CSV table to write.
 ///
-/// A spreadsheet runs a text that begins like a formula, and a formula can send the content of other cells to a server. Such a text is
+/// A spreadsheet evaluates a text that starts like a formula, and a formula can send the content of other cells to a server. Such a text is
 /// written with a leading `'`, which ``withoutGuard(_:)`` removes.
 package enum CSVCell {
   case text(String)
-  /// A number as JSON writes it, which needs no guard.
+  /// A number in JSON syntax, which needs no guard.
   case number(String)
 
-  /// A row of a table, without a line break (RFC 4180).
+  /// Returns a row of a table, without a line break (RFC 4180).
   package static func row(_ cells: [CSVCell]) -> String { cells.map(\.written).joined(separator: ",") }
 
   private var written: String {
@@ -29,13 +29,13 @@ package enum CSVCell {
     return String(scalars)
   }
 
-  /// The text of a cell as it was before it was written.
+  /// Returns the original text of a cell, without the leading `'` that was added on writing.
   static func withoutGuard(_ text: String) -> String {
     text.unicodeScalars.first == "'" && needsGuard(String(text.unicodeScalars.dropFirst()))
       ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  // Scalars, not characters: a combining accent makes another character of a sign.
+  // Compares scalars, since a sign and a combining accent form a different `Character`.
   private static func needsGuard(_ text: String) -> Bool {
     text.unicodeScalars.first.map { "=+-@'\t\r\n".unicodeScalars.contains($0) } ?? false
   }

@@ -1,11 +1,11 @@
-/// A field of a table: its text, in which every byte that is not UTF-8 is read as Windows-1252, as old spreadsheets write.
+/// A field of a CSV table: its text, in which every byte that isn't UTF-8 is read as Windows-1252, the encoding of old spreadsheets.
 struct CSVField {
   let text: String
-  /// The other reading of the bytes, which is reported; `nil` if there is none. In UTF-8 it has `�` for each byte that is not.
+  /// The text in the other encoding, to be reported. In UTF-8, `�` replaces each invalid byte. `nil` if both encodings give the same text.
   let misread: String?
 
-  /// The fields of a row. Bytes that are characters in both encodings are read as Windows-1252 if any byte of the row is not UTF-8, or if the
-  /// whole table is in Windows-1252.
+  /// Returns the fields of a row. Bytes that are valid in both encodings are read as Windows-1252 if any byte of the row isn't UTF-8, or if
+  /// the whole table is in Windows-1252.
   static func row(_ fields: [[UInt8]], of encoding: CSVEncoding) -> [CSVField] {
     let row = fields.map { CSVField($0, encoding) }
     return encoding != .utf8 || row.allSatisfy { $0.misread == nil } ? row : fields.map { CSVField($0, .windows) }
@@ -40,13 +40,13 @@ struct CSVField {
   }
 }
 
-/// The encoding of a table.
+/// The encoding of a CSV table.
 enum CSVEncoding {
-  /// UTF-8, but for some bytes.
+  /// UTF-8, except for some bytes.
   case utf8
-  /// Windows-1252: some bytes are not UTF-8, and none are only UTF-8.
+  /// Windows-1252: some bytes aren't valid UTF-8, and no character is valid in UTF-8 only.
   case windows
-  /// Either: there are only ASCII, and pairs of bytes that are characters in both.
+  /// UTF-8 or Windows-1252: the table has only ASCII characters, and pairs of bytes that are valid in both encodings.
   case unknown
 
   init(of table: [UInt8]) {
@@ -64,25 +64,26 @@ enum CSVEncoding {
   }
 }
 
-/// The characters of bytes that are in UTF-8, in Windows-1252, or in a mixture.
+/// The characters of bytes in UTF-8, in Windows-1252, or in a mixture of both.
 private struct MixedCharacters: Sequence, IteratorProtocol {
   enum Character {
     case ascii(ArraySlice<UInt8>)
     case utf8(String)
-    /// A byte that is not UTF-8.
+    /// A byte that isn't UTF-8.
     case windows(ArraySlice<UInt8>)
-    /// Two bytes, beside no other character of UTF-8 beyond ASCII, that are a letter in UTF-8, and a capital and a sign in Windows-1252: `ɮ` or `É®`.
+    /// Two bytes that are a letter in UTF-8, and a capital letter and a sign in Windows-1252: `ɮ` or `É®`. No other UTF-8 character beyond
+    /// ASCII is next to them.
     case either(utf8: String, windows: ArraySlice<UInt8>)
   }
 
   private let bytes: [UInt8]
   private var index = 0
-  /// Whether the character before is one of UTF-8 beyond ASCII.
+  /// Whether the previous character is a UTF-8 character beyond ASCII.
   private var isBehindUTF8 = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether a character of UTF-8 beyond ASCII is there.
+  /// Whether a UTF-8 character beyond ASCII starts at an index.
   private func isUTF8(at index: Int) -> Bool {
     guard index < bytes.count, bytes[index] >= 0xC0 else { return false }
     return String(validating: bytes[index...].prefix(Self.length(from: bytes[index])), as: UTF8.self) != nil
@@ -114,7 +115,7 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
     return isPair ? .either(utf8: letter, windows: pair) : .utf8(letter)
   }
 
-  /// Whether a character is none of the Latin letters of Europe, nor a combining accent of theirs.
+  /// Whether a character is neither a European Latin letter nor a combining accent of one.
   private static func isForeign(_ scalar: UInt32) -> Bool {
     scalar >= 0x180 && !(0x218...0x21B).contains(scalar) && !(0x300...0x345).contains(scalar)
       && !["ƒ", "ˆ", "˜"].contains(Unicode.Scalar(scalar))

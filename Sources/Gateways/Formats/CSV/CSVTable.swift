@@ -1,25 +1,28 @@
 import UseCases
 
-/// Parses a CSV table (RFC 4180) whose fields are separated by commas, semicolons or tabs, and quoted if they contain one or a line break.
+/// Parses a CSV table (RFC 4180) whose fields are separated by commas, semicolons or tabs. Fields that contain a separator or a line break
+/// are quoted.
 ///
-/// The separator is the one that a first line `sep=;` names, which is skipped; else the most frequent of the three in the first line,
-/// outside quotes.
+/// A first line such as `sep=;` names the separator, and is skipped. Without it, the separator is the most frequent of the three outside
+/// quotes in the first line.
 struct CSVTable {
   private let bytes: [UInt8]
   private let separator: UInt8
   private let encoding: CSVEncoding
   private var index: Int
-  /// The number of the last row read, from 1 as in a spreadsheet, counting the header and blank rows.
+  /// The number of the last row read, counted from 1 as in a spreadsheet, including the header and blank rows.
   private(set) var rowNumber = 0
 
   var isSeparatedByCommas: Bool { separator == UInt8(ascii: ",") }
 
-  /// How many bytes have been read.
+  /// The number of bytes read so far.
   var bytesRead: Int { index }
 
+  /// Creates a parser for the content of a file.
+  ///
   /// - Parameters:
-  ///   - bytes: in UTF-8, for the most part; without a byte order mark.
-  ///   - isUnicode: whether they are certainly UTF-8.
+  ///   - bytes: The content, mostly UTF-8, without a byte order mark.
+  ///   - isUnicode: Whether the content is certainly UTF-8.
   init(_ bytes: [UInt8], isUnicode: Bool) {
     self.bytes = bytes
     encoding = isUnicode ? .utf8 : CSVEncoding(of: bytes)
@@ -30,7 +33,7 @@ struct CSVTable {
     }
   }
 
-  /// The separator in a first line `sep=;`, with the start of the second line.
+  /// Returns the separator named by a first line such as `sep=;`, and the start of the second line. `nil` if there is no such line.
   private static func namedSeparator(_ bytes: [UInt8]) -> (UInt8, next: Int)? {
     guard bytes.starts(with: "sep=".utf8), bytes.count > 5 else { return nil }
     let end = bytes[5...].prefix { isLineBreak($0) }
@@ -52,7 +55,7 @@ struct CSVTable {
     return ",;\t".utf8.max { counts[$0, default: 0] < counts[$1, default: 0] } ?? UInt8(ascii: ",")
   }
 
-  /// The next row that is not blank; `nil` after the last.
+  /// Returns the next row that isn't blank, or `nil` after the last row.
   mutating func next() throws(CSVError) -> [CSVField]? {
     while index < bytes.count {
       let row = try row()
@@ -64,9 +67,9 @@ struct CSVTable {
   private mutating func row() throws(CSVError) -> [CSVField] {
     var fields: [[UInt8]] = []
     var field: [UInt8] = []
-    /// Whether the field has only blanks so far.
+    /// Whether the field has only spaces so far.
     var isBlank = true
-    /// The opening quote of this field.
+    /// The index of the opening quote of this field.
     var quote: Int?
     var isQuoted = false
     rowNumber += 1
@@ -112,7 +115,7 @@ struct CSVTable {
   }
 }
 
-/// Why the rest of a table can't be read, with the place of the quote that is to blame.
+/// The reason why the rest of a table can't be read, with the position of the offending quote.
 struct CSVError: Error {
   let problem: SeedFormatProblem
   let line: Int

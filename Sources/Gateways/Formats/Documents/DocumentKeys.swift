@@ -1,14 +1,14 @@
 import UseCases
 
-/// The keys of a JSON document, to find those that a decoder passes over: what a misspelt key names would be lost.
+/// Finds the keys of a JSON document that a decoder ignores, since the value of a misspelled key would be lost.
 enum DocumentKeys {
-  /// Throws for a key that says something, and that is not as often in what was made of the document.
+  /// Throws if a key with a value occurs more often in the document than in its decoded form.
   ///
-  /// - Parameter understood: the document of what the decoder made of it.
+  /// - Parameter understood: The decoded document, encoded again.
   static func check(
     _ bytes: [UInt8], areThoseOf understood: [UInt8], from path: String
   ) throws(GatewayError) {
-    // As the kit itself wrote it.
+    // The kit itself wrote these bytes, so there is nothing to compare.
     if bytes == understood { return }
     let known = try counts(of: understood, path)
     for (key, count) in try self.counts(of: bytes, path).sorted(by: { $0.key < $1.key }) {
@@ -43,7 +43,7 @@ enum DocumentKeys {
     }
   }
 
-  /// Whether anything would be lost with it.
+  /// Whether ignoring a value would lose data.
   private static func saysSomething(_ value: JSONValue) -> Bool {
     switch value {
     case .null: false

@@ -6,7 +6,8 @@ public import UseCases
   import Foundation
 #endif
 
-/// Reads and writes JSON as the kit does: keys always in the same order, so that people can read it and programs compare it.
+/// Reads and writes JSON as the kit does. Keys are always in the same order, so that people can read the output and programs can compare
+/// it.
 ///
 /// ```swift
 /// struct PlaceSummary: Codable { let id, name: String }
@@ -15,9 +16,9 @@ public import UseCases
 /// let same = try JSONDocument.decode(PlaceSummary.self, bytes, from: "a request")
 /// ```
 public enum JSONDocument {
-  /// The bytes of a document, which end with a line break.
+  /// Returns the bytes of a document, which end with a line break.
   ///
-  /// - Parameter isPretty: over several lines, instead of one.
+  /// - Parameter isPretty: Whether the document is indented, on several lines.
   public static func encode(_ document: some Encodable, isPretty: Bool = true) throws(GatewayError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -29,10 +30,10 @@ public enum JSONDocument {
     }
   }
 
-  /// Reads a document; keys that it doesn't know are passed over.
+  /// Reads a document. Unknown keys are ignored.
   ///
-  /// - Parameter path: where it comes from, for the error.
-  /// - Throws: `GatewayError.corrupt(what:why:)` where it is no such document.
+  /// - Parameter path: The origin of the bytes, which the error names.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if the bytes aren't such a document.
   public static func decode<Document: Decodable>(
     _: Document.Type, _ bytes: [UInt8], from path: String
   ) throws(GatewayError) -> Document {

@@ -4,21 +4,21 @@
   public import Foundation
 #endif
 
-/// Instants as the kit writes them: ISO 8601 in UTC to the millisecond, `2026-11-21T10:15:30.123Z`, which sorts as text.
+/// Formats and parses instants in ISO 8601, in UTC with milliseconds: `2026-11-21T10:15:30.123Z`. Timestamps sort as text.
 public enum Timestamp {
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
-  /// The text of an instant, rounded to the millisecond.
+  /// Returns the timestamp of an instant, rounded to milliseconds.
   public static func text(_ date: Date) -> String {
-    // The style cuts what it does not show; half a millisecond more makes that rounding.
+    // The style truncates to milliseconds. Adding half a millisecond rounds instead.
     (date + 0.0005).formatted(style)
   }
 
-  /// The instant that `text` stands for, or `nil` when it is not a timestamp.
+  /// Returns the instant of a timestamp, or `nil` if `text` isn't a valid timestamp.
   package static func date(_ text: String) -> Date? {
     guard text.utf8.count == 24, let parsed = try? style.parse(text) else { return nil }
     let date = Date(timeIntervalSince1970: (parsed.timeIntervalSince1970 * 1000).rounded() / 1000)
-    // The style is lenient (30 February is 2 March); a text that the kit would not write sorts in the wrong place.
+    // The style is lenient (it reads 30 February as 2 March), and a text in another form would sort in the wrong place.
     return Self.text(date) == text ? date : nil
   }
 }

@@ -1,14 +1,15 @@
-/// The characters of HTML's character references (WHATWG HTML, 13.2.5.72 to 80): all numbers, and of over two thousand names those that
+/// Decodes the character references of HTML (WHATWG HTML, 13.2.5.72 to 80): all numbers and, of more than two thousand names, those that
 /// occur in texts.
 enum HTMLEntities {
-  /// The character that a reference stands for; `nil` if it is malformed or unknown. A number without a character stands for U+FFFD.
+  /// Returns the character of a reference, or `nil` if the reference is malformed or unknown. A number without a character stands for
+  /// U+FFFD.
   ///
   /// - Parameters:
-  ///   - name: what follows `&`: a name, or `#` and a number.
-  ///   - isClosed: whether a `;` follows the name.
+  ///   - name: The text after `&`: a name, or `#` and a number.
+  ///   - isClosed: Whether a `;` follows the name.
   static func scalar(_ name: String, isClosed: Bool) -> Unicode.Scalar? {
     if name.hasPrefix("#") { return number(name.dropFirst()) }
-    // The oldest names need no semicolon.
+    // The oldest names don't need a semicolon.
     if let scalar = oldNames[name] { return scalar }
     return isClosed ? newNames[name] : nil
   }
@@ -18,7 +19,7 @@ enum HTMLEntities {
     let digits = isHexadecimal ? digits.dropFirst() : digits
     if digits.isEmpty || !digits.allSatisfy({ isHexadecimal ? $0.isHexDigit : $0.isNumber }) { return nil }
     guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), value != 0 else { return "\u{FFFD}" }
-    // HTML reads these as codes of Windows-1252.
+    // HTML reads these numbers as bytes of Windows-1252.
     if (0x80..<0xA0).contains(value) { return windows[Int(value) - 0x80] }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }
@@ -26,14 +27,14 @@ enum HTMLEntities {
   private static let windows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// The character of a byte in Windows-1252; `nil` if it has none.
+  /// Returns the character of a byte in Windows-1252, or `nil` if the byte has none.
   static func scalar(ofWindows byte: UInt8) -> Unicode.Scalar? {
     guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
     let scalar = windows[Int(byte) - 0x80]
     return scalar.value < 0xA0 ? nil : scalar
   }
 
-  /// A text in Windows-1252 or ISO 8859-15, in UTF-8.
+  /// Converts a text from Windows-1252 or ISO 8859-15 to UTF-8.
   static func utf8(ofWindows bytes: [UInt8], isLatin9: Bool = false) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
       if byte < 0x80 { return [byte] }
@@ -42,7 +43,7 @@ enum HTMLEntities {
     }
   }
 
-  /// Where ISO 8859-15 has other characters than ISO 8859-1.
+  /// The bytes whose characters differ between ISO 8859-15 and ISO 8859-1.
   private static let latin9: [UInt8: Unicode.Scalar] = [
     0xA4: "€", 0xA6: "Š", 0xA8: "š", 0xB4: "Ž", 0xB8: "ž", 0xBC: "Œ", 0xBD: "œ", 0xBE: "Ÿ",
   ]
@@ -60,7 +61,7 @@ enum HTMLEntities {
     for (offset, name) in latin.split(whereSeparator: \.isWhitespace).enumerated() {
       names[String(name)] = Unicode.Scalar(0xA0 + UInt8(offset))
     }
-    // Pages use it for padding more than for keeping words together.
+    // Pages use `&nbsp;` for padding more often than to prevent a line break.
     names["nbsp"] = " "
     return names
   }()

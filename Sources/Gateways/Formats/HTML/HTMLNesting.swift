@@ -1,5 +1,5 @@
-/// The open elements of a page whose tags are read in order: where each element ends, also without an end tag or with a wrong one, as in
-/// browsers (WHATWG HTML, 13.2.6). Takes linear time, however deep elements are nested.
+/// The open elements of a page whose tags are read in order. As in browsers, elements also end without an end tag, or at a wrong one
+/// (WHATWG HTML, 13.2.6). Reading takes linear time, however deeply elements are nested.
 struct HTMLNesting {
   private struct Element {
     let name: String
@@ -8,19 +8,19 @@ struct HTMLNesting {
   }
 
   private var elements: [Element] = []
-  /// The places of the open elements, by name.
+  /// The indices of the open elements, by name.
   private var places: [String: [Int]] = [:]
-  /// The places of elements that end tags of others don't reach through.
+  /// The indices of the elements that limit the effect of the end tags inside them.
   private var scopes: [Int] = []
   private var specials: [Int] = []
-  /// As `specials`, but without those that may stand between a list and its item.
+  /// Like `specials`, but without the elements that can stand between a list and its item.
   private var blocks: [Int] = []
   private var count = 0
 
   /// Reads a tag.
   ///
-  /// - Parameter ended: gets the number of each element that ends before the tag.
-  /// - Returns: the number of the element that begins, counted from 1; `nil` at an end tag.
+  /// - Parameter ended: Receives the number of each element that ends before the tag.
+  /// - Returns: The number of the element that starts, counted from 1, or `nil` at an end tag.
   mutating func read(_ tag: HTMLTag, ended: (Int) -> Void) -> Int? {
     if tag.isEnd {
       end(tag.name, ended)
@@ -32,7 +32,7 @@ struct HTMLNesting {
     return count
   }
 
-  /// Whether an element has no content and no end tag.
+  /// Whether an element has neither content nor an end tag.
   static func isVoid(_ name: String) -> Bool { void.contains(name) }
 
   /// Ends all elements.
@@ -49,7 +49,7 @@ struct HTMLNesting {
     }
   }
 
-  /// The place of the innermost open element of a name; -1 if there is none.
+  /// Returns the index of the innermost open element with one of these names, or -1 if there is none.
   private func place(_ names: String...) -> Int { names.map { places[$0]?.last ?? -1 }.max() ?? -1 }
 
   private mutating func end(_ name: String, _ ended: (Int) -> Void) {
@@ -68,7 +68,7 @@ struct HTMLNesting {
         close(place, inside: scope, ended)
       }
     case _ where Self.special.contains(name):
-      // The element may be such a limit itself.
+      // The element itself can be the innermost limit.
       let place = place(name)
       close(place, inside: Self.scoping.contains(name) ? place - 1 : scope, ended)
     default: close(place(name), inside: specials.last ?? -1, ended)
@@ -105,7 +105,7 @@ struct HTMLNesting {
     }
   }
 
-  /// Ends an element, but none in it: `<b>1<p>2</b>3</p>`.
+  /// Ends an element but not those inside it: `<b>1<p>2</b>3</p>`.
   private mutating func release(_ place: Int, _ ended: (Int) -> Void) {
     elements[place].isOpen = false
     places[elements[place].name]?.removeLast()

@@ -1,30 +1,32 @@
 import Entities
 
-/// The parts of a web page that are for programs: its JSON-LD, its own address, and the kinds of markup that it has.
+/// The machine-readable parts of a web page: its JSON-LD, its canonical address, and the kinds of markup it contains.
 struct HTMLPage {
-  /// The content of each script of type `application/ld+json` that is JSON, in the order of the page. One that is not is left out,
-  /// as search engines do.
+  /// The contents of the scripts of type `application/ld+json`, in the order of the page. Scripts that aren't valid JSON are omitted, as
+  /// search engines do.
   private(set) var linkedData: [[UInt8]] = []
-  /// How many scripts of that type were left out.
+  /// The number of omitted JSON-LD scripts.
   private(set) var unreadable = 0
-  /// The beginning of the first script that was left out.
+  /// The first bytes of the first omitted script, as one line.
   private(set) var firstUnreadable = ""
-  /// The address that the page gives itself: `<link rel="canonical">`, else `og:url`.
+  /// The address that the page declares as its own: `<link rel="canonical">`, or `og:url` without it.
   var address: WebAddress? { canonical ?? openGraph }
-  /// The address that relative addresses refer to, as `<base>` has it; it may be relative to that of the page.
+  /// The base of relative addresses, from `<base>`. It can itself be relative to the page's address.
   private(set) var base: String?
-  /// The ways in which the elements of the page describe things.
+  /// The markup syntaxes that occur in the page.
   private(set) var syntaxes: Set<MarkupSyntax> = []
-  /// The ids of the elements that items of Microdata refer to.
+  /// The ids of the elements to which Microdata items refer (`itemref`).
   private(set) var itemReferences: Set<String> = []
 
   private var canonical: WebAddress?
   private var openGraph: WebAddress?
 
-  /// Whether a script of that type has letters beyond ASCII.
+  /// Whether a JSON-LD script contains characters beyond ASCII.
   private(set) var hasLetters = false
 
-  /// - Parameter html: in UTF-8.
+  /// Reads the tags of a page.
+  ///
+  /// - Parameter html: The page, in UTF-8.
   init(_ html: [UInt8]) {
     var tags = HTMLTags(html)
     while let tag = tags.next() {
@@ -65,13 +67,13 @@ struct HTMLPage {
     if unreadable == 1 { firstUnreadable = TextRule.cleaned(String(decoding: content.prefix(200), as: UTF8.self)) }
   }
 
-  /// The script without a comment or a CDATA section around it and without a semicolon behind it, and with what JSON allows for what it
-  /// does not: line breaks inside texts are escaped; blanks stand for other control characters, and for a comma before a closing bracket.
+  /// Returns the JSON in a script, without an enclosing comment or CDATA section and without a trailing semicolon. Repairs invalid JSON:
+  /// escapes line breaks inside strings, and replaces other control characters and a comma before a closing bracket by spaces.
   private static func cleaned(_ content: ArraySlice<UInt8>) -> [UInt8] {
     guard let start = content.firstIndex(where: { "[{".utf8.contains($0) }),
       let end = content.lastIndex(where: { "]}".utf8.contains($0) }), start < end
     else { return [] }
-    // `//<![CDATA[` has a bracket of its own.
+    // `//<![CDATA[` itself contains a bracket.
     if let marks = content.firstRange(of: Array("<![CDATA[".utf8)), marks.lowerBound < start {
       let inside = content[marks.upperBound...]
       let closing = inside.firstRange(of: Array("]]>".utf8))?.lowerBound ?? inside.endIndex

@@ -1,22 +1,22 @@
-/// Removes the markup from a text in one pass (WHATWG HTML, 13.2.5, as far as recipes need it).
+/// Removes the markup from a text in one pass. Implements the parts of WHATWG HTML, 13.2.5, that recipes need.
 struct HTMLScanner {
-  /// Marks where a paragraph, an item or a row begins or ends.
+  /// A mark in the result at the start and end of each paragraph, item and row.
   static let blockEnd = UInt8(ascii: "\n")
-  /// Marks the end of a line of the source.
+  /// A mark in the result at the end of each line of the source.
   static let lineEnd = UInt8(ascii: "\r")
 
-  /// Whether there was a tag that breaks the line when the text is displayed.
+  /// Whether the text had a tag that breaks the line when displayed.
   private(set) var hasBlocks = false
-  /// Whether there was a tag that breaks the line of a list.
+  /// Whether the text had a tag that ends a line of a list.
   private(set) var hasRows = false
   private let html: [UInt8]
-  /// Whether only the lines of lists are broken: what else begins a line of its own is part of theirs.
+  /// Whether the text is a list, in which a `div` doesn't break a line.
   private let isList: Bool
-  /// Whether `&copy` without `;` is a reference: it is in the text of a page, but may be part of the query in a URL.
+  /// Whether `&copy` without `;` is a reference. It is one in the text of a page, but in a URL it can be part of the query.
   private let takesOpenNames: Bool
   private var index = 0
   private var text: [UInt8] = []
-  /// The index of the last `>`, or -1: no tag begins after it. Found once, so that many unclosed tags don't take quadratic time.
+  /// The index of the last `>`, or -1. No tag starts after it. It is computed once, so that many unclosed tags don't take quadratic time.
   private let lastTagEnd: Int
   /// The names of all end tags.
   private lazy var endedNames: Set<String> = Self.endedNames(html)
@@ -28,7 +28,7 @@ struct HTMLScanner {
     lastTagEnd = self.html.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 
-  /// Whether the text may contain markup; most texts are plain.
+  /// Whether the text can contain markup. Most texts can't.
   static func mayBeHTML(_ text: String) -> Bool {
     let isMarked = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
@@ -36,13 +36,13 @@ struct HTMLScanner {
     return isMarked ?? true
   }
 
-  /// Whether a `<` in the text is followed by what could be the name of a tag, be it one or not.
+  /// Whether a `<` in the text is followed by a possible tag name, known or not.
   static func mayHaveTag(_ text: String) -> Bool {
     let scanner = HTMLScanner(text)
     return scanner.html.indices.contains { scanner.html[$0] == UInt8(ascii: "<") && scanner.isTagStart($0 + 1) }
   }
 
-  /// Returns the text, with ``blockEnd`` and ``lineEnd`` where lines end.
+  /// Returns the text without markup, with a ``blockEnd`` or ``lineEnd`` where lines end.
   mutating func scan() -> [UInt8] {
     text.reserveCapacity(html.count)
     while index < html.count {
@@ -61,7 +61,7 @@ struct HTMLScanner {
     index += 1
   }
 
-  /// Whether the `<` before this index begins a tag; in `bake it for < 5 min` it doesn't.
+  /// Whether the `<` before this index starts a tag. In `bake it for < 5 min` it doesn't.
   private func isTagStart(_ place: Int) -> Bool {
     guard place < html.count else { return false }
     return switch html[place] | 0x20 {
@@ -92,7 +92,7 @@ struct HTMLScanner {
     }
   }
 
-  /// Separates the digits of `1<sup>1/2</sup>`.
+  /// Separates the digits in `1<sup>1/2</sup>`.
   private mutating func separate(from place: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     if place < html.count, digits.contains(html[place]), text.last.map(digits.contains) == true {
@@ -111,8 +111,8 @@ struct HTMLScanner {
         .map { name(html, at: $0 + 2) })
   }
 
-  /// Whether a `<` with this name begins a tag: that of an element of HTML, or one that has attributes or an end. `<to taste>` is a text, and
-  /// so is `<a gusto>`: elements of one letter have no attributes without a value.
+  /// Whether `<` and this name start a tag: the name is an HTML element, or the tag has attributes or an end tag. `<to taste>` and
+  /// `<a gusto>` are texts, since elements of one letter have no attributes without a value.
   private mutating func isTag(_ name: String) -> Bool {
     if endedNames.contains(name) || name.utf8.count > 1 && Self.elements.contains(name) { return true }
     let inside = html[(index + 1)...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
@@ -120,7 +120,8 @@ struct HTMLScanner {
     return inside.last == UInt8(ascii: "/") || inside.contains(UInt8(ascii: "="))
   }
 
-  /// The index after the next `>` outside quotes; if a quote is never closed, after the next `>` at all, or the end.
+  /// Returns the index after the next `>` outside quotes. If a quote is never closed, returns the index after the next `>`, or the end of
+  /// the text.
   private func tagEnd() -> Int {
     var place = index
     var quote: UInt8?
@@ -138,7 +139,7 @@ struct HTMLScanner {
     return html[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
   }
 
-  /// Skips everything up to and including `mark`, ignoring case, or to the end.
+  /// Skips everything up to and including `mark`, ignoring case. Without a mark, skips to the end.
   private mutating func skip(past mark: String) {
     let mark = Array(mark.utf8)
     while index < html.count {
@@ -150,7 +151,7 @@ struct HTMLScanner {
     }
   }
 
-  /// Decodes `&amp;`, `&#233;` and `&#xE9;`; any other `&` is just a character.
+  /// Decodes `&amp;`, `&#233;` and `&#xE9;`. Keeps any other `&`.
   private mutating func entity() {
     let letters = html[(index + 1)...].prefix(32).prefix { byte in
       byte == UInt8(ascii: "#") || (0x30...0x39).contains(byte) || (0x61...0x7A).contains(byte | 0x20)
@@ -164,17 +165,17 @@ struct HTMLScanner {
     index = letters.endIndex + (isClosed ? 1 : 0)
   }
 
-  /// Elements whose content is not displayed in the page.
+  /// Elements whose content the page doesn't display.
   private static let unseen: Set = ["script", "style", "template", "head", "title"]
-  /// Elements that are the lines of a list, or end one.
+  /// Elements that form the lines of a list, or end one.
   private static let rows: Set = ["br", "li", "tr"]
-  /// Elements that are displayed on lines of their own, or end a line.
+  /// Elements that are displayed on lines of their own, or that end a line.
   private static let blocks: Set = [
     "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "fieldset", "figcaption", "figure",
     "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre",
     "section", "table", "tr", "ul",
   ]
-  /// The elements of HTML, obsolete ones too, as far as ``name(_:at:)`` keeps their names.
+  /// All HTML elements, including obsolete ones, with their names cut to the length that ``name(_:at:)`` keeps.
   private static let elements = blocks.union(unseen).union([
     "a", "abbr", "acronym", "applet", "area", "audio", "b", "base", "bdi", "bdo", "big", "body", "button", "canvas",
     "caption", "center", "cite", "code", "col", "colgroup", "data", "datalist", "del", "details", "dfn", "dialog",

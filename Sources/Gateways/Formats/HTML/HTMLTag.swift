@@ -2,20 +2,22 @@ import Entities
 
 /// A tag of a page with its attributes (WHATWG HTML, 13.2.5).
 struct HTMLTag {
-  /// In lower case; empty for what begins with `<` and is no tag.
+  /// The name in lower case. Empty if the `<` doesn't start a tag.
   let name: String
   /// Whether the tag ends an element.
   let isEnd: Bool
-  /// The index of its `<`.
+  /// The index of the tag's `<`.
   let start: Int
-  /// The index after the tag.
+  /// The index after the tag's last byte.
   let end: Int
   private var attributes: [String: String] = [:]
 
-  /// The value of an attribute, whose name is in lower case.
+  /// The value of an attribute, by its name in lower case.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
-  /// - Parameter start: of its `<`.
+  /// Reads the tag at an index.
+  ///
+  /// - Parameter start: The index of the tag's `<`.
   init(_ html: [UInt8], at start: Int) {
     self.start = start
     isEnd = html[(start + 1)...].first == UInt8(ascii: "/")

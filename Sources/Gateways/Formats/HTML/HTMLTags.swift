@@ -1,14 +1,16 @@
-/// The tags of a page in order, without those in comments, scripts, styles and text areas (WHATWG HTML, 13.2.5).
+/// Reads the tags of a page in order, except those in comments, scripts, styles and text areas (WHATWG HTML, 13.2.5).
 struct HTMLTags {
   private let html: [UInt8]
   private var index = 0
-  /// The content of the element that the last tag begins, if no tags are read in it; otherwise empty.
+  /// The content of the script, style or text area that the last tag starts. Empty after any other tag.
   private(set) var content: Range<Int> = 0..<0
 
-  /// - Parameter html: in UTF-8.
+  /// Creates a reader of a page's tags.
+  ///
+  /// - Parameter html: The page, in UTF-8.
   init(_ html: [UInt8]) { self.html = html }
 
-  /// The next tag, or `nil` after the last one.
+  /// Returns the next tag, or `nil` after the last one.
   mutating func next() -> HTMLTag? {
     content = 0..<0
     while let start = html[index...].firstIndex(of: UInt8(ascii: "<")) {
@@ -30,7 +32,7 @@ struct HTMLTags {
 
   private static let raw: Set = ["script", "style", "textarea"]
 
-  /// The index at which a mark begins, in whatever case, or `nil` if it does not follow.
+  /// Returns the index of the next occurrence of a mark, ignoring case, or `nil` if there is none.
   private func position(of mark: String, from: Int) -> Int? {
     let mark = Array(mark.utf8)
     var index = from

@@ -1,8 +1,8 @@
 import Entities
 
-/// What a text in HTML says, without its markup. Anything is understood somehow, as in a browser; plain text says what it says.
+/// Converts HTML to plain text. As in a browser, any input has a result. Plain text stays as it is.
 enum HTMLText {
-  /// As one line; pages escape some texts twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
+  /// Returns the text as one line. Unescapes twice, since some pages escape texts twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
   static func line(_ html: String) -> String { line(html, times: 2) }
 
   private static func line(_ html: String, times: Int) -> String {
@@ -11,14 +11,15 @@ enum HTMLText {
     return line(String(decoding: scanner.scan(), as: UTF8.self), times: times - 1)
   }
 
-  /// As the lines that one would see: broken where paragraphs, items and rows end, or, in text without such, at its own line ends.
+  /// Returns the lines that a browser would show, broken at the ends of paragraphs, items and rows. Text without such elements is broken at
+  /// its own line ends.
   static func lines(_ html: String) -> [String] {
     var scanner = HTMLScanner(html)
     let text = scanner.scan()
     let hasBlocks = scanner.hasBlocks
     let blocks = hasBlocks ? text.split(separator: HTMLScanner.blockEnd) : [text[...]]
     return blocks.flatMap { block in
-      // What was escaped twice has its blocks yet.
+      // Text that was escaped twice still contains its block elements.
       var scanner = HTMLScanner(String(decoding: block, as: UTF8.self))
       let text = scanner.scan()
       let isPlain = !hasBlocks && !scanner.hasBlocks
@@ -27,7 +28,7 @@ enum HTMLText {
     }
   }
 
-  /// The lines of a list; `nil` if it has no elements for them.
+  /// Returns the lines of a list, or `nil` if the text has no elements for lines.
   static func rows(_ html: String) -> [String]? {
     var scanner = HTMLScanner(html, isList: true)
     let text = scanner.scan()
@@ -36,7 +37,7 @@ enum HTMLText {
       .filter { !$0.isEmpty }
   }
 
-  /// Drops lines without content, such as `,` or `1:`, which are left where a page joins its paragraphs or counts empty ones.
+  /// Removes lines without content, such as `,` or `1:`, which remain where a page joins its paragraphs or numbers empty ones.
   static func telling(_ lines: [String]) -> [String] {
     lines.compactMap { line in
       let line = line.hasPrefix(", ") ? String(line.dropFirst(2)) : line
@@ -45,18 +46,19 @@ enum HTMLText {
     }
   }
 
-  /// The words for a step in the languages of many pages, folded.
+  /// The words for “step” in the languages of many pages, folded for comparison.
   private static let stepWords: Set = [
     "paso", "step", "etape", "schritt", "passo", "passaggio", "stap", "steg", "trinn", "trin", "krok", "pas", "vaihe",
   ]
 
-  /// Whether the text only counts a step: `Paso 1`, `Step #2:`, `3.`
+  /// Whether a line contains only the number of a step: `Paso 1`, `Step #2:`, `3.`
   static func isCount(_ line: String) -> Bool {
     guard let match = line.wholeMatch(of: /(\p{L}*)\s*#?[0-9]{1,3}[.:)]?/) else { return false }
     return match.1.isEmpty || stepWords.contains(SearchText.fold(String(match.1)))
   }
 
-  /// The lines without those that only count the others, if they begin with all numbers in order: `Paso 1: La masa`, `Paso 2`.
+  /// Returns the lines without those that only contain a step's number, if the steps are numbered completely and in order:
+  /// `Paso 1: La masa`, `Paso 2`.
   static func withoutCounts(_ lines: [String]) -> [String] {
     let counts = lines.map { line in
       line.wholeMatch(of: /(\p{L}+)\s*([0-9]{1,3})(?:[.:)]?|[.:)]\s(.+))/)
@@ -69,20 +71,20 @@ enum HTMLText {
     return zip(lines, isBare).filter { !$1 }.map(\.0)
   }
 
-  /// The lines without the mark of a list that all begin with: `- 2 huevos`.
+  /// Returns the lines without their bullet, if all start with the same one: `- 2 huevos`.
   static func withoutMarks(_ lines: [String]) -> [String] {
     let mark = ["- ", "– ", "• ", "· ", "* "].first { mark in lines.allSatisfy { $0.hasPrefix(mark) } }
     guard let mark, lines.count > 1 else { return lines }
     return lines.map { String($0.dropFirst(mark.count)) }
   }
 
-  /// The lines without the numbers that count them, if all have theirs.
+  /// Returns the lines without their numbers, if every line starts with its own.
   static func withoutNumbers(_ lines: [String]) -> [String] {
     let rests = lines.enumerated().map { withoutNumber($1, $0 + 1) }
     return rests.allSatisfy { $0 != nil } ? rests.compactMap(\.self) : lines
   }
 
-  /// The line without `1.`, `1)` or `1 -` before it, if it has just that: `1 - 2 min` is a range.
+  /// Returns the line without a leading `1.`, `1)` or `1 -`, or `nil` if it doesn't start with this number. `1 - 2 min` is a range.
   private static func withoutNumber(_ line: String, _ number: Int) -> String? {
     guard line.hasPrefix("\(number)") else { return nil }
     let rest = line.dropFirst("\(number)".count)

@@ -1,11 +1,13 @@
-/// The encoding of a web page (https://encoding.spec.whatwg.org), as far as pages with recipes need it.
+/// The encoding of a web page (https://encoding.spec.whatwg.org), limited to those of pages with recipes.
 enum PageEncoding: Sendable, Hashable {
   case utf8, windows1252, latin9
   case utf16(isBigEndian: Bool)
-  /// An unsupported encoding. Its ASCII characters are read.
+  /// An unsupported encoding. Only its ASCII characters are read.
   case unknown(String)
 
-  /// - Parameter name: as servers and pages have it.
+  /// Looks up an encoding.
+  ///
+  /// - Parameter name: A name that servers and pages use, in any case.
   init(named name: String) {
     self =
       switch name.lowercased() {
@@ -20,19 +22,21 @@ enum PageEncoding: Sendable, Hashable {
       }
   }
 
-  /// The encoding of a page that begins like this: what its byte order mark says, else the server, else the page itself.
+  /// Returns the encoding that the first bytes of a page declare. The byte order mark precedes the server's declaration, and the server's
+  /// precedes that of the page itself.
   static func declared(by bytes: [UInt8], server: String?) -> PageEncoding? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }
     if bytes.starts(with: [0xFE, 0xFF]) { return .utf16(isBigEndian: true) }
     if let server { return PageEncoding(named: server) }
     let own = meta(bytes).map { PageEncoding(named: $0) }
-    // The tag itself could not be read otherwise.
+    // The kit couldn't read the tag if the page were in UTF-16.
     if case .utf16 = own { return .utf8 }
     return own
   }
 
-  /// `<meta charset="…">`, or `<meta http-equiv="Content-Type" content="text/html; charset=…">`, in the first kilobytes.
+  /// Returns the name in `<meta charset="…">` or `<meta http-equiv="Content-Type" content="text/html; charset=…">` within the first 4096
+  /// bytes.
   private static func meta(_ bytes: [UInt8]) -> String? {
     let beginning = Array(bytes.prefix(4096))
     var index = 0
@@ -45,7 +49,7 @@ enum PageEncoding: Sendable, Hashable {
     return nil
   }
 
-  /// The name in `text/html; charset="utf-8"`.
+  /// Returns the name in `text/html; charset="utf-8"`.
   static func charset(of contentType: String) -> String? {
     guard let start = contentType.lowercased().firstRange(of: "charset=")?.upperBound else { return nil }
     let name = contentType.lowercased()[start...].drop { "\"' ".contains($0) }.prefix { !"\"'; ".contains($0) }
@@ -53,18 +57,20 @@ enum PageEncoding: Sendable, Hashable {
   }
 }
 
-/// A page's text in UTF-8, and what had to be done for it.
+/// The text of a page in UTF-8, with a note of how it was decoded.
 struct DecodedPage {
   private(set) var utf8: [UInt8]
-  /// How many bytes were no letters, and are U+FFFD now; the first of them.
+  /// The number of invalid bytes, each replaced by U+FFFD.
   private(set) var replaced = 0
   private(set) var firstReplaced: UInt8?
-  /// Whether the encoding was guessed, as nothing declared it or the declaration is wrong.
+  /// Whether the encoding is a guess, because none was declared or the declared one is wrong.
   private(set) var isGuess = false
-  /// The declared encoding, if it is not read: letters beyond ASCII are wrong then.
+  /// The declared encoding, if it is unsupported and the characters beyond ASCII are therefore wrong.
   private(set) var unreadable: String?
 
-  /// - Parameter declared: the encoding, if anything names it.
+  /// Decodes a page.
+  ///
+  /// - Parameter declared: The declared encoding, if any.
   init(_ bytes: [UInt8], declared: PageEncoding?) {
     switch declared {
     case .utf16(let isBigEndian):
@@ -82,7 +88,7 @@ struct DecodedPage {
       return
     }
     let (letters, others) = Self.counts(bytes)
-    // A page in UTF-8 with some wrong bytes has more right letters than those.
+    // A page in UTF-8 with a few invalid bytes has more valid letters than invalid bytes.
     if letters > others.count, unreadable == nil {
       utf8 = Array(String(decoding: bytes, as: UTF8.self).utf8)
       (replaced, firstReplaced) = (others.count, others.first)
@@ -92,7 +98,7 @@ struct DecodedPage {
     }
   }
 
-  /// How many letters beyond ASCII are UTF-8, and the bytes that are not.
+  /// Counts the letters beyond ASCII that are valid UTF-8, and collects the invalid bytes.
   private static func counts(_ bytes: [UInt8]) -> (letters: Int, others: [UInt8]) {
     var (letters, others) = (0, [UInt8]())
     var (check, first) = (UTF8Check(), UInt8(0))
@@ -104,7 +110,7 @@ struct DecodedPage {
       }
       others.append(wasInside ? first : byte)
       check = UTF8Check()
-      // It may begin the next letter.
+      // The byte can start the next letter.
       first = byte
       if wasInside, !check.accepts(byte) {
         others.append(byte)

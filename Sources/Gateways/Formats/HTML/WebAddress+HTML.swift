@@ -7,8 +7,8 @@ package import Entities
 #endif
 
 extension WebAddress {
-  /// The address that a text on the web means: with blanks around it or HTML's `&amp;` in it, with letters that should have been escaped
-  /// (RFC 3987), without the scheme of the page it stood on.
+  /// Interprets an address as written on a web page: with spaces around it, with HTML's `&amp;`, with letters that should have been escaped
+  /// (RFC 3987), or without the scheme of the page.
   package init?(asTyped text: String) {
     if !HTMLScanner.mayBeHTML(text), let right = try? WebAddress(text) {
       self = right
@@ -28,15 +28,15 @@ extension WebAddress {
     self = found
   }
 
-  /// As ``init(asTyped:)``, also of a text that the scheme was left out of: `www.lola.es` is `https://www.lola.es`.
+  /// Interprets an address like ``init(asTyped:)``, and accepts one without a scheme: `www.lola.es` means `https://www.lola.es`.
   ///
-  /// Without a scheme anything could be meant: only a name with a point in it, perhaps with a port, is one of a machine.
+  /// Without a scheme, only a name with a dot in it, optionally followed by a port, is taken as a host.
   init?(asNamed text: String) {
     let line = TextRule.cleaned(text)
     let head = line.prefix { !"/?#".contains($0) }
     let isComplete = head.isEmpty || head.hasSuffix(":")
     let place = isComplete ? line.dropFirst(head.count).drop { $0 == "/" }.prefix { !"/?#".contains($0) } : head
-    // It would be escaped.
+    // A space in the host would be escaped.
     if place.contains(" ") { return nil }
     if !isComplete {
       let host = head.prefix { $0 != ":" }
@@ -48,10 +48,11 @@ extension WebAddress {
     self.init(asTyped: isComplete ? line : "https://" + line)
   }
 
-  /// The address that a relative reference on this page means (RFC 3986, 5.2): `/media/a.jpg`, `../a.jpg`. `nil` if it means none.
+  /// Resolves a relative reference on this page (RFC 3986, 5.2), such as `/media/a.jpg` or `../a.jpg`. Returns `nil` if the result isn't a
+  /// web address.
   package func resolving(_ reference: String) -> WebAddress? {
     let line = TextRule.cleaned(reference)
-    // A fragment is a part of this page, and a name before a colon a scheme.
+    // A fragment is a part of this page, and a name before a colon is a scheme.
     guard !line.isEmpty, !line.hasPrefix("#"), !line.prefix(while: { $0 != "/" }).contains(":"),
       let base = URL(string: text),
       let found = URL(string: line, relativeTo: base)

@@ -1,21 +1,21 @@
 package import Entities
 
-/// An album in a document: the ids of its pictures. Nothing at all stands for an empty one.
+/// An album in a document: the ids of its pictures. An empty album has no document.
 package struct AlbumDocument: Codable, Sendable, Hashable {
-  /// In their order.
+  /// The ids of the pictures, in order.
   package let photos: [String]
-  /// Which of them is the cover.
+  /// The id of the cover, one of ``photos``.
   package let cover: String
 
-  /// - Returns: `nil` for an empty album.
+  /// Creates the document of an album, or returns `nil` if the album is empty.
   package init?(_ album: PhotoAlbum) {
     guard let cover = album.cover else { return nil }
     photos = album.photos.map(\.text)
     self.cover = cover.text
   }
 
-  /// The photographs.
+  /// Returns the album.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func album() throws -> PhotoAlbum { try PhotoAlbum(photos.map { try Photo.ID($0) }, cover: Photo.ID(cover)) }
 }

@@ -6,22 +6,22 @@ public import Entities
   package import Foundation
 #endif
 
-/// A beer in a document, each measure under its own name. What is unknown is left out.
+/// A beer in a document, with a member for each measure. Unknown values are omitted.
 package struct BeerDocument: Codable, Sendable, Hashable {
-  /// The id: `beer-mahou+clasica`.
+  /// The id, such as `beer-mahou+clasica`.
   package let id: String
-  /// The id of its manufacturer.
+  /// The id of the manufacturer.
   package let manufacturer: String
-  /// One line.
+  /// The name, one line.
   package let name: String
-  /// The name of the type: `Pilsen`.
+  /// The name of the type, such as `Pilsen`.
   package let type: String
-  /// In the measure's whole units: 5.4 is per cent of alcohol.
+  /// The known measures, in whole units: 5.4 is 5.4 percent alcohol.
   package let measures: [BeerMeasure: Decimal]
-  /// The photographs; absent where there are none.
+  /// The pictures. `nil` if there are none.
   package let album: AlbumDocument?
 
-  /// The document of a beer.
+  /// Creates the document of a beer.
   package init(_ beer: Beer) {
     id = beer.id.text
     manufacturer = beer.manufacturer.text
@@ -34,9 +34,9 @@ package struct BeerDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(beer.album)
   }
 
-  /// The beer.
+  /// Returns the beer.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func beer() throws -> Beer {
     var values: [BeerMeasure: Int] = [:]
     for (measure, number) in measures { values[measure] = try measure.value(exactly: number.description) }

@@ -2,18 +2,18 @@ package import Entities
 
 /// A manufacturer in a document.
 package struct ManufacturerDocument: Codable, Sendable, Hashable {
-  /// The id: `maker-mahou`.
+  /// The id, such as `maker-mahou`.
   package let id: String
-  /// One line.
+  /// The name, one line.
   package let name: String
-  /// May be empty.
+  /// The address. Empty if unknown.
   package let address: String
   /// `national` or `imported`.
   package let origin: String
-  /// The id of a picture; left out when there is none.
+  /// The id of the logo. `nil` if there is none.
   package let logo: String?
 
-  /// The document of a manufacturer.
+  /// Creates the document of a manufacturer.
   package init(_ manufacturer: Manufacturer) {
     id = manufacturer.id.text
     name = manufacturer.name
@@ -22,9 +22,9 @@ package struct ManufacturerDocument: Codable, Sendable, Hashable {
     logo = manufacturer.logo?.text
   }
 
-  /// The manufacturer.
+  /// Returns the manufacturer.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func manufacturer() throws -> Manufacturer {
     guard let origin = Manufacturer.Origin(rawValue: origin) else {
       throw DocumentError.wrong("the origin of \(id)", found: origin, expected: "national or imported")

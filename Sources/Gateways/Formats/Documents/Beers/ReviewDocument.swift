@@ -2,22 +2,22 @@ package import Entities
 
 /// A review in a document.
 package struct ReviewDocument: Codable, Sendable, Hashable {
-  /// The id.
+  /// The id of the review.
   package let id: String
-  /// The id of what is reviewed.
+  /// The id of the reviewed beer.
   package let beer: String
-  /// The id of the user who wrote it; formats 1 to 4 had none, and those were written by `local`.
+  /// The id of the user who wrote the review. Formats 1 to 4 have no author: their reviews belong to the user `local`.
   package let author: String?
-  /// From 1 to 5.
+  /// The score, from 1 to 5.
   package let score: Int
-  /// May be empty.
+  /// The text. It can be empty.
   package let text: String
-  /// As ``Timestamp`` writes it.
+  /// The date, formatted by ``Timestamp``.
   package let date: String
-  /// The photographs; absent where there are none.
+  /// The pictures. `nil` if there are none.
   package let album: AlbumDocument?
 
-  /// The document of a review.
+  /// Creates the document of a review.
   package init(_ review: Review) {
     id = review.id.text
     beer = review.beer.text
@@ -28,9 +28,9 @@ package struct ReviewDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(review.album)
   }
 
-  /// The review.
+  /// Returns the review.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func review() throws -> Review {
     try Review(
       id: Review.ID(id), of: Beer.ID(beer), by: author.map { try User.ID($0) } ?? .local, score: Score(score),

@@ -1,31 +1,32 @@
 package import Entities
 
-/// Places as GeoJSON (RFC 7946): a feature for each, with the longitude before the latitude; a place that is nowhere has no geometry.
+/// Places as GeoJSON (RFC 7946): a feature for each place, with the longitude before the latitude. A place without coordinates has no
+/// geometry.
 package struct GeoJSONDocument: Encodable, Sendable, Hashable {
-  /// Where a feature is.
+  /// The position of a feature.
   package struct Point: Encodable, Sendable, Hashable {
     /// The kind of geometry.
     package let type = "Point"
-    /// Longitude, latitude (RFC 7946, 3.1.1).
+    /// The longitude and the latitude, in this order (RFC 7946, 3.1.1).
     package let coordinates: [Double]
   }
 
-  /// A place.
+  /// A place as a feature.
   package struct Feature: Encodable, Sendable, Hashable {
     /// The kind of object.
     package let type = "Feature"
     /// The id of the place.
     package let id: String
-    /// `null` for a place that is nowhere (RFC 7946, 3.2).
+    /// The position, written as `null` for a place without coordinates (RFC 7946, 3.2).
     package let geometry: Point?
-    /// The place as every other document writes it.
+    /// The place, in the same form as in other documents.
     package let properties: PlaceDocument
 
     package func encode(to encoder: any Encoder) throws {
       var members = encoder.container(keyedBy: Key.self)
       try members.encode(type, forKey: .type)
       try members.encode(id, forKey: .id)
-      // A member that must be there, also when it is null.
+      // GeoJSON requires this member even if it is null.
       try members.encode(geometry, forKey: .geometry)
       try members.encode(properties, forKey: .properties)
     }
@@ -35,13 +36,13 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
 
   /// The kind of object.
   package let type = "FeatureCollection"
-  /// The places in the order of the list.
+  /// The features of the places, in the order of the list.
   package let features: [Feature]
 
   /// Whether the places are samples (a foreign member, RFC 7946, 6.1).
   package let samples: Bool
 
-  /// The places in their order.
+  /// Creates the document of places, keeping their order.
   package init(_ places: [Place], areSamples: Bool = false) {
     samples = areSamples
     features = places.map { place in

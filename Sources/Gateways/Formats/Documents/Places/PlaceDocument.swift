@@ -1,71 +1,71 @@
 package import Entities
 
-/// A place in a document: texts by language, as BCP 47 writes it. What is unknown is left out.
+/// A place in a document. Texts are keyed by BCP 47 language tags. Unknown values are omitted.
 package struct PlaceDocument: Codable, Sendable, Hashable {
-  /// In degrees (WGS 84).
+  /// A position in degrees (WGS 84).
   package struct Point: Codable, Sendable, Hashable {
-    /// In degrees, from -90 to 90.
+    /// The latitude in degrees, from -90 to 90.
     package let latitude: Double
-    /// In degrees, from -180 to 180.
+    /// The longitude in degrees, from -180 to 180.
     package let longitude: Double
 
-    /// The document of a point.
+    /// Creates the document of a coordinate.
     package init(_ coordinate: Coordinate) {
       latitude = coordinate.latitude
       longitude = coordinate.longitude
     }
   }
 
-  /// How to reach somebody there.
+  /// The contact data of a place.
   package struct Contact: Codable, Sendable, Hashable {
-    /// As the feed writes it.
+    /// The telephone number, as written in the feed.
     package let telephone: String?
-    /// As the feed writes it.
+    /// The email address, as written in the feed.
     package let email: String?
-    /// An absolute address.
+    /// The address of the website, which is absolute.
     package let website: String?
   }
 
-  /// How to book.
+  /// The way to book a visit.
   package struct Booking: Codable, Sendable, Hashable {
-    /// `web`, `none`, or what else the service says.
+    /// `web`, `none`, or another value of the service.
     package let operation: String?
-    /// Where to book: an address, as a rule.
+    /// The data for booking, usually an address.
     package let data: String?
   }
 
-  /// The id: `shop-1`.
+  /// The id, such as `shop-1`.
   package let id: String
   /// `shop`, `activity` or `service`.
   package let kind: String
-  /// As the service numbers it.
+  /// The number that the service gave the place.
   package let number: String
   /// The name, the same in all languages.
   package let name: String
-  /// One line; absent where it is unknown.
+  /// The address, one line. `nil` if unknown.
   package let address: String?
-  /// Absent where it is unknown.
+  /// The position. `nil` if unknown.
   package let coordinate: Point?
-  /// What there is, by language tag.
+  /// The description, by language tag.
   package let description: [String: String]
-  /// Free text by language tag.
+  /// The opening hours in free text, by language tag.
   package let openingHours: [String: String]
-  /// Words separated by commas, by language tag.
+  /// Keywords separated by commas, by language tag.
   package let keywords: [String: String]
-  /// Absent where nothing is known.
+  /// The contact data. `nil` if unknown.
   package let contact: Contact?
-  /// Absent where nothing is known.
+  /// The way to book. `nil` if unknown.
   package let booking: Booking?
-  /// The numbers of the service's categories.
+  /// The numbers of the categories in the service.
   package let categories: [String]
-  /// The service's routes that lead there.
+  /// The routes of the service that lead to the place.
   package let routes: [String]
-  /// Whether there is a special offer.
+  /// Whether the place has a special offer.
   package let specialOffer: Bool
-  /// By `logo`, `image` and `map`.
+  /// The pictures, keyed by `logo`, `image` and `map`.
   package let pictures: [String: PlacePictureDocument]
 
-  /// The document of a place.
+  /// Creates the document of a place.
   package init(_ place: Place) {
     func words(_ text: LocalizedText) -> [String: String] {
       Dictionary(uniqueKeysWithValues: text.texts.map { ($0.key.text, $0.value) })
@@ -96,9 +96,9 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
       uniqueKeysWithValues: place.pictures.map { ($0.key.rawValue, PlacePictureDocument($0.value)) })
   }
 
-  /// The place.
+  /// Returns the place.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func place() throws -> Place {
     func words(_ texts: [String: String]) throws -> LocalizedText {
       LocalizedText(Dictionary(uniqueKeysWithValues: try texts.map { (try LanguageTag($0.key), $0.value) }))

@@ -1,24 +1,24 @@
 package import Entities
 
-/// What a download of places was, in a document.
+/// The record of a completed download of places, in a document.
 package struct PlaceDownloadDocument: Codable, Sendable, Hashable {
   /// The id of the download.
   package let id: String
-  /// Where the places come from.
+  /// The source of the places.
   package let source: String
-  /// When it was complete.
+  /// The date of completion, formatted by ``Timestamp``.
   package let date: String
 
-  /// The document of a download.
+  /// Creates the document of a download.
   package init(_ note: PlaceDownloadNote) {
     id = note.id.text
     source = note.source
     date = Timestamp.text(note.date)
   }
 
-  /// What the download was.
+  /// Returns the record of the download.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func note() throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(id), source: source, date: try DocumentError.date(date, "the date of a download"))

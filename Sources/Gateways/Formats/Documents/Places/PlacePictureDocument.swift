@@ -1,23 +1,23 @@
 package import Entities
 import UseCases
 
-/// A picture of a place in a document: `photo` and `bytes` where it is kept, `absence` where it could not be had.
+/// A picture of a place in a document: `photo` and `bytes` if it is stored, `absence` if it couldn't be downloaded.
 package struct PlacePictureDocument: Codable, Sendable, Hashable {
-  /// Where it comes from; a map's is left out.
+  /// The address of the picture. `nil` for a map.
   package let address: String?
-  /// The id of the picture, which says its SHA-256.
+  /// The id of the stored picture, which contains its SHA-256 digest.
   package let photo: String?
-  /// The size of the file in bytes; absent where there is none.
+  /// The size of the file in bytes. `nil` if there is no file.
   package let bytes: Int?
-  /// `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
+  /// The reason why there is no picture: `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
   package let absence: String?
 
-  /// The document of a picture.
+  /// Creates the document of a picture.
   package init(_ picture: PlacePicture) {
     self.init(picture.content, address: picture.address?.text)
   }
 
-  /// What became of a picture.
+  /// Creates the document of a picture's content.
   init(_ content: PlacePicture.Content, address: String? = nil) {
     self.address = address
     switch content {
@@ -34,9 +34,9 @@ package struct PlacePictureDocument: Codable, Sendable, Hashable {
     self.absence = absence
   }
 
-  /// The picture.
+  /// Returns the picture.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func picture() throws -> PlacePicture {
     let address = try address.map { try WebAddress($0) }
     if let photo {

@@ -3,26 +3,26 @@ public import UseCases
 
 /// A favorite in a document.
 public struct FavoriteDocument: Codable, Sendable, Hashable {
-  /// What others were told of it.
+  /// The synchronization state of a favorite.
   public enum State: String, Codable, Sendable {
-    /// Everything.
+    /// The favorite is synchronized.
     case kept
-    /// Nothing yet.
+    /// The favorite was added, and isn't sent yet.
     case added
-    /// That it is one, but not that it is none any more.
+    /// The favorite was removed, and the removal isn't sent yet.
     case removed
   }
 
-  /// As it was when it was added, as lists show it.
+  /// The recipe as lists show it, at the time when it was added.
   public let recipe: RecipeDocument
-  /// The whole recipe; left out when no more of it is kept. Formats 1 to 4 had none.
+  /// The whole recipe. `nil` if only ``recipe`` is stored, and in formats 1 to 4.
   public let details: RecipeDetailsDocument?
-  /// As ``Timestamp`` writes it.
+  /// The date when the favorite was added, formatted by ``Timestamp``.
   public let addedAt: String
-  /// What others were told of it.
+  /// The synchronization state.
   public let state: State
 
-  /// The document of a favorite.
+  /// Creates the document of a favorite.
   public init(_ state: FavoriteState) {
     recipe = RecipeDocument(state.favorite.recipe)
     details = RecipeDetailsDocument(keptWith: state.favorite)
@@ -35,9 +35,9 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
       }
   }
 
-  /// The favorite, and whether others were told of it.
+  /// Returns the favorite with its synchronization state.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   public func favoriteState() throws -> FavoriteState {
     let date = try DocumentError.date(addedAt, "the date of favorite \(recipe.id)")
     let recipe = try recipe.recipe()
@@ -55,7 +55,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 }
 
 extension RecipeDetailsDocument {
-  /// The part of the recipe that a favorite keeps; `nil`: no more than lists show.
+  /// Creates the document of the details that a favorite stores, or returns `nil` if the favorite stores only what lists show.
   package init?(keptWith favorite: Favorite) {
     if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
     self.init(favorite.details)

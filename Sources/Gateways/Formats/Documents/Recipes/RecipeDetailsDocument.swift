@@ -1,34 +1,34 @@
 package import Entities
 
-/// A whole recipe in a document. What is unknown is left out.
+/// A whole recipe in a document. Unknown values are omitted.
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   /// A line of the ingredients.
   public struct Line: Codable, Sendable, Hashable {
     /// The whole line.
     public let text: String
-    /// What it is, where the source says so.
+    /// The name of the ingredient, if the source has one.
     public let name: String?
-    /// How much, in the unit.
+    /// The amount, in ``unit``.
     public let amount: Double?
-    /// As the source spells it.
+    /// The unit, as spelled by the source.
     public let unit: String?
   }
 
-  /// A part of what to do.
+  /// A part of the instructions.
   public struct Part: Codable, Sendable, Hashable {
     /// The name of the part, if it has one.
     public let name: String?
-    /// The steps in their order.
+    /// The steps, in order.
     public let steps: [String]
   }
 
-  /// Whose it is.
+  /// The origin of a recipe, and the terms for showing it.
   public struct Credit: Codable, Sendable, Hashable {
-    /// Who published it.
+    /// The name of the publisher.
     public let sourceName: String?
-    /// The page it was published on.
+    /// The address of the original page.
     public let sourceAddress: String?
-    /// The line that the source wants to be shown.
+    /// The credit line that the source requires.
     public let line: String?
     /// The name of the license.
     public let license: String?
@@ -36,50 +36,51 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
 
   /// The rating of a recipe.
   public struct Rating: Codable, Sendable, Hashable {
-    /// From 0 to 5.
+    /// The average rating, from 0 to 5.
     public let average: Double
-    /// The number of ratings; absent if unknown.
+    /// The number of ratings. `nil` if unknown.
     public let count: Int?
   }
 
-  /// The id: `local-gazpacho`.
+  /// The id, such as `local-gazpacho`.
   public let id: String
-  /// One line.
+  /// The title, one line.
   public let title: String
-  /// The address of a photograph.
+  /// The address of a photo.
   public let image: String?
-  /// From beginning to end.
+  /// The total time in minutes.
   public let minutes: Int?
-  /// The number of people it serves.
+  /// The number of servings.
   public let servings: Int?
-  /// A few sentences; may be empty.
+  /// A summary of a few sentences. It can be empty.
   public let summary: String
-  /// Before cooking.
+  /// The preparation time in minutes.
   public let preparationMinutes: Int?
-  /// On the fire.
+  /// The cooking time in minutes.
   public let cookingMinutes: Int?
-  /// The pieces that the recipe makes: `24 cookies`. Absent if unknown, and in documents older than format 7.
+  /// The pieces that the recipe makes, such as `24 cookies`. `nil` if unknown, and in documents older than format 7.
   public let pieces: String?
-  /// In the order of the source.
+  /// The ingredients, in the order of the source.
   public let ingredients: [Line]
-  /// The parts in their order.
+  /// The parts of the instructions, in order.
   public let instructions: [Part]
-  /// As the source names them: `vegan`.
+  /// The diets as named by the source, such as `vegan`.
   public let diets: [String]
-  /// As the source names them: `Mexican`.
+  /// The cuisines as named by the source, such as `Mexican`.
   public let cuisines: [String]
-  /// As the source names them: `lunch`.
+  /// The types of dish as named by the source, such as `lunch`.
   public let dishTypes: [String]
-  /// Absent if there are none, as before format 6.
+  /// The keywords. `nil` if there are none, and in documents older than format 6.
   public let keywords: [String]?
-  /// Absent if unknown.
+  /// The rating. `nil` if unknown.
   public let rating: Rating?
-  /// Amounts per serving by nutrient (`fat`), in grams, `calories` in kcal, `cholesterol` and `sodium` in milligrams; absent if unknown.
+  /// The amounts per serving, keyed by nutrient (such as `fat`): `calories` in kcal, `cholesterol` and `sodium` in milligrams, all others
+  /// in grams. `nil` if unknown.
   public let nutrition: [String: Double]?
-  /// The source, and what has to be shown with the recipe.
+  /// The source, and the credit that must be shown with the recipe.
   public let credit: Credit
 
-  /// The document of a recipe.
+  /// Creates the document of a recipe with its details.
   package init(_ details: RecipeDetails) {
     let recipe = RecipeDocument(details.recipe)
     id = recipe.id
@@ -106,9 +107,9 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
       line: details.credit.line, license: details.credit.license)
   }
 
-  /// The recipe.
+  /// Returns the recipe with its details.
   ///
-  /// - Throws: the error of the invalid value.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func details() throws -> RecipeDetails {
     var known: [Nutrient: Double] = [:]
     for (name, amount) in nutrition ?? [:] {

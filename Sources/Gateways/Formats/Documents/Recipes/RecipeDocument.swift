@@ -1,19 +1,19 @@
 package import Entities
 
-/// A recipe in a document, with the properties that a list shows.
+/// The properties of a recipe that a list shows, in a document.
 public struct RecipeDocument: Codable, Sendable, Hashable {
-  /// The id: `local-gazpacho`.
+  /// The id, such as `local-gazpacho`.
   public let id: String
-  /// One line, within `Recipe.titleRule`.
+  /// The title, one line within `Recipe.titleRule`.
   public let title: String
-  /// The address of a photograph; absent if there is none.
+  /// The address of a photo. `nil` if there is none.
   public let image: String?
-  /// The total time in minutes; absent if unknown.
+  /// The total time in minutes. `nil` if unknown.
   public let minutes: Int?
-  /// The number of servings; absent if unknown.
+  /// The number of servings. `nil` if unknown.
   public let servings: Int?
 
-  /// The document of a recipe.
+  /// Creates the document of a recipe.
   package init(_ recipe: Recipe) {
     id = recipe.id.text
     title = recipe.title
@@ -22,9 +22,9 @@ public struct RecipeDocument: Codable, Sendable, Hashable {
     servings = recipe.servings
   }
 
-  /// The recipe.
+  /// Returns the recipe.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func recipe() throws -> Recipe {
     try Recipe(
       id: Recipe.ID(id), title: title, image: image.map { try WebAddress($0) }, minutes: minutes, servings: servings)

@@ -2,18 +2,18 @@ package import Entities
 
 /// A dish in a document.
 package struct DishDocument: Codable, Sendable, Hashable {
-  /// The id: `dish-tiramisu`, made from its first name.
+  /// The id, made from the dish's first name, such as `dish-tiramisu`.
   package let id: String
-  /// One line, within `Dish.nameRule`.
+  /// The name, one line within `Dish.nameRule`.
   package let name: String
-  /// A sentence or two; may be empty.
+  /// A description of a sentence or two. It can be empty.
   package let description: String
-  /// Zero or more.
+  /// The price, zero or more.
   package let price: MoneyDocument
-  /// The name of its kind.
+  /// The name of the kind.
   package let kind: String
 
-  /// The document of a dish.
+  /// Creates the document of a dish.
   package init(_ dish: Dish) {
     id = dish.id.text
     name = dish.name
@@ -22,9 +22,9 @@ package struct DishDocument: Codable, Sendable, Hashable {
     kind = dish.kind.name
   }
 
-  /// The dish.
+  /// Returns the dish.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func dish() throws -> Dish {
     let dish = try Dish(
       id: Dish.ID(id), name: name, description: description, price: price.money(), kind: DishKind(kind))

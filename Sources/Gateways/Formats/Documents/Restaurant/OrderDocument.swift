@@ -1,26 +1,26 @@
 package import Entities
 
-/// An order in a document; without `placedAt`, `address` and `phone` it is a draft.
+/// An order in a document. Without `placedAt`, `address` and `phone`, it is a draft.
 package struct OrderDocument: Codable, Sendable, Hashable {
   /// The id of the order.
   package let id: String
-  /// In the order of adding.
+  /// The lines, in the order in which they were added.
   package let lines: [OrderLineDocument]
-  /// The sum of the lines.
+  /// The sum of the totals of the lines.
   package let total: MoneyDocument
-  /// Pieces, not lines.
+  /// The number of units, which is the sum of the quantities of the lines.
   package let units: Int
-  /// As ``Timestamp`` writes it.
+  /// The date of a placed order, formatted by ``Timestamp``.
   package let placedAt: String?
-  /// Where it was taken to.
+  /// The delivery address of a placed order.
   package let address: String?
-  /// Whom to call.
+  /// The phone number for the delivery of a placed order.
   package let phone: String?
 
-  /// The document of a draft.
+  /// Creates the document of a draft.
   package init(_ draft: OrderDraft) { self.init(draft, nil) }
 
-  /// The document of a placed order.
+  /// Creates the document of a placed order.
   package init(_ order: PlacedOrder) { self.init(order, order.placement) }
 
   private init(_ order: some Order, _ placement: Placement?) {
@@ -33,12 +33,12 @@ package struct OrderDocument: Codable, Sendable, Hashable {
     phone = placement?.delivery.phone.text
   }
 
-  /// Whether the document is that of a draft.
+  /// Whether the order is a draft.
   package var isDraft: Bool { placedAt == nil && address == nil && phone == nil }
 
-  /// The draft; throws also where total or units don't follow from the lines, or where the order was placed.
+  /// Returns the draft. Throws if the order was placed, or if its total or its units don't match the lines.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func draft() throws -> OrderDraft {
     guard isDraft else {
       throw DocumentError.wrong("order \(id)", found: "a placed order", expected: "a draft")
@@ -48,16 +48,16 @@ package struct OrderDocument: Codable, Sendable, Hashable {
     return draft
   }
 
-  /// The placed order; throws also where total or units don't follow from the lines, or where it is a draft.
+  /// Returns the placed order. Throws if the order is a draft, or if its total or its units don't match the lines.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func placedOrder() throws -> PlacedOrder {
     let order = try PlacedOrder(id: Order.ID(id), lines: lines.map { try $0.line() }, placement: placement())
     try requireFigures(of: order, as: OrderDocument(order))
     return order
   }
 
-  /// Throws unless everything that follows from the lines is as in the document of `order`.
+  /// Throws if a value computed from the lines differs from the one in the document of `order`.
   private func requireFigures(of order: some Order, as document: OrderDocument) throws {
     guard order.total == (try total.money()) else {
       throw DocumentError.wrong(
@@ -83,18 +83,18 @@ package struct OrderDocument: Codable, Sendable, Hashable {
 package struct OrderLineDocument: Codable, Sendable, Hashable {
   /// The id of the dish.
   package let dish: String
-  /// What it was called.
+  /// The name of the dish when it was ordered.
   package let name: String
-  /// What one cost.
+  /// The price of one unit when it was ordered.
   package let unitPrice: MoneyDocument
-  /// 1 to 100.
+  /// The quantity, from 1 to 100.
   package let quantity: Int
-  /// The customer's note; left out where there is none.
+  /// The user's note for the kitchen. `nil` if there is none.
   package let note: String?
-  /// Unit price times quantity.
+  /// The unit price times the quantity.
   package let total: MoneyDocument
 
-  /// The document of a line.
+  /// Creates the document of a line.
   package init(_ line: OrderLine) {
     dish = line.dish.text
     name = line.name
@@ -104,9 +104,9 @@ package struct OrderLineDocument: Codable, Sendable, Hashable {
     total = MoneyDocument(line.total)
   }
 
-  /// The line.
+  /// Returns the line.
   ///
-  /// - Throws: the error of its entity, for a part that can't be so; its description says which.
+  /// - Throws: The error for the first invalid part. Its description names the part.
   package func line() throws -> OrderLine {
     try OrderLine(
       dish: Dish.ID(dish), name: name, unitPrice: unitPrice.money(), quantity: Quantity(quantity),
