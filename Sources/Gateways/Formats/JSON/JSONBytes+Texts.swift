@@ -1,11 +1,11 @@
 import UseCases
 
-/// The texts of JSON.
+/// Reads JSON strings.
 extension JSONBytes {
-  /// A text; of one longer than `limit` bytes only the beginning is kept. Where nobody wants it the limit is 0, and it is only checked.
+  /// Reads a string. Keeps only the beginning of a string longer than `limit` bytes. With a limit of 0, the string is only validated.
   mutating func string(keeping limit: Int) throws(JSONError) -> JSONValue {
     advance()
-    // Most texts have no escapes, and are all in one chunk.
+    // Most strings have no escapes and lie within one chunk.
     var (end, bits) = (index, UInt8(0))
     while end < chunk.count, JSONGrammar.isVerbatim(chunk[end]) {
       bits |= chunk[end]
@@ -56,7 +56,7 @@ extension JSONBytes {
     }
   }
 
-  /// Where, in the chunk, what stands for itself in a text ends: most of every text.
+  /// Returns the index in the chunk after the bytes that need no decoding, which are most bytes of every string.
   private func plainEnd() -> Int {
     var end = index
     while end < chunk.count, JSONGrammar.isPlain(chunk[end]) { end += 1 }
@@ -74,7 +74,7 @@ extension JSONBytes {
     return String(character)
   }
 
-  /// The scalar of `\uXXXX`, or of two of them that make a pair.
+  /// Reads the scalar of `\uXXXX`, or of two of these that form a surrogate pair.
   private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
     let start = place
     let first = try hex4()

@@ -1,6 +1,6 @@
 import UseCases
 
-/// The tokens of JSON other than strings.
+/// Reads the JSON tokens other than strings.
 extension JSONBytes {
   mutating func word(_ word: StaticString, _ value: JSONValue) throws(JSONError) -> JSONValue {
     let start = place
@@ -12,7 +12,8 @@ extension JSONBytes {
     return value
   }
 
-  /// What to throw where a word began like another one: the whole of it is wrong, from its first letter on.
+  /// Returns the error for a misspelled `true`, `false` or `null`. The error quotes the whole word and has the position of its first
+  /// letter.
   private mutating func unexpected(
     after count: Int, of word: StaticString, _ start: Place
   ) throws(JSONError) -> JSONError {
@@ -24,7 +25,7 @@ extension JSONBytes {
     return error(.unexpected(found: found), at: start)
   }
 
-  /// A number, checked against the grammar and kept as it was written; `nil` where nobody wants it.
+  /// Reads a number, checks it against the grammar, and returns its text, or `nil` if it isn't kept.
   mutating func number(keeping isKept: Bool) throws(JSONError) -> String? {
     let start = place
     var text = ArraySlice<UInt8>()
@@ -33,9 +34,9 @@ extension JSONBytes {
       while end < chunk.count, JSONGrammar.isPartOfNumber(chunk[end]) { end += 1 }
       if text.isEmpty { text = chunk[index..<end] } else { text += chunk[index..<end] }
       index = end
-      // Of a longer one nothing is kept: a part of it would be another number.
+      // A prefix of a number is another number, so a number that is too long isn't kept at all.
       if text.count > JSONRecordReader.maximumText { break }
-      // It may go on in the next chunk.
+      // The number can continue in the next chunk.
     } while try peek().map(JSONGrammar.isPartOfNumber) == true
     guard text.count <= JSONRecordReader.maximumText, JSONGrammar.isNumber(text) else {
       throw error(.unexpected(found: String(decoding: text.prefix(60), as: UTF8.self)), at: start)

@@ -1,17 +1,17 @@
 import UseCases
 
-/// The bytes of a JSON document, a chunk at a time, and where in them one is.
+/// The bytes of a JSON document, read in chunks, with the current position.
 package struct JSONBytes: Sendable {
   private(set) var chunk: [UInt8]
-  /// Of the next byte, in the chunk.
+  /// The index of the next byte in the chunk.
   var index = 0
   private let file: OpenFile?
-  /// Where the line of `index` begins, and which one it is; offsets count from the start of the document.
+  /// The number of the current line. ``lineStart`` is the offset of its first byte from the start of the document.
   private var line = 1
   private var lineStart = 0
   private var chunkStart = 0
 
-  /// How many bytes were gone past.
+  /// The number of consumed bytes.
   var count: Int { chunkStart + index }
 
   package init(_ bytes: [UInt8]) {
@@ -24,7 +24,7 @@ package struct JSONBytes: Sendable {
     self.file = file
   }
 
-  /// The next byte, which stays; `nil` at the end.
+  /// Returns the next byte without consuming it, or `nil` at the end.
   @inline(__always)
   mutating func peek() throws(JSONError) -> UInt8? {
     if index < chunk.count { return chunk[index] }
@@ -39,11 +39,11 @@ package struct JSONBytes: Sendable {
     return chunk.first
   }
 
-  /// Goes past the byte that ``peek()`` gave.
+  /// Consumes the byte that ``peek()`` returned.
   @inline(__always)
   mutating func advance() { index += 1 }
 
-  /// The next byte that is not white space, without consuming it; `nil` at the end.
+  /// Skips white space and returns the next byte without consuming it, or `nil` at the end.
   @inline(__always)
   mutating func significant() throws(JSONError) -> UInt8? {
     if index < chunk.count, chunk[index] > UInt8(ascii: " ") { return chunk[index] }
@@ -64,7 +64,7 @@ package struct JSONBytes: Sendable {
     return nil
   }
 
-  /// As ``significant()`` where something must follow.
+  /// Returns the same byte as ``significant()``, or throws at the end of the document.
   @inline(__always)
   mutating func nextSignificant() throws(JSONError) -> UInt8 {
     guard let byte = try significant() else { throw error(.truncated) }
@@ -79,7 +79,7 @@ package struct JSONBytes: Sendable {
     }
   }
 
-  /// Where one is, counted from 1; the column counts bytes.
+  /// A position in the document. Lines and columns are counted from 1, and columns in bytes.
   struct Place {
     let line: Int
     let column: Int
@@ -93,7 +93,7 @@ package struct JSONBytes: Sendable {
     .malformed(problem, line: place.line, column: place.column)
   }
 
-  /// What to throw where `byte`, which stands next, does not belong. Reads on for the word that begins there.
+  /// Returns the error for an unexpected next byte. Reads on to quote the word that starts there.
   mutating func unexpected(_ byte: UInt8) throws(JSONError) -> JSONError {
     if byte <= 0x20 || byte == 0x7F {
       return error(.unexpected(found: "U+" + String(byte, radix: 16, uppercase: true)))
@@ -102,7 +102,7 @@ package struct JSONBytes: Sendable {
     var word = [byte]
     advance()
     while let next = try peek(), next > 0x20, next != UInt8(ascii: ",") {
-      // Cut between letters, not inside one.
+      // The quoted word is cut between characters, not within one.
       if word.count >= 20 && next & 0xC0 != 0x80 || word.count >= 24 { break }
       word.append(next)
       advance()

@@ -1,6 +1,6 @@
-/// The parts of JSON's grammar (RFC 8259) that need no position.
+/// The rules of JSON's grammar (RFC 8259) that don't depend on a position.
 enum JSONGrammar {
-  /// What a backslash and a letter stand for.
+  /// Returns the character of an escape such as `\n`, by the letter after the backslash.
   static func escaped(by letter: UInt8) -> Unicode.Scalar? {
     switch letter {
     case UInt8(ascii: "\""), UInt8(ascii: "\\"), UInt8(ascii: "/"): Unicode.Scalar(letter)
@@ -13,17 +13,17 @@ enum JSONGrammar {
     }
   }
 
-  /// Whether it stands for itself in a text, or is a part of a letter that does.
+  /// Whether a byte of a string represents itself, or is part of a character that does.
   static func isVerbatim(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Whether it stands for itself in a text, and alone.
+  /// Whether a byte of a string is a whole character that represents itself.
   static func isPlain(_ byte: UInt8) -> Bool { byte < 0x80 && isVerbatim(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Whether numbers are made of it.
+  /// Whether a byte can be part of a number.
   static func isPartOfNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),
@@ -33,7 +33,8 @@ enum JSONGrammar {
     }
   }
 
-  /// Section 6: an integer without leading zeros, perhaps a fraction, perhaps an exponent.
+  /// Whether a text is a number (RFC 8259, section 6): an integer without leading zeros, with an optional fraction and an optional
+  /// exponent.
   static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
     func next() -> UInt8? { index < text.endIndex ? text[index] : nil }
@@ -59,19 +60,19 @@ enum JSONGrammar {
   }
 }
 
-/// Follows a text byte by byte and says where it stops being UTF-8 (Unicode 15, table 3-7).
+/// Validates UTF-8 byte by byte (Unicode 15, table 3-7).
 struct UTF8Check {
   private var pending = 0
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether it is UTF-8 from beginning to end.
+  /// Whether a whole text is valid UTF-8.
   static func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     var check = UTF8Check()
     for byte in text where !check.accepts(byte) { return false }
     return !check.isInsideLetter
   }
 
-  /// Whether the letter that began is still to be completed.
+  /// Whether the current character still lacks bytes.
   var isInsideLetter: Bool { pending > 0 }
 
   mutating func accepts(_ byte: UInt8) -> Bool {

@@ -1,20 +1,21 @@
-/// What somebody wants of a JSON value. What nobody wants is checked as strictly, and neither built nor counted.
+/// The parts of a JSON value to read. Other parts are validated as strictly, but neither built nor counted.
 package enum JSONInterest: Sendable {
-  /// All of it.
+  /// The whole value.
   case all
-  /// Of an object, or of each object in an array, these members; of what is neither, all.
+  /// Only these members of an object, or of each object in an array. Any other value is read whole.
   case members([String: JSONInterest])
-  /// As ``members(_:)``; of the record itself also the names of the other members, each with `true` unless its value is `null` or empty.
+  /// Like ``members(_:)``, and in the record itself also the names of its other members, each with the value `true` unless it is `null` or
+  /// empty.
   case named([String: JSONInterest])
-  /// Of an object that stands where a record would: if this member is an array, its elements are the records.
+  /// A member that contains records: if its value is an array, the elements are the records.
   case records
-  /// As ``records``; and everything there that is not an array.
+  /// Like ``records``, and a value that isn't an array is read whole.
   case recordsOrAll
 
-  /// All of these members.
+  /// Reads these members whole.
   static func all(of keys: String...) -> JSONInterest { .members(Dictionary(keys.map { ($0, .all) }) { $1 }) }
 
-  /// What is wanted of the member with this key; `nil`: nothing.
+  /// The part to read of the member with this key, or `nil` if the member is skipped.
   subscript(key: String) -> JSONInterest? {
     switch self {
     case .all: .all
@@ -39,10 +40,10 @@ package enum JSONInterest: Sendable {
     }
   }
 
-  /// Whether the names of unwanted members are kept.
+  /// Whether the names of skipped members are kept.
   var namesOthers: Bool { if case .named = self { true } else { false } }
 
-  /// Whether records may stand in an object.
+  /// Whether an object can contain records.
   var holdsRecords: Bool {
     guard let members else { return false }
     return members.values.contains(where: \.isOfRecords)

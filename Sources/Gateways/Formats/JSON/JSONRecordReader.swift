@@ -1,53 +1,54 @@
 import UseCases
 
-/// Reads records one by one, so that a document of any length needs the memory of one: the elements of a JSON array (RFC 8259),
-/// or objects one after the other with nothing but white space between them, as in a file with one on each line.
+/// Reads records one by one, so that a document of any length needs the memory of one record. The records are the elements of a JSON array
+/// (RFC 8259), or a sequence of objects with only white space between them, such as a file with one object on each line.
 ///
-/// The first sign decides which. An element of an array may be anything, as JSON has it, and is judged as a record; between
-/// objects that stand alone nothing else is known to be one, so there it is an error of the format, with its place.
-/// Where an ``JSONInterest`` says so, an object holds records and is none: they are handed out as they come, whatever stands around,
-/// and so are those of an array among them.
+/// The first character decides between the two forms. An element of an array can be any JSON value, and is validated as a record. In a
+/// sequence of objects, any other value is a format error, reported with its position. If a ``JSONInterest`` says so, an object contains
+/// records and isn't a record itself: its records are returned one by one, and so are those in nested arrays.
 ///
-/// It is stricter than a decoder where a decoder hides things (numbers keep their text, repeated keys stay), and bounded everywhere:
-/// in depth, in the values of one record, and in what is kept of a long text.
+/// The reader is stricter than a decoder where a decoder loses information (it keeps the text of numbers, and repeated keys). It limits the
+/// depth, the number of values in a record, and the length of texts.
 package struct JSONRecordReader: Sendable {
   static let maximumDepth = 64
-  /// How many values one record may hold, unless somebody says otherwise.
+  /// The default limit for the number of values in a record.
   static let maximumValues = 10_000
-  /// How many bytes of a text are kept; a longer one is a ``JSONValue/longString(prefix:)``.
+  /// The maximum number of bytes kept of a text. A longer text becomes a ``JSONValue/longString(prefix:)``.
   static let maximumText = 1 << 16
 
-  /// What the records stand in.
+  /// The container of the records.
   private enum Place { case array, objects, member, element }
 
   private var values: JSONValueReader
   private let interest: JSONInterest
   private let isNested: Bool
-  /// From the outside in.
+  /// The open containers, from the outside in.
   private var places: [Place] = []
   private var isAtStart = true
-  /// What is wanted of the object around the records, as far as it was read.
+  /// The wanted members of the object around the records, as far as they were read.
   package private(set) var surroundings: [JSONMember] = []
   /// An object that contains records and, by its `@type`, is a record itself. It is returned after them.
   private var surrounding: JSONValue?
 
-  /// - Parameter interest: in each record.
+  /// Creates a reader.
+  ///
+  /// - Parameter interest: The parts to read of each record.
   package init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
     values = JSONValueReader(source, maximumValues: maximumValues)
     self.interest = interest
     isNested = interest.holdsRecords
   }
 
-  /// How many bytes of the document were read.
+  /// The number of bytes read so far.
   var bytesRead: Int { values.source.count }
 
-  /// Whether the record that was read last stands in no array.
+  /// Whether the last record wasn't an element of an array.
   var isAlone: Bool { places.last == .objects }
 
-  /// A problem with what was read, where it ended.
+  /// Returns an error at the current position, which is the end of the last value.
   func error(_ problem: SeedFormatProblem) -> JSONError { values.source.error(problem) }
 
-  /// The next record, or `nil` after the last, when nothing but white space may follow.
+  /// Returns the next record, or `nil` after the last. Only white space can follow the last record.
   package mutating func next() throws(JSONError) -> JSONValue? {
     var isFirst = isAtStart
     if isAtStart { try start() }
@@ -81,7 +82,7 @@ package struct JSONRecordReader: Sendable {
     }
   }
 
-  /// The beginning of what stands where the records should be.
+  /// Returns an excerpt of the value in place of the records.
   private mutating func describe(_ first: UInt8) throws(JSONError) -> String {
     switch first {
     case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"),
@@ -91,13 +92,13 @@ package struct JSONRecordReader: Sendable {
     }
   }
 
-  /// Whether there is no record at all in a place that was just entered.
+  /// Whether a container that was just entered has no records.
   private mutating func isEmpty(_ place: Place) throws(JSONError) -> Bool {
     if place == .objects { return false }
     return try values.source.nextSignificant() == UInt8(ascii: "]")
   }
 
-  /// Whether no record follows the one before; goes to where it begins otherwise.
+  /// Whether the last record of a container was read. If not, moves to the start of the next one.
   private mutating func isEnd(of place: Place) throws(JSONError) -> Bool {
     if place == .objects {
       guard let start = try values.source.significant() else { return true }
@@ -112,7 +113,7 @@ package struct JSONRecordReader: Sendable {
     return false
   }
 
-  /// - Returns: whether another place was entered, in the same object.
+  /// Leaves a container, and returns whether another one in the same object was entered.
   private mutating func leave(_ place: Place) throws(JSONError) -> Bool {
     places.removeLast()
     switch place {
@@ -139,7 +140,7 @@ package struct JSONRecordReader: Sendable {
     if places.count > limit { throw values.source.error(.tooDeep(limit: limit)) }
   }
 
-  /// The record that begins here; `nil`: it is an object or an array with records in it, which begin here.
+  /// Reads the next record. Returns `nil` if an object or array that contains records starts here, after entering it.
   private mutating func record() throws(JSONError) -> JSONValue? {
     values.count = 0
     let first = try values.source.nextSignificant()

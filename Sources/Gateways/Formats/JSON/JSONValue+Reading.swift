@@ -1,6 +1,6 @@
-/// What a value is, to those who take it as it comes.
+/// Reads a value leniently, as a type that the caller expects.
 extension JSONValue {
-  /// A text; of a very long one the beginning.
+  /// The text of a string. Only the beginning of a very long one.
   package var text: String? {
     switch self {
     case .string(let text), .longString(prefix: let text): text
@@ -8,13 +8,13 @@ extension JSONValue {
     }
   }
 
-  /// A number that can be calculated with.
+  /// The value of a number, if it is finite.
   var number: Double? {
     guard case .number(let text) = self, let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
-  /// A number without a fraction.
+  /// The value of a number without a fraction.
   package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text) ?? number.flatMap { Int(exactly: $0) }
@@ -22,10 +22,10 @@ extension JSONValue {
 
   var members: [JSONMember]? { if case .object(let members) = self { members } else { nil } }
 
-  /// The value of a member; of one that is there twice the last, as for most who read JSON.
+  /// The value of a member. The last value counts for a repeated key, as in most JSON readers.
   package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
-  /// The elements of an array; any other value is one element, and `null` none.
+  /// The elements of an array. `null` has none, and any other value is the only element.
   var elements: [JSONValue] {
     switch self {
     case .array(let elements): elements

@@ -1,17 +1,17 @@
 package import UseCases
 
-/// A JSON value as it was written: numbers keep their text, objects their order and their repeated keys.
+/// A JSON value as written: numbers keep their text, and objects keep their order and repeated keys.
 package enum JSONValue: Sendable, Hashable {
   case null
   case bool(Bool)
   case number(String)
   case string(String)
-  /// A text longer than anyone wants: its beginning only.
+  /// The beginning of a string that is too long.
   case longString(prefix: String)
   case array([JSONValue])
   case object([JSONMember])
 
-  /// How a person is told of this value: short, whatever it is.
+  /// A short form of the value for messages.
   var excerpt: String {
     switch self {
     case .null: return "null"
@@ -24,23 +24,23 @@ package enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// The beginning of a long text. Counted in scalars: one character may have any number of accents.
+  /// Truncates a long text. Counts scalars, since one character can have any number of combining accents.
   package static func cut(_ text: String) -> String {
     let beginning = String(text.unicodeScalars.prefix(60))
     return beginning.utf8.count < text.utf8.count ? beginning + "…" : text
   }
 }
 
-/// A key and its value.
+/// A member of an object.
 package struct JSONMember: Sendable, Hashable {
   let key: String
   let value: JSONValue
 }
 
-/// Why a document holds no records, and where.
+/// The reason why a document's records can't be read, with the position.
 package enum JSONError: Error, Sendable, Hashable {
-  /// Line and column count from 1; the column counts bytes.
+  /// The format is wrong at a position. Lines and columns are counted from 1, and columns in bytes.
   case malformed(SeedFormatProblem, line: Int, column: Int)
-  /// The bytes can't be had, in the system's words.
+  /// The bytes can't be read, for this reason given by the system.
   case unreadable(why: String)
 }

@@ -1,12 +1,12 @@
 import UseCases
 
-/// Reads the values of one JSON document, one after the other, within the bounds of a ``JSONRecordReader``.
+/// Reads the values of a JSON document one by one, within the limits of a ``JSONRecordReader``.
 struct JSONValueReader: Sendable {
   var source: JSONBytes
-  /// How many values of the record were kept.
+  /// The number of values kept of the current record.
   var count = 0
 
-  /// How many values one record may hold.
+  /// The maximum number of values in a record.
   private let maximumValues: Int
 
   init(_ source: JSONBytes, maximumValues: Int) {
@@ -14,7 +14,7 @@ struct JSONValueReader: Sendable {
     self.maximumValues = maximumValues
   }
 
-  /// The value that begins here, or what of it is wanted; ``JSONValue/null`` where that is nothing.
+  /// Reads the next value, and returns its wanted parts, or ``JSONValue/null`` for a skipped value.
   mutating func value(_ interest: JSONInterest?, depth: Int) throws(JSONError) -> JSONValue {
     if depth > JSONRecordReader.maximumDepth { throw source.error(.tooDeep(limit: JSONRecordReader.maximumDepth)) }
     if interest != nil { try keepOne() }
@@ -60,9 +60,9 @@ struct JSONValueReader: Sendable {
     }
   }
 
-  /// Reads the members of an object from behind its brace, or, resumed, from behind one of them.
+  /// Reads the members of an object, starting after its brace, or after a member if reading is resumed.
   ///
-  /// - Returns: whether that was the whole object; otherwise its records begin here.
+  /// - Returns: Whether the object ended. If not, an array of records starts here.
   mutating func members(
     of interest: JSONInterest?, depth: Int, isResumed: Bool = false, into members: inout [JSONMember]
   ) throws(JSONError) -> Bool {
@@ -96,7 +96,7 @@ struct JSONValueReader: Sendable {
     }
   }
 
-  /// A key with the colon after it; empty where nobody wants it.
+  /// Reads a key and its colon. Returns an empty text if the key isn't wanted.
   private mutating func key(isWanted: Bool) throws(JSONError) -> String {
     let quote = try source.nextSignificant()
     guard quote == UInt8(ascii: "\"") else { throw try source.unexpected(quote) }

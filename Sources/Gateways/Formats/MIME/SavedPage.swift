@@ -1,14 +1,14 @@
 import Entities
 
-/// A web page that a browser saved with its pictures as one file (MHTML, RFC 2557): its first part that is HTML.
+/// A web page that a browser saved with its pictures in one file (MHTML, RFC 2557). It is the first HTML part of the file.
 struct SavedPage {
   let html: [UInt8]
   /// The encoding that the file declares.
   let charset: String?
-  /// Where the page was.
+  /// The original address of the page.
   let address: WebAddress?
 
-  /// - Returns: `nil` if the bytes don't begin with the header of such a file, or have no page.
+  /// Returns `nil` if the bytes don't start with the header of such a file, or if the file contains no page.
   init?(_ bytes: [UInt8]) {
     let isLetter = bytes.first.map { (0x41...0x5A).contains($0 & ~0x20) } ?? false
     let whole = MIMEPart(isLetter ? bytes[...] : [])
@@ -20,9 +20,9 @@ struct SavedPage {
   }
 }
 
-/// A message, or a part of one (RFC 2045 and 2046).
+/// A message or a part of one (RFC 2045 and 2046).
 private struct MIMEPart {
-  /// The fields of the header by their names in lower case.
+  /// The header fields, by name in lower case.
   let header: [String: String]
   private let body: ArraySlice<UInt8>
 
@@ -48,10 +48,10 @@ private struct MIMEPart {
     body = bytes[index...]
   }
 
-  /// The kind of content, in lower case, without its parameters.
+  /// The content type in lower case, without parameters.
   var type: String? { header["content-type"]?.lowercased().prefix { $0 != ";" && $0 != " " }.description }
 
-  /// The first part that is HTML.
+  /// Returns the first HTML part.
   func page(depth: Int) -> MIMEPart? {
     if type == "text/html" || type == "application/xhtml+xml" { return self }
     guard type?.hasPrefix("multipart/") == true, depth < Self.maximumDepth else { return nil }

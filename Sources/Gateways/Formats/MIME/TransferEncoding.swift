@@ -1,5 +1,5 @@
-/// The encodings of a message's parts that make any bytes lines of ASCII (RFC 2045, 6.7 and 6.8). Other bytes than those
-/// are kept in quoted-printable and skipped in base64.
+/// Decodes the transfer encodings that represent bytes as lines of ASCII (RFC 2045, 6.7 and 6.8). Invalid bytes are kept in
+/// quoted-printable and skipped in base64.
 enum TransferEncoding {
   static func quotedPrintable(_ text: some Collection<UInt8>) -> [UInt8] {
     let text = Array(text)
@@ -53,7 +53,7 @@ enum TransferEncoding {
 }
 
 extension UInt8 {
-  /// The byte of two hexadecimal digits.
+  /// Parses two hexadecimal digits.
   fileprivate init?(hexadecimal digits: ArraySlice<UInt8>) {
     guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     self.init(String(decoding: digits, as: UTF8.self), radix: 16)
