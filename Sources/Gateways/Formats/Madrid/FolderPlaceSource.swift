@@ -1,18 +1,20 @@
 public import Entities
 public import UseCases
 
-/// Madrid's places from a folder with the documents of the service: `getShops.json` or `getShops.php`, and so on.
+/// Reads the places of Madrid from a folder with the documents of the service: `getShops.json` or `getShops.php`, and so on.
 public struct FolderPlaceSource: PlaceSource {
   public let name: String
   public let holdsSamples: Bool
   private let folder: String
   private let template: PlaceMapTemplate?
 
+  /// Creates a source that reads a folder.
+  ///
   /// - Parameters:
-  ///   - folder: where the documents are.
-  ///   - name: what it is called; `nil`: as its path.
-  ///   - holdsSamples: whether its places are samples.
-  ///   - map: where maps come from.
+  ///   - folder: The path of the folder with the documents.
+  ///   - name: The name of the source, or `nil` to use the path.
+  ///   - holdsSamples: Whether the places are samples.
+  ///   - map: The template for the addresses of maps.
   public init(
     _ folder: String, name: String? = nil, holdsSamples: Bool = false, map: PlaceMapTemplate? = nil
   ) {
@@ -31,7 +33,7 @@ public struct FolderPlaceSource: PlaceSource {
       }
       throw .unreadable(path: path, why: OpenFile.Failure.tooLarge.reason)
     }
-    // A folder without shops and activities is another one than was meant.
+    // A folder with neither shops nor activities is probably the wrong one.
     if try file(of: .shop) == nil, try file(of: .activity) == nil {
       throw .missing(path: Folder.isThere(folder) ? paths(of: .shop).first ?? folder : folder)
     }
@@ -47,7 +49,7 @@ public struct FolderPlaceSource: PlaceSource {
 
   public func isReachable() async -> Bool { true }
 
-  /// Where a document may be, in the order in which it is looked for.
+  /// The possible paths of a document, in the order in which they are tried.
   private func paths(of kind: Place.Kind) -> [String] {
     let folder = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     return [".json", ".php", ""].map { folder + MadridDocument.name(kind) + $0 }

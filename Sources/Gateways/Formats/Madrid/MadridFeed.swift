@@ -1,20 +1,20 @@
 public import Entities
 public import UseCases
 
-/// The documents of Madrid's tourist feed: `{"result": [{"id": "1", "name": …}, …]}`, places of one kind in each.
+/// Reads the documents of Madrid's tourist feed: `{"result": [{"id": "1", "name": …}, …]}`, each with places of one kind.
 ///
-/// A bare array of places is read as well, and so are places one after the other.
+/// A document can also be an array of places, or a sequence of places.
 public enum MadridFeed {
-  /// The places in a document, as records `SeedRecord.place(_:)`. Their pictures, a logo and an image, are
+  /// Returns the places in a document as records `SeedRecord.place(_:)`. Their pictures (a logo and an image) are
   /// `PlacePicture.Content.unasked`.
   ///
-  /// Any scalar may be written as a text, a number or a Boolean. A place needs an id and a name; anything else that can't be
-  /// used is dropped and reported, and unknown members are ignored and counted.
+  /// A scalar can be a text, a number or a Boolean. A place needs an id and a name. Any other invalid value is dropped and reported.
+  /// Unknown members are ignored and counted.
   ///
   /// - Parameters:
-  ///   - kind: of all of them.
-  ///   - document: as it came.
-  ///   - path: its name in errors.
+  ///   - kind: The kind of all places in the document.
+  ///   - document: The bytes of the document, as received.
+  ///   - path: The name of the document in errors.
   public static func places(_ kind: Place.Kind, in document: [UInt8], at path: String) -> any SeedSource {
     JSONSeedSource(path: path, bytes: document, interest: interest, refusal: refusal) { value, number in
       [MadridPlace.item(of: value, kind, number: number)]
@@ -26,20 +26,20 @@ public enum MadridFeed {
   private static let interest = JSONInterest.named(
     Dictionary(uniqueKeysWithValues: MadridPlace.fields.map { ($0, .all) } + [(list, .recordsOrAll)]))
 
-  /// Why this object, which is outside any list, can't be a place.
+  /// Returns the reason why an object outside a list can't be a place.
   private static func refusal(of value: JSONValue) -> SeedFormatProblem? {
     if let found = value[list] { return .noList(member: list, found: found.excerpt) }
-    // Only what looks like a place stands for itself.
+    // An object outside a list is a place only if it has an id or a name.
     return value["id"] == nil && value["name"] == nil ? .noList(member: list, found: nil) : nil
   }
 }
 
-/// The documents of the feed by their names.
+/// The names of the feed's documents.
 package enum MadridDocument {
-  /// The longest one that is taken, in bytes.
+  /// The maximum size of a document, in bytes.
   static let maximumBytes = 64 << 20
 
-  /// Without what comes after the point.
+  /// Returns the name of a document, without its extension.
   package static func name(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "getShops"

@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// Fields with a meaning beyond their text.
+/// Reads fields with a meaning beyond their text.
 extension MadridFields {
-  /// The web address in a field; `nil` if it is blank or invalid. A repaired or invalid address is reported.
+  /// Returns the web address in a field, or `nil` if it is blank or invalid. Reports repaired and invalid addresses.
   mutating func address(_ field: String) -> WebAddress? {
     let text = scalar(field)
     if TextRule.cleaned(text).isEmpty { return nil }
@@ -12,7 +12,7 @@ extension MadridFields {
     return address
   }
 
-  /// The position in two fields, in degrees; `nil` if they are blank or invalid. Repaired or invalid numbers are reported.
+  /// Returns the position in two fields, in degrees, or `nil` if they are blank or invalid. Reports repaired and invalid numbers.
   mutating func coordinate(_ latitude: String, _ longitude: String) -> Coordinate? {
     let texts = [(latitude, scalar(latitude)), (longitude, scalar(longitude))]
     guard let point = Coordinate(latitude: texts[0].1, longitude: texts[1].1) else {
@@ -28,10 +28,11 @@ extension MadridFields {
     return point
   }
 
-  /// How far from the center of Madrid the feed has places, in meters: towns around, such as Toledo and Segovia, but no other regions.
+  /// The maximum distance of a place from the center of Madrid, in meters. It includes towns around, such as Toledo and Segovia, but not
+  /// other regions.
   private static let reach = 150_000.0
 
-  /// Whether a field is `true` or `1`. Anything else is false, and reported unless it is `false`, `0` or blank.
+  /// Reads a field as a Boolean: `true` and `1` are true, and anything else is false. Reports a value other than `false`, `0` or blank.
   mutating func flag(_ field: String) -> Bool {
     switch TextRule.cleaned(scalar(field)).lowercased() {
     case "true", "1": return true
@@ -42,8 +43,8 @@ extension MadridFields {
     }
   }
 
-  /// The numbers in a list, which may itself be written as a text: `[1, 2]`. Blank and `null` elements are skipped; those that are
-  /// too long, or neither numbers nor texts, are dropped and reported.
+  /// Returns the numbers in a list, which can itself be written as a text: `[1, 2]`. Skips blank and `null` elements. Drops and reports
+  /// elements that are too long, or that are neither numbers nor texts.
   mutating func numbers(_ field: String) -> [String] {
     var numbers: [String] = []
     for element in elements(field) {
@@ -70,7 +71,7 @@ extension MadridFields {
     do throws(JSONError) {
       while let element = try reader.next() { elements.append(element) }
     } catch {
-      return value?.elements ?? []  // It only looked like a list.
+      return value?.elements ?? []  // The text only resembled a list.
     }
     return elements
   }

@@ -9,9 +9,11 @@ struct MadridFields {
   private var repairs: [SeedRepair] = []
   private var problems: [SeedProblem] = []
 
+  /// Creates a reader of one place.
+  ///
   /// - Parameters:
-  ///   - known: the fields that are read.
-  ///   - single: of these, the ones that reject a record that has them twice. Of any other field, the last value counts.
+  ///   - known: The names of the fields to read.
+  ///   - single: The known fields that must not be repeated: a repeated one rejects the record. For any other field, the last value counts.
   init(_ value: JSONValue, record: Int, known: Set<String>, single: Set<String>) {
     self.value = value
     self.record = record
@@ -27,7 +29,7 @@ struct MadridFields {
 
   subscript(field: String) -> JSONValue? { value[field] }
 
-  /// The place with its repairs, or the problems that reject the record.
+  /// Returns the place with its repairs, or the problems that reject the record.
   func item(_ place: Place?) -> SeedItem {
     guard let place, problems.isEmpty else { return .rejected(problems) }
     let notes = repairs + value.ignored(besides: known, record: record)
@@ -38,26 +40,26 @@ struct MadridFields {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
 
-  /// Reports that a field, or one element of it, was replaced by `to`; `nil`: dropped.
+  /// Reports that a field, or one of its elements, was replaced by `to`, or dropped if `to` is `nil`.
   mutating func repair(_ field: String, _ element: JSONValue? = nil, to: String?) {
     let to = to.map { JSONValue.string($0).excerpt }
     let from = (element ?? value[field])?.excerpt ?? ""
     repairs.append(SeedRepair(record: record, field: field, from: from, to: to))
   }
 
-  /// Reports a value that is kept, but is probably wrong.
+  /// Reports a value that is kept although it is probably wrong.
   mutating func doubt(_ field: String, value: String, _ reason: SeedDoubt.Reason) {
     repairs.append(.doubtful(field, record: record, value: JSONValue.cut(value), reason))
   }
 
-  /// The scalar in a field as a text, empty if there is none. An array or object with anything in it is dropped, and reported.
+  /// Returns the scalar in a field as a text, empty if there is none. Drops and reports an array or object that isn't empty.
   mutating func scalar(_ field: String) -> String {
     switch value[field] {
     case nil, .null?, .array([])?, .object([])?: return ""
     case .string(let text)?, .number(let text)?: return text
     case .bool(let word)?: return "\(word)"
     case .longString(prefix: var text)?:
-      // The reader may have cut it inside a character.
+      // The reader can have cut the text within a character.
       if text.unicodeScalars.last == "\u{FFFD}" { text.unicodeScalars.removeLast() }
       return text
     case .array?, .object?:
@@ -66,8 +68,8 @@ struct MadridFields {
     }
   }
 
-  /// A field as one clean line. Several lines are joined by commas, and a line of more than `limit` Unicode scalars is truncated; both are
-  /// reported.
+  /// Returns a field as one clean line. Joins several lines with commas, and truncates a line of more than `limit` Unicode scalars. Reports
+  /// both.
   mutating func line(_ field: String, upTo limit: Int = Place.lineRule.maximumLength) -> String {
     let text = scalar(field)
     let lines = text.split(whereSeparator: \.isNewline).map { TextRule.cleaned(String($0)) }.filter { !$0.isEmpty }
@@ -79,7 +81,7 @@ struct MadridFields {
     return line
   }
 
-  /// A field with a contact as one clean line. A stroke, which stands for none, is left out and reported.
+  /// Returns a field with contact data as one clean line. Drops and reports a dash, which stands for “none”.
   mutating func contact(_ field: String) -> String {
     let line = line(field)
     guard !line.isEmpty, line.allSatisfy("-–—".contains) else { return line }
@@ -87,7 +89,7 @@ struct MadridFields {
     return ""
   }
 
-  /// A field as clean lines. A text longer than ``Paragraphs/maximumLength`` is truncated, and reported.
+  /// Returns a field as clean lines. Truncates and reports a text longer than ``Paragraphs/maximumLength``.
   mutating func paragraphs(_ field: String) -> String {
     beginning(of: scalar(field), field, Paragraphs.maximumLength, Paragraphs.cleaned)
   }
@@ -103,7 +105,7 @@ struct MadridFields {
     return cut
   }
 
-  /// The required name of a place; `nil` if the record is rejected. Removed white space is reported.
+  /// Returns the required name of a place, or `nil` if the record is rejected. Reports removed white space.
   mutating func name(_ field: String) -> String? {
     let repaired = repairs.count
     let name = beginning(of: scalar(field), field, Place.nameRule.maximumLength, TextRule.cleaned)
@@ -115,7 +117,7 @@ struct MadridFields {
     return name
   }
 
-  /// The required number of a place; `nil` if the record is rejected. Removed white space is reported.
+  /// Returns the required number of a place, or `nil` if the record is rejected. Reports removed white space.
   mutating func number(_ field: String) -> String? {
     switch value[field] {
     case .number(let text)?: return text

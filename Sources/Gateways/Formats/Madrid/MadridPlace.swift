@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// A place as the feed has it.
+/// Reads a place of the feed.
 enum MadridPlace {
-  /// The fields that are read.
+  /// The names of the fields to read.
   static let fields: Set<String> = Set(
     [
       "id", "name", "address", "telephone", "email", "url", "img", "logo_img", "gps_lat", "gps_lon", "special_offer",
@@ -11,7 +11,7 @@ enum MadridPlace {
     ]
       + ["description", "opening_hours", "keywords"].flatMap { text in languages.map { "\(text)_\($0.code)" } })
 
-  /// By the codes of the feed, of which some are countries'.
+  /// The languages by their codes in the feed, some of which are country codes.
   private static let languages: [(code: String, tag: LanguageTag)] = [
     ("en", .english), ("es", .spanish), ("jp", .japanese), ("cn", .chinese), ("cl", .chilean), ("mx", .mexican),
   ]
@@ -50,7 +50,7 @@ enum MadridPlace {
     } catch .number {
       fields.reject("id", .textUpTo(Place.ID.maximumLength))
     } catch {
-      fields.reject("name", .text)  // Never: all texts are clean and short enough by now.
+      fields.reject("name", .text)  // This never happens: all texts are clean and short enough.
     }
     return nil
   }

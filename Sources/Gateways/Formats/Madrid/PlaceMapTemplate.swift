@@ -3,25 +3,28 @@ public import Entities
 /// A template for the URLs of a static map service:
 /// `https://maps.example/static?center={lat},{lon}&zoom={zoom}&size={width}x{height}`.
 ///
-/// It may contain a key, so it is never shown.
+/// It can contain an API key, so it is never shown.
 public struct PlaceMapTemplate: Sendable, Hashable {
-  /// The same for every point: a map of a few streets, 600 × 300 pixels.
+  /// The values of the placeholders that are the same for every map, which shows a few streets in 600 × 300 pixels.
   private static let fixed = ["{width}": "600", "{height}": "300", "{zoom}": "16"]
 
   private let template: String
 
-  /// - Parameter template: a URL with the placeholders `{lat}` and `{lon}`, and optionally `{width}`, `{height}` and `{zoom}`, each any
-  ///   number of times. White space at its ends is ignored.
+  /// Creates a template from its text.
+  ///
+  /// - Parameter template: A URL with the placeholders `{lat}` and `{lon}`, and optionally `{width}`, `{height}` and `{zoom}`. Each can
+  ///   occur several times. Leading and trailing white space is ignored.
   public init(_ template: String) throws(PlaceMapTemplateError) {
     var text = TextRule.cleaned(template)
     for name in ["{lat}", "{lon}"] where !text.contains(name) { throw .missing(placeholder: name) }
     for (name, value) in Self.fixed { text = text.replacing(name, with: value) }
     self.template = text
-    // The longest coordinates there are.
+    // These are the longest possible coordinates.
     if address("-89.1234567", "-179.1234567") == nil { throw .notAnAddress }
   }
 
-  /// The URL of a map around a point, in degrees with at most seven decimals: about a centimeter.
+  /// Returns the URL of a map around a point. Coordinates are in degrees with at most seven decimals, which is a precision of about a
+  /// centimeter.
   public func address(of coordinate: Coordinate) -> WebAddress? {
     address(Self.text(coordinate.latitude), Self.text(coordinate.longitude))
   }
@@ -30,7 +33,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
     try? WebAddress(template.replacing("{lat}", with: latitude).replacing("{lon}", with: longitude))
   }
 
-  /// Degrees as every service reads them: no exponent, no trailing zeros.
+  /// Formats degrees in a form that every service accepts, without an exponent or trailing zeros.
   private static func text(_ degrees: Double) -> String {
     let scale = 10_000_000
     let units = Int((degrees.magnitude * Double(scale)).rounded())
@@ -44,11 +47,11 @@ public struct PlaceMapTemplate: Sendable, Hashable {
   }
 }
 
-/// Why a text is not a map template. It doesn't quote the text, which may contain a key.
+/// The reason why a text isn't a map template. It doesn't quote the text, which can contain an API key.
 public enum PlaceMapTemplateError: Error, Sendable, Hashable {
   /// This placeholder is missing.
   case missing(placeholder: String)
-  /// With its placeholders filled in, it is not a `WebAddress`.
+  /// The text isn't a `WebAddress` when its placeholders are filled in.
   case notAnAddress
 }
 

@@ -1,23 +1,23 @@
 import Entities
 
-/// The items that the elements of a page describe, as they stand there. Reading them takes linear time.
+/// The items that the elements of a page describe, before references are resolved. Reading them takes linear time.
 struct MarkupItems {
-  /// An item; or the part of a page that items refer to, whose properties are theirs.
+  /// An item, or a part of a page to which items refer to include its properties.
   struct Item {
-    /// The index of its tag in the page.
+    /// The index of the element's tag in the page.
     let position: Int
     var types: [String] = []
     var id: String?
-    /// The ids of the elements that have more properties of the item.
+    /// The ids of the elements with more properties of the item.
     var references: [String] = []
-    /// In the order of the page. A property that a more precise one within it replaces is `nil`.
+    /// The properties in the order of the page. A property that was replaced by a more precise one within it is `nil`.
     var properties: [Property?] = []
-    /// The last property of each name.
+    /// The index of the last property with each name.
     fileprivate var last: [String: Int] = [:]
   }
 
   struct Property {
-    /// Empty for a part of the item that has properties of its own.
+    /// The name of the property. Empty for a part of the page that has its own properties.
     let name: String
     var value: Value
   }
@@ -25,20 +25,20 @@ struct MarkupItems {
   enum Value {
     /// The text of an attribute.
     case text(String)
-    /// The content of an element, as an index range of the page; perhaps with the address in an attribute.
+    /// The content of an element as an index range of the page, optionally with the address in an attribute.
     case content(Range<Int>, address: String?)
-    /// The item with this index, and the content of its element.
+    /// The index of an item, and the content of its element.
     case item(Int, Range<Int>)
   }
 
   private(set) var items: [Item] = []
-  /// The indices of the parts of the page that items refer to, by the id of the element.
+  /// The indices of the parts of the page to which items refer, by the id of the element.
   private(set) var parts: [String: Int] = [:]
 
   /// The context of an element's content.
   private struct Scope {
     let element: Int
-    /// The index of the item that properties belong to.
+    /// The index of the item to which properties belong.
     let owner: Int?
     let vocabulary: String?
   }
@@ -46,22 +46,24 @@ struct MarkupItems {
   private struct OpenElement {
     let start: Int
     let owner: Int
-    /// The indices of the properties whose content this is.
+    /// The indices of the properties whose value is the content of the element.
     let properties: [Int]
-    /// Whether an item in it is the value, if there is one.
+    /// Whether the element is a link, whose value can be an item within it.
     let isLink: Bool
   }
 
   private let syntax: MarkupSyntax
   private let references: Set<String>
   private var scopes: [Scope] = []
-  /// The elements that ended before others within them.
+  /// The elements that ended before other elements within them.
   private var released: Set<Int> = []
   private var open: [Int: OpenElement] = [:]
-  /// The open elements that are links.
+  /// The numbers of the open elements that are links.
   private var links: [Int] = []
 
-  /// - Parameter references: the ids of elements that items refer to.
+  /// Reads the items of a page.
+  ///
+  /// - Parameter references: The ids of elements to which items refer.
   init(_ html: [UInt8], _ syntax: MarkupSyntax, references: Set<String>) {
     self.syntax = syntax
     self.references = syntax == .microdata ? references : []
@@ -121,7 +123,7 @@ struct MarkupItems {
     if isScope, !isVoid { scopes.append(Scope(element: element, owner: inner, vocabulary: vocabulary)) }
   }
 
-  /// The properties of an item whose value the innermost open link has in it.
+  /// Returns the names of the properties of which the innermost open link contains the value.
   private mutating func linked(to owner: Int) -> [String] {
     while let last = links.last, open[last] == nil { links.removeLast() }
     guard let link = links.last.flatMap({ open[$0] }), link.owner == owner else { return [] }
@@ -146,7 +148,7 @@ struct MarkupItems {
       case .item(let item, _): items[opened.owner].properties[index]?.value = .item(item, opened.start..<position)
       case .content(_, let address):
         let isList = MarkupText.lists.contains(property.name)
-        // A list that has its elements marked is not one of them.
+        // A list whose elements are marked isn't an element itself.
         let isReplaced = (isList || opened.isLink) && items[opened.owner].last[property.name] ?? index > index
         items[opened.owner].properties[index] =
           isReplaced ? nil : Property(name: property.name, value: .content(opened.start..<position, address: address))
@@ -154,7 +156,7 @@ struct MarkupItems {
     }
   }
 
-  /// Whether a scope that is not the innermost one belongs to an element. They are in the order of their elements.
+  /// Whether an element opened a scope that isn't the innermost one. Uses a binary search, since scopes are in the order of their elements.
   private func isScope(_ element: Int) -> Bool {
     var (low, high) = (0, scopes.count)
     while low < high {

@@ -1,11 +1,11 @@
-/// A way of describing things in the attributes of a page's elements.
+/// A syntax for describing things in the attributes of a page's elements.
 enum MarkupSyntax: Sendable, Hashable, CaseIterable {
-  /// https://html.spec.whatwg.org/multipage/microdata.html
+  /// Microdata: https://html.spec.whatwg.org/multipage/microdata.html
   case microdata
-  /// https://www.w3.org/TR/rdfa-lite, and as Google once described it for data-vocabulary.org.
+  /// RDFa Lite (https://www.w3.org/TR/rdfa-lite), and the form that Google once described for data-vocabulary.org.
   case rdfa
 
-  /// Whether an element begins an item. Many pages forget `itemscope`.
+  /// Whether an element starts an item. Many pages omit `itemscope`.
   func describesItem(_ tag: HTMLTag) -> Bool {
     switch self {
     case .microdata: tag["itemscope"] != nil || tag["itemtype"] != nil
@@ -13,20 +13,20 @@ enum MarkupSyntax: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The types of the item that an element begins, as schema.org names them.
+  /// Returns the types of the item that an element starts, by their names in schema.org.
   ///
-  /// - Parameter vocabulary: the one that RDFa names without a prefix belong to, if the page says so.
+  /// - Parameter vocabulary: The vocabulary of RDFa names without a prefix, if the page declares one.
   func types(_ tag: HTMLTag, _ vocabulary: String?) -> [String] {
     let tokens = Self.tokens(tag[self == .microdata ? "itemtype" : "typeof"] ?? "")
     return tokens.compactMap { MarkupVocabulary.name($0, in: self == .microdata ? nil : vocabulary) }
   }
 
-  /// The id of the item that an element begins.
+  /// Returns the id of the item that an element starts.
   func id(_ tag: HTMLTag) -> String? {
     self == .microdata ? tag["itemid"] : tag["resource"] ?? tag["about"]
   }
 
-  /// The properties whose value an element has, each once.
+  /// Returns the names of the properties whose value is in an element, without duplicates.
   func properties(_ tag: HTMLTag, _ vocabulary: String?) -> [String] {
     var names: [String] = []
     for token in Self.tokens(tag[self == .microdata ? "itemprop" : "property"] ?? "") + links(tag) {
@@ -36,21 +36,21 @@ enum MarkupSyntax: Sendable, Hashable, CaseIterable {
     return names
   }
 
-  /// The properties whose value an element links to, or has in it.
+  /// Returns the names of the properties whose value an element links to or contains.
   func links(_ tag: HTMLTag) -> [String] {
     guard self == .rdfa, let relations = tag["rel"] else { return [] }
-    // Links have other names, too, but none with these prefixes.
+    // Other link relations don't have these prefixes.
     return Self.tokens(relations).filter { $0.hasPrefix("v:") || $0.hasPrefix("schema:") }
   }
 
-  /// The text that an attribute of the element has for its value.
+  /// Returns the text in an attribute that is the value of the element.
   func text(_ tag: HTMLTag) -> String? {
     if let content = tag["content"], !content.isEmpty { return content }
     if let time = tag["datetime"], !time.isEmpty { return time }
     return ["data", "meter", "input"].contains(tag.name) ? tag["value"] : nil
   }
 
-  /// The address that the element's value is.
+  /// Returns the address that is the value of the element.
   func address(_ tag: HTMLTag) -> String? {
     if self == .rdfa, let resource = tag["resource"] { return resource }
     return switch tag.name {
@@ -62,16 +62,16 @@ enum MarkupSyntax: Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// Pages that load pictures late have a placeholder in `src`.
+  /// Returns the address of a picture. Pages that load pictures lazily have a placeholder in `src`.
   private func picture(_ tag: HTMLTag) -> String? {
     let late = ["data-src", "data-lazy-src", "data-original"].lazy.compactMap { tag[$0] }.first
     guard let source = tag["src"], !source.hasPrefix("data:") || late == nil else { return late }
     return source
   }
 
-  /// The tokens of an attribute that are separated by blanks.
+  /// Returns the tokens of an attribute, which are separated by white space.
   static func tokens(_ text: String) -> [String] { text.split(whereSeparator: \.isWhitespace).map(String.init) }
 
-  /// The maximum number of properties that one element is the value of.
+  /// The maximum number of properties that can share one element as their value.
   private static let maximumNames = 16
 }

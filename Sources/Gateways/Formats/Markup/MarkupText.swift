@@ -1,28 +1,28 @@
 import Entities
 
-/// The texts of a page's elements, as JSON-LD would have them.
+/// Converts the texts of a page's elements to the form that they would have in JSON-LD.
 enum MarkupText {
-  /// The properties of which an element may have several lines.
+  /// The properties whose element can contain several lines.
   static let lists: Set = ["recipeIngredient", "ingredients", "recipeInstructions", "itemListElement", "steps"]
   /// The properties whose values are addresses.
   private static let addresses: Set = [
     "image", "url", "contentUrl", "thumbnailUrl", "mainEntityOfPage", "isBasedOn", "suitableForDiet",
   ]
 
-  /// Whether a property's value is an address, not the text of a link to it.
+  /// Whether the value of a property is an address, rather than the text of a link.
   static func isAddress(_ property: String) -> Bool { addresses.contains(property) }
 
-  /// The value of a property in an attribute.
+  /// Returns the value of a property in an attribute.
   static func attribute(_ text: String, of property: String) -> String {
-    // These may have markup and line breaks, those an `&` that begins no character reference.
+    // Lists can contain markup and line breaks, and addresses can contain an `&` that isn't a character reference.
     lists.contains(property) || isAddress(property) ? text : HTMLText.line(text)
   }
 
-  /// The value of a property that is the content of an element; several lines end with line breaks.
+  /// Returns the value of a property from the content of an element, with a line break after each line.
   ///
-  /// - Parameter isRepeated: whether other elements have more values of the property.
+  /// - Parameter isRepeated: Whether other elements have more values of the property.
   static func content(_ html: ArraySlice<UInt8>, of property: String, isRepeated: Bool) -> String {
-    // Where the lines of the source end means nothing.
+    // In HTML, the line breaks of the source have no meaning.
     let html = String(decoding: html.map { "\r\n".utf8.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)
     if !lists.contains(property) { return HTMLText.line(html) }
     if !property.contains("ngredient") { return HTMLText.lines(html).joined(separator: "\n") }

@@ -1,19 +1,19 @@
 import Entities
 import UseCases
 
-/// The recipes that the elements of a page describe, as the things that JSON-LD would have in their place.
+/// Converts the recipes that the elements of a page describe to the form that they would have in JSON-LD.
 struct MarkupThings {
-  /// Whether a text has letters beyond ASCII.
+  /// Whether a text contains characters beyond ASCII.
   private(set) var hasLetters = false
   private let html: [UInt8]
   private let markup: MarkupItems
   /// The items that are parts of a recipe.
   private var used: Set<Int> = []
-  /// The items that the current one is part of.
+  /// The items that contain the current one.
   private var path: Set<Int> = []
-  /// How many values the current recipe has.
+  /// The number of values in the current recipe.
   private var count = 0
-  /// How much may still be read. Elements in each other and references could otherwise repeat a page any number of times.
+  /// The number of bytes that can still be read. Without a limit, nested elements and references could repeat a page any number of times.
   private var room: Int
 
   init(_ html: [UInt8], _ markup: MarkupItems) {
@@ -21,7 +21,7 @@ struct MarkupThings {
     room = Self.repetitions * (html.count + JSONRecordReader.maximumText)
   }
 
-  /// The recipes in their order, without those that are parts of others.
+  /// Returns the recipes in order, without those that are parts of others.
   mutating func recipes() throws(JSONError) -> [JSONValue] {
     var recipes: [JSONValue] = []
     for index in markup.items.indices where !used.contains(index) && Self.isRecipe(markup.items[index]) {
@@ -46,13 +46,13 @@ struct MarkupThings {
     return members.object
   }
 
-  /// Adds the properties of an item, or of a part of the page that one refers to.
+  /// Adds the properties of an item, or of a part of the page to which an item refers.
   private mutating func add(
     _ index: Int, to members: inout Members, isRecipe: Bool, depth: Int
   ) throws(JSONError) {
     let item = markup.items[index]
     if depth > JSONRecordReader.maximumDepth { throw error(.tooDeep(limit: JSONRecordReader.maximumDepth), item) }
-    // An item that is part of itself has no value.
+    // An item that contains itself has no value.
     guard path.insert(index).inserted else { return }
     defer { path.remove(index) }
     used.insert(index)
@@ -79,7 +79,7 @@ struct MarkupThings {
     }
   }
 
-  /// The value of a property, or `nil` if it is blank.
+  /// Returns the value of a property, or `nil` if it is blank.
   private mutating func value(
     of property: MarkupItems.Property, isRepeated: Bool, depth: Int
   ) throws(JSONError) -> JSONValue? {
@@ -92,7 +92,7 @@ struct MarkupThings {
     case .item(let index, let range):
       let item = markup.items[index]
       used.insert(index)
-      // Many pages describe an author as an item, and then only write the name.
+      // Many pages mark an author as an item but write only the name.
       if item.properties.isEmpty, item.references.isEmpty { return content(range, of: property.name, isRepeated) }
       return path.contains(index) ? nil : try thing(index, depth: depth + 1)
     }
@@ -120,7 +120,7 @@ struct MarkupThings {
     return .longString(prefix: String(decoding: text.utf8.prefix(limit), as: UTF8.self))
   }
 
-  /// A problem with an item, at its beginning.
+  /// Returns an error at the start of an item.
   private func error(_ problem: SeedFormatProblem, _ item: MarkupItems.Item) -> JSONError {
     let before = html[..<item.position]
     let line = before.lastIndex(of: UInt8(ascii: "\n")).map { $0 + 1 } ?? 0
@@ -129,7 +129,7 @@ struct MarkupThings {
   }
 }
 
-/// The members of a thing by their keys. One with several values has an array.
+/// The members of a thing, by key. The values of a repeated member form an array.
 private struct Members {
   private var values: [(key: String, values: [JSONValue])] = []
   private var indices: [String: Int] = [:]

@@ -1,8 +1,8 @@
-/// The names of schema.org in markup, and those of data-vocabulary.org that preceded them.
+/// The names of schema.org, and the older ones of data-vocabulary.org, in markup.
 enum MarkupVocabulary {
-  /// The name of schema.org in a token of markup: `https://www.schema.org/Recipe`, `schema:name`, `v:Recipe`, `name`.
+  /// Returns the schema.org name of a token in markup: `https://www.schema.org/Recipe`, `schema:name`, `v:Recipe`, `name`.
   ///
-  /// - Parameter vocabulary: the one that the name belongs to if the token has no prefix, or `nil` if it is unknown.
+  /// - Parameter vocabulary: The vocabulary of a name without a prefix, or `nil` if it is unknown.
   /// - Returns: `nil` if the name belongs to another vocabulary.
   static func name(_ token: String, in vocabulary: String?) -> String? {
     if let name = unprefixed(token) { return name.isEmpty || name.contains("/") ? nil : String(name) }
@@ -10,26 +10,26 @@ enum MarkupVocabulary {
     return vocabulary.map(isKnown) ?? true ? token : nil
   }
 
-  /// Whether names of a vocabulary are read.
+  /// Whether the names of a vocabulary are read.
   private static func isKnown(_ vocabulary: String) -> Bool {
     let isClosed = vocabulary.hasSuffix("/") || vocabulary.hasSuffix("#")
     return unprefixed(isClosed ? vocabulary : vocabulary + "/")?.isEmpty == true
   }
 
-  /// A token without the prefix of a known vocabulary, or `nil` if it has none.
+  /// Returns a token without the prefix of a known vocabulary, or `nil` if it has no such prefix.
   private static func unprefixed(_ token: String) -> Substring? {
     guard token.contains(":") || token.hasPrefix("//") else { return nil }
     let small = token.lowercased()
     return prefixes.first { small.hasPrefix($0) }.map { token.dropFirst($0.count) }
   }
 
-  /// In lower case, longer ones before their beginnings.
+  /// The prefixes in lower case. A prefix stands after longer ones that start with it.
   private static let prefixes: [String] = {
     let hosts = ["schema.org/", "data-vocabulary.org/"].flatMap { ["//" + $0, "//www." + $0, "//rdf." + $0 + "#"] }
     return ["http:", "https:", ""].flatMap { scheme in hosts.map { scheme + $0 } } + ["schema:", "v:"]
   }()
 
-  /// The properties of data-vocabulary.org that schema.org has under other names.
+  /// The properties of data-vocabulary.org that were renamed in schema.org.
   private static let newNames = [
     "ingredient": "ingredients", "instructions": "recipeInstructions", "photo": "image", "summary": "description",
     "recipeType": "recipeCategory", "fat": "fatContent", "saturatedFat": "saturatedFatContent",
@@ -37,6 +37,6 @@ enum MarkupVocabulary {
     "fiber": "fiberContent", "protein": "proteinContent", "cholesterol": "cholesterolContent",
   ]
 
-  /// The name of a property as schema.org has it today.
+  /// Returns the current schema.org name of a property.
   static func property(_ name: String) -> String { newNames[name] ?? name }
 }

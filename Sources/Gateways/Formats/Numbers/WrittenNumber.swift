@@ -2,39 +2,41 @@ import Entities
 
 /// A number as people write it in tables and catalogs: `12,5`, `1.250,50 €`, `EUR 12`, `6.5%`.
 ///
-/// A unit may stand before or after it, and blanks anywhere but inside a group of digits. A line break or a tab separates two texts. The
-/// rules are on the page *Imported numbers* of the manual.
+/// A unit can precede or follow the number, and blanks can occur anywhere except inside a group of digits. A line break or a tab separates
+/// two texts. The page *Imported numbers* of the manual has the rules.
 struct WrittenNumber: Hashable {
-  /// The mark before the decimals.
+  /// A decimal mark.
   enum Mark: Character {
     case comma = ","
     case point = "."
   }
 
-  /// The number as JSON writes it, with the mark as the decimal one.
+  /// The number in JSON syntax, if its last mark is read as the decimal mark.
   private let decimal: String?
-  /// The number as JSON writes it, with the marks between groups of three digits.
+  /// The number in JSON syntax, if its marks are read as separators of thousands.
   private let whole: String?
-  /// The mark that the text itself shows to be the decimal one; `nil` if it shows none.
+  /// The decimal mark that the text itself reveals. `nil` if it reveals none.
   let shownMark: Mark?
   /// The only mark of a number with two readings.
   private let onlyMark: Mark?
 
-  /// Both readings of a number such as `1.250`, first with groups of digits, then with decimals; empty for any other number.
+  /// Both readings of a number such as `1.250`: first with thousands, then with decimals. Empty for any other number.
   var readings: [String] { onlyMark == nil ? [] : [whole, decimal].compactMap(\.self) }
 
-  /// Its only reading, or both.
+  /// The only reading, or both.
   var possible: [String] { text().map { [$0] } ?? readings }
 
-  /// The number as JSON writes it; `nil` if it has two readings.
+  /// Returns the number in JSON syntax, or `nil` if it has two readings.
   ///
-  /// - Parameter mark: decides between them, if it is known.
+  /// - Parameter mark: The decimal mark, if known, which selects one of two readings.
   func text(decimalMark mark: Mark? = nil) -> String? {
     guard let onlyMark else { return decimal ?? whole }
     return mark.flatMap { $0 == onlyMark ? decimal : whole }
   }
 
-  /// - Parameter units: in lower case; only one may stand at the number.
+  /// Parses a number, or returns `nil` if the text isn't a number.
+  ///
+  /// - Parameter units: The accepted units in lower case. The text can contain one of them.
   init?(_ text: String, units: [String]) {
     guard Self.isOneLine(text) else { return nil }
     let line = TextRule.cleaned(String(text.map { $0 == "\u{A0}" || $0 == "\u{202F}" ? " " : $0 }))
@@ -62,12 +64,12 @@ struct WrittenNumber: Hashable {
     whole = isWhole ? sign + digits.joined() : nil
     decimal = isDecimal ? sign + digits.dropLast().joined() + "." + (digits.last ?? "") : nil
     onlyMark = isWhole && isDecimal ? last : nil
-    // Groups have the other mark.
+    // The separators of thousands are the other mark.
     let other: Mark? = last.map { $0 == .comma ? .point : .comma }
     shownMark = onlyMark != nil ? nil : isDecimal ? last : marks.isEmpty ? nil : other
   }
 
-  /// Whether line breaks, tabs and other control characters stand only at the ends of a text.
+  /// Whether line breaks, tabs and other control characters occur only at the ends of a text.
   private static func isOneLine(_ text: String) -> Bool {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)
