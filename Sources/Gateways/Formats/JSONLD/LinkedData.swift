@@ -1,24 +1,24 @@
-/// JSON-LD as pages have it (https://www.w3.org/TR/json-ld11), without its ways of saying one thing differently.
+/// Reads JSON-LD as web pages contain it (https://www.w3.org/TR/json-ld11), and normalizes its alternative forms.
 enum LinkedData {
-  /// What stands before the names of schema.org where a page is thorough.
+  /// The prefixes of schema.org's names.
   static let prefixes = [
     "schema:", "http://schema.org/", "https://schema.org/", "http://www.schema.org/", "https://www.schema.org/",
   ]
 
-  /// A name without its prefix.
+  /// Returns a name without its prefix.
   static func name(_ text: String) -> String {
     for prefix in prefixes where text.hasPrefix(prefix) { return String(text.dropFirst(prefix.count)) }
     return text
   }
 
-  /// The value with plain keys, and with plain values and lists where they are wrapped: `{"schema:name": {"@value": "Flan"}}` is
+  /// Returns the value with plain keys, and with wrapped values and lists unwrapped: `{"schema:name": {"@value": "Flan"}}` becomes
   /// `{"name": "Flan"}`.
   static func plain(_ value: JSONValue) -> JSONValue {
     switch value {
     case .object(let members):
       if let wrapped = value["@value"] { return wrapped }
       if let list = value["@list"] ?? value["@set"] { return plain(list) }
-      // PHP writes lists as objects whose keys count.
+      // PHP writes some lists as objects with numbered keys.
       if !members.isEmpty, members.allSatisfy({ Int($0.key) != nil }) { return .array(members.map { plain($0.value) }) }
       return .object(members.map { JSONMember(key: property($0.key), value: plain($0.value)) })
     case .array(let elements): return .array(elements.map(plain))
@@ -26,24 +26,24 @@ enum LinkedData {
     }
   }
 
-  /// The name of a property, which begins with a small letter: some pages write `ItemListElement`.
+  /// Returns the name of a property, with a lower-case first letter, since some pages write `ItemListElement`.
   private static func property(_ key: String) -> String {
     let name = name(key)
     guard let first = name.first, first.isUppercase, name.dropFirst().first?.isLowercase == true else { return name }
     return first.lowercased() + name.dropFirst()
   }
 
-  /// Whether it says that it is a thing of this type, perhaps among others, in whatever case.
+  /// Whether a value has a type, possibly among others, ignoring case.
   static func isA(_ type: String, _ value: JSONValue?) -> Bool {
     value?["@type"]?.elements.contains { $0.text.map(name)?.lowercased() == type.lowercased() } ?? false
   }
 
-  /// The members in which a thing has others, recipes among them.
+  /// The members of a thing that can contain other things, such as recipes.
   static let containers = [
     "@graph", "mainEntity", "item", "itemListElement", "hasPart", "subjectOf", "about", "mainContentOfPage",
   ]
 
-  /// The things of a type in a value, however deep they stand. PHP writes lists as objects whose keys count.
+  /// Returns the things of a type in a value, at any depth. PHP writes some lists as objects with numbered keys.
   static func things(of type: String, in value: JSONValue) -> [JSONValue] {
     if isA(type, value) { return [value] }
     switch value {
@@ -56,7 +56,7 @@ enum LinkedData {
     }
   }
 
-  /// Merges things with the same `@id`. If several have a member, the first value comes last, as the one that is read.
+  /// Merges things with the same `@id`. If several things have a member, its first value is put last, since readers take the last one.
   static func merged(_ things: [JSONValue]) -> [JSONValue] {
     var groups: [(members: [JSONMember], keys: Set<String>, others: [JSONMember])] = []
     var indices: [String: Int] = [:]
@@ -80,16 +80,16 @@ enum LinkedData {
     return groups.map { .object($0.others + $0.members) }
   }
 
-  /// What a thing is called: it may stand for itself, or have a name.
+  /// Returns the name of a thing, which is either the text itself or the value of `name`.
   static func called(_ value: JSONValue) -> String? { value.text ?? value["name"]?.elements.first?.text }
 
-  /// Where a thing is: it may stand for itself, or have an address.
+  /// Returns the address of a thing, which is either the text itself or the value of a member such as `url`.
   static func place(_ value: JSONValue) -> String? {
     value.text ?? (value["url"] ?? value["contentUrl"] ?? value["@id"])?.elements.first?.text
   }
 
-  /// How much something is, in words: it may be said so, be a number, or be one with a unit.
-  /// - Parameter keys: where the number is, by preference.
+  /// Returns an amount as a text. The value can be a text, a number, or a number with a unit.
+  /// - Parameter keys: The members that can contain the number, in order of preference.
   static func amount(_ value: JSONValue, _ keys: [String] = ["value", "minValue", "maxValue", "name"]) -> String? {
     if let said = said(value) { return said }
     guard let number = keys.lazy.compactMap({ value[$0]?.elements.first.flatMap(said) }).first else { return nil }
@@ -97,16 +97,16 @@ enum LinkedData {
     return [number, unit].compactMap(\.self).joined(separator: " ")
   }
 
-  /// A text, or a number as people write it.
+  /// Returns a text, or a number in its usual form.
   static func said(_ value: JSONValue) -> String? {
     guard case .number(let text) = value else { return value.text }
     if let integer = value.integer { return String(integer) }
-    // `1e99` would be read as one of something.
+    // In `1e99`, only the 1 would be read as a number.
     return text.lowercased().contains("e") ? nil : text
   }
 }
 
 extension JSONValue {
-  /// Whether the value only refers to a thing: `{"@id": "#ana"}`.
+  /// Whether the value is only a reference to a thing: `{"@id": "#ana"}`.
   var isReference: Bool { self["@id"] != nil && members?.allSatisfy { $0.key.hasPrefix("@") } == true }
 }

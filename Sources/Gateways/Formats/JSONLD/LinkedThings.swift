@@ -1,37 +1,37 @@
-/// The things in a JSON-LD document by their `@id`, so that a recipe may refer to an author, a picture, a step, a section, a rating or its
-/// nutrition described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes are found,
-/// and those in their lists.
+/// The things in a JSON-LD document by their `@id`. A recipe can refer to an author, a picture, a step, a section, a rating or nutrition
+/// described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes and in their lists are
+/// found.
 ///
-/// A value that is too long, or that two descriptions contradict, is a reference in the thing, which readers report as not understood.
+/// A value that is too long, or that two descriptions contradict, is replaced by a reference, which readers report as not understood.
 struct LinkedThings: Sendable {
-  /// The maximum number of things to remember.
+  /// The maximum number of remembered things.
   static let maximumCount = 10_000
   /// The maximum size of a remembered value, in bytes of UTF-8.
   static let maximumText = 1 << 14
-  /// The maximum size of all remembered values.
+  /// The maximum size of all remembered values, in bytes.
   static let maximumSize = 1 << 24
-  /// The maximum size of the things that replace references in one value.
+  /// The maximum size of the things that replace references in one value, in bytes.
   static let maximumGrowth = 1 << 21
   /// The maximum depth of steps in sections, and of references in things.
   private static let maximumDepth = 4
 
-  /// The members of a recipe that may refer to other things.
+  /// The members of a recipe that can refer to other things.
   private static let fields: Set = [
     "image", "author", "publisher", "nutrition", "aggregateRating", "recipeInstructions", "step", "recipeIngredient",
     "ingredients",
   ]
-  /// The members of things that are kept as they are.
+  /// The members of things that are kept unchanged.
   private static let kept =
     ["@type", "name", "text", "description", "ratingValue", "bestRating", "ratingCount", "reviewCount", "servingSize"]
     + SchemaIngredient.parts + SchemaNutrition.fields.map(\.1)
-  /// The members of things that have other things in them.
+  /// The members of things that contain other things.
   private static let lists = ["itemListElement", "item"]
 
   private static let interest: [String: JSONInterest] = {
     var members: [String: JSONInterest] = ["@id": .all, "@type": .all]
     let prefixes = [""] + LinkedData.prefixes
     for key in kept + ["url", "contentUrl"] { for prefix in prefixes { members[prefix + key] = .all } }
-    // Each time the things in those of before.
+    // Each round nests the members of the previous round one level deeper.
     for _ in 0..<maximumDepth {
       let inner = JSONInterest.members(members)
       for key in lists { for prefix in prefixes { members[prefix + key] = inner } }
@@ -41,7 +41,7 @@ struct LinkedThings: Sendable {
     return members
   }()
 
-  /// Whether an element is JSON-LD and refers to a thing that it doesn't describe.
+  /// Whether an element is JSON-LD and refers to a thing without describing it.
   static func areNeeded(for element: JSONValue) -> Bool {
     element.members?.contains { $0.key.hasPrefix("@") } == true && isPointing(element)
   }
@@ -58,7 +58,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// Whether a value is a reference, or has one in it.
+  /// Whether a value is or contains a reference.
   private static func refers(_ value: JSONValue) -> Bool {
     switch value {
     case .object(let members): value.isReference || members.contains { refers($0.value) }
@@ -69,10 +69,10 @@ struct LinkedThings: Sendable {
 
   private struct Thing {
     var members: [String: JSONValue] = [:]
-    /// The size of its values, in bytes.
+    /// The size of the thing's values, in bytes.
     var size = 0
 
-    /// The thing; `nil` if nothing certain is known of it.
+    /// The thing as a value, or `nil` if all its members are missing or contradictory.
     var value: JSONValue? {
       if members.allSatisfy({ $0.key == "@type" || $0.value.isReference }) { return nil }
       return .object(members.sorted { $0.key < $1.key }.map { JSONMember(key: $0.key, value: $0.value) })
@@ -83,7 +83,8 @@ struct LinkedThings: Sendable {
   /// The size of all remembered values, in bytes.
   private var size = 0
 
-  /// Reads the document to its end or its first error, which is ignored here: the reader of the recipes reports it with its position.
+  /// Reads the things of a document, to its end or its first error. Ignores the error, since the reader of the recipes reports it with its
+  /// position.
   init(_ source: JSONBytes) {
     var reader = JSONRecordReader(source, interest: .members(Self.interest), maximumValues: 20 * Self.maximumCount)
     while things.count < Self.maximumCount, let element = try? reader.next() { add(LinkedData.plain(element)) }
@@ -96,14 +97,14 @@ struct LinkedThings: Sendable {
       !LinkedData.isA("Recipe", thing), things.count < Self.maximumCount
     else { return }
     for key in Self.kept + Self.lists { if let value = thing[key], value.says { add(key, value, to: id) } }
-    // The `url` of anything but a picture is that of its page.
+    // Except for pictures, `url` is the address of the thing's page.
     let isImage = LinkedData.isA("ImageObject", thing)
     if let place = (thing["contentUrl"] ?? (isImage ? thing["url"] : nil))?.elements.first, place.text != nil {
       add("contentUrl", place, to: id)
     }
   }
 
-  /// Keeps neither of two contradictory values, since either may be wrong, and no long one.
+  /// Remembers a value of a thing. A long value isn't kept, and neither is one of two contradictory values, since either can be wrong.
   private mutating func add(_ key: String, _ value: JSONValue, to id: String) {
     let (unread, length) = (JSONValue.object([JSONMember(key: "@id", value: .string(id))]), value.size)
     if let known = things[id]?.members[key] {
@@ -116,7 +117,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// Returns the value with its references replaced by what is known of the things, up to ``maximumGrowth``.
+  /// Returns the value with its references replaced by the known things, up to ``maximumGrowth``.
   func resolved(_ value: JSONValue) -> JSONValue {
     var room = Self.maximumGrowth
     return resolved(value, &room)
@@ -136,7 +137,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// - Parameter outer: the ids of the things that the value is in; a reference to one of these stays as it is.
+  /// - Parameter outer: The ids of the things that contain the value. A reference to one of these is kept, to prevent endless recursion.
   private func found(_ value: JSONValue, in outer: [String] = [], _ room: inout Int) -> JSONValue {
     switch value {
     case .array(let elements): return .array(elements.map { found($0, in: outer, &room) })
@@ -155,7 +156,7 @@ struct LinkedThings: Sendable {
 }
 
 extension JSONValue {
-  /// The bytes of all texts in it, with one for each value. A text of which only the beginning is known has no end.
+  /// The total length of the value's texts, plus 1 for each value. A truncated text counts as unlimited.
   fileprivate var size: Int {
     switch self {
     case .null, .bool: 1

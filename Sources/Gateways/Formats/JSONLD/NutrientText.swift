@@ -1,17 +1,18 @@
 import Entities
 
-/// The amount of a nutrient as pages write it: `12,5 g`, `~ 12 g fat per serving (5 %)`, `240 kcal (1004 kJ)`.
+/// The amount of a nutrient as web pages write it: `12,5 g`, `~ 12 g fat per serving (5 %)`, `240 kcal (1004 kJ)`.
 ///
-/// All of the text must be understood: a limit, a share, an amount per 100 g, or an unknown unit or word may change what the number means.
+/// The whole text must be understood, since a limit, a percentage, an amount per 100 g, or an unknown unit or word can change the meaning
+/// of the number.
 struct NutrientText {
-  /// The number before the unit.
+  /// The number in front of the unit.
   let number: WrittenNumber
-  /// The factor from the unit to that of the nutrient.
+  /// The factor that converts the unit to that of the nutrient.
   let size: Double
-  /// The same amount in another unit, as the text has it in parentheses.
+  /// The same amount in another unit, from the parentheses in the text.
   let equal: String?
 
-  /// - Returns: `nil` if not all of the text is understood.
+  /// Returns `nil` if a part of the text isn't understood.
   init?(_ text: String, of nutrient: Nutrient) {
     let line = SearchText.fold(HTMLText.line(text))
     let pattern = /([^0-9()]*)([0-9](?:[0-9.,]*[0-9])?)([^0-9()*]*)(?:\(([^()]*)\)[ .]*)?\**/
@@ -27,8 +28,8 @@ struct NutrientText {
     equal = hasNumber && !Self.isShare(note) ? note : nil
   }
 
-  /// The factor from a unit, perhaps with the nutrient and the serving after it (`g of fat per serving`), to the unit of the nutrient, which
-  /// is assumed if none is given. `nil` if not all of the text is understood, or the unit can't be converted.
+  /// Returns the factor from a unit to the unit of the nutrient, which is the default. The nutrient and the serving can follow the unit (`g
+  /// of fat per serving`). Returns `nil` if a part of the text isn't understood, or if the unit can't be converted.
   static func size(of unit: some StringProtocol, for nutrient: Nutrient) -> Double? {
     guard var words = words(in: SearchText.fold(String(unit))) else { return nil }
     var size = 1.0
@@ -40,14 +41,14 @@ struct NutrientText {
     return words.allSatisfy(names.contains) ? size : nil
   }
 
-  /// Whether only the nutrient, or that the number is an estimate, stands before it.
+  /// Whether a text before the number contains nothing but the nutrient's name and words for an estimate.
   private static func leads(_ text: Substring, to nutrient: Nutrient) -> Bool {
     guard let words = words(in: text.filter { !"~≈:".contains($0) }) else { return false }
     let known = NutrientWords.estimates.union(NutrientWords.names(of: nutrient))
     return words.allSatisfy { known.contains($0) || nutrient == .calories && NutrientWords.energies[$0] == 1 }
   }
 
-  /// The words of a text but for the serving. `nil` if there is anything else in it but what separates words.
+  /// Returns the words of a text without those for the serving, or `nil` if the text contains anything besides words and separators.
   private static func words(in text: String) -> [String]? {
     let serving =
       /(?:\/|\b(?:per|por|pro|par|each|a)\b) *(?:serving|portion|portie|porzione|racion|porcion|person[ae]?|personne|persoon)\b/
@@ -56,7 +57,7 @@ struct NutrientText {
     return text.split { !$0.isLetter }.map(String.init)
   }
 
-  /// Whether a text is a share of a daily value: `5 %`, `5 % VD`.
+  /// Whether a text is a percentage of a daily value: `5 %`, `5 % VD`.
   private static func isShare(_ text: String) -> Bool {
     guard let found = text.wholeMatch(of: /[ ]*[<≤~]?[ ]*[0-9][0-9.,]*[ ]*%([^0-9%]*)/),
       let words = words(in: found.1.filter { $0 != "*" })
@@ -65,9 +66,9 @@ struct NutrientText {
   }
 }
 
-/// The words around an amount of a nutrient, folded, in the languages of the pages that people import.
+/// The words around the amount of a nutrient, folded for comparison, in the languages of imported pages.
 enum NutrientWords {
-  /// The sizes of the units of energy in kilocalories, of all others in grams or milligrams.
+  /// The sizes of units by name: of energy in kilocalories, of all others in grams or milligrams.
   static func units(_ unit: Nutrient.Unit) -> [String: Double] {
     switch unit {
     case .kilocalorie: energies
@@ -76,7 +77,7 @@ enum NutrientWords {
     }
   }
 
-  /// The units of energy, in kilocalories, as those of food are called calories.
+  /// The sizes of the units of energy, in kilocalories, which are called calories on food labels.
   static let energies = sizes([
     (
       """
@@ -87,7 +88,7 @@ enum NutrientWords {
     ("kj kjs kilojoule kilojoules kilojulio kilojulios", 1 / 4.184), ("mj megajoule megajoules", 1000 / 4.184),
   ])
 
-  /// The units that codes of UN/CEFACT stand for.
+  /// The units by their UN/CEFACT codes.
   static let codes = [
     "E14": "kcal", "K51": "kcal", "KJO": "kJ", "3B": "MJ", "GRM": "g", "MGM": "mg", "KGM": "kg", "MC": "µg",
   ]
@@ -124,7 +125,7 @@ enum NutrientWords {
 
   private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 
-  /// The words that name a nutrient, with those between them.
+  /// Returns the words in a nutrient's name, with the words that connect them.
   static func names(of nutrient: Nutrient) -> Set<String> { names[nutrient] ?? [] }
 
   private static let names: [Nutrient: Set<String>] = {
@@ -161,14 +162,14 @@ enum NutrientWords {
     return lists.mapValues { words($0 + " " + ties) }
   }()
 
-  /// Words before a number that is an estimate.
+  /// The words that mark a number as an estimate.
   static let estimates = words(
     """
     about approx approximately around circa ca aprox aproximadamente unos unas etwa ungefahr environ ongeveer est \
     estimated
     """)
 
-  /// Words after a share of a daily value.
+  /// The words after a percentage of a daily value.
   static let dailyValues = words(
     """
     of the your a daily value values intake recommended dv rda rdi ri gda nrv vd vdr cdr ir ajr del de la valor \

@@ -1,10 +1,10 @@
 import Entities
 
-/// How long something of a recipe takes, as pages say it: `PT1H30M` as ISO 8601 has it, and what people write instead.
+/// Parses the time that a recipe takes, in ISO 8601 (`PT1H30M`) or in the forms that people write.
 enum RecipeDuration {
-  /// In minutes, nearest, one at least; `nil`: it says nothing of a duration, or none that a recipe can have.
+  /// Returns a duration in minutes, rounded, at least 1. Returns `nil` if the text isn't a duration, or is longer than a recipe can take.
   static func minutes(_ text: String) -> Int? {
-    // `20` and `30 min` on two lines are no 2030 minutes.
+    // `20` and `30 min` on two lines aren't 2030 minutes.
     if text.contains(/[0-9]\s+[0-9]/) { return nil }
     var rest = SearchText.fold(text).filter { !$0.isWhitespace }[...]
     let isFormal = rest.first == "p"
@@ -17,9 +17,9 @@ enum RecipeDuration {
         continue
       }
       let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
-      // Programs write `PTH5M` for no hours and five minutes.
+      // Some programs write `PTH5M` for zero hours and five minutes.
       let isMissing = isFormal && digits.isEmpty && rest.first?.isLetter == true
-      // Thousands or decimals: both may be meant.
+      // The mark can separate thousands or decimals, so the text is ambiguous.
       if !isFormal, digits.contains(where: { ".,".contains($0) }),
         digits.split(whereSeparator: { ".,".contains($0) }).last?.count == 3
       {
@@ -28,24 +28,24 @@ enum RecipeDuration {
       guard let number = isMissing ? 0 : Double(String(digits.map { $0 == "," ? "." : $0 })) else { return nil }
       rest = rest[digits.endIndex...]
       var unit = rest.prefix { $0.isLetter && !(isFormal && $0 == "t") }
-      // Programs also write `PT1HMS` for an hour.
+      // Some programs write `PT1HMS` for one hour.
       if isFormal, length(of: unit, isTime: true) == nil { unit = unit.prefix(1) }
       rest = rest[unit.endIndex...]
-      // A time without its `T`: no date has hours.
+      // The `T` can be missing, since a date part has no hours or seconds.
       isTime = isTime || unit.first == "h" || unit.first == "s"
       guard let length = length(of: unit, isTime: isTime), !unit.isEmpty || rest.isEmpty else { return nil }
-      // From one time to another is no sum: `10-15 min`, `30 min o 1 h`.
+      // A range or a choice, such as `10-15 min` or `30 min o 1 h`, isn't a sum.
       if length >= last { return nil }
       last = length
       minutes += number * length
-      // `1 h. 20 min.`, `1 hora y 20 minutos`: what stands between is part of the word, or no matter.
+      // In `1 h. 20 min.` and `1 hora y 20 minutos`, the characters between the parts are part of a word or irrelevant.
       rest = rest.drop { $0 == "." || $0 == "," }
     }
     guard minutes > 0, minutes < Double(Recipe.minutesRange.upperBound) else { return nil }
     return max(1, Int(minutes.rounded()))
   }
 
-  /// In minutes. Of a unit in words, what ties it to the next one may follow: `1 hora y 20 minutos`.
+  /// Returns the length of a unit in minutes. A unit in words can end with a conjunction: `1 hora y 20 minutos`.
   private static func length(of unit: Substring, isTime: Bool) -> Double? {
     switch unit.count == 1 ? unit.first : nil {
     case "y": 365 * 24 * 60
@@ -67,7 +67,7 @@ enum RecipeDuration {
     }
   }
 
-  /// The units in words, folded, in minutes; also the codes that schema.org takes from UN/CEFACT (`HUR`).
+  /// The lengths of units in minutes, by their folded names and by the UN/CEFACT codes that schema.org uses (`HUR`).
   private static let words: [String: Double] = {
     var lengths: [String: Double] = [:]
     for (names, length) in [

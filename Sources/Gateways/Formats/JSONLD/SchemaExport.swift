@@ -1,20 +1,20 @@
 import Entities
 
-/// Reads what ``SchemaRecipeDocument`` adds to a page's JSON-LD.
+/// Reads the members that ``SchemaRecipeDocument`` adds to JSON-LD.
 enum SchemaExport {
-  /// The id under which the recipe was exported.
+  /// Returns the id under which the kit exported the recipe, or `nil` if the kit didn't export it.
   static func id(_ fields: WebFields) -> Recipe.ID? {
     let ours = fields.elements("identifier").first { $0["propertyID"]?.text == SchemaRecipeDocument.identifier }
     return ours?["value"]?.text.flatMap { try? Recipe.ID($0) }
   }
 
-  /// The page of a recipe whose id is not that of the page.
+  /// Returns the page of an exported recipe whose id isn't made from the page's address.
   static func source(_ fields: WebFields) -> WebAddress? {
     guard id(fields) != nil else { return nil }
     return fields.elements("isBasedOn").first?.text.flatMap { WebAddress(asTyped: $0) }
   }
 
-  /// The yield of a recipe that the kit exported: its servings, if any, then its pieces. `nil` if it did not write these texts.
+  /// Returns the yield of a recipe that the kit exported: its servings, if any, then its pieces. `nil` if the texts don't have this form.
   static func yield(_ texts: [String]) -> RecipeYield? {
     guard texts.count == 2, let servings = texts[0].isEmpty ? .some(nil) : Int(texts[0]).map(Optional.some) else {
       return nil
@@ -22,7 +22,7 @@ enum SchemaExport {
     return RecipeYield(servings: servings, pieces: texts[1])
   }
 
-  /// The ingredients with name, amount and unit, by their lines, those of one line in their order.
+  /// Returns the ingredients that have a name, amount or unit, by the text of their line. Ingredients with equal lines keep their order.
   static func ingredients(_ fields: WebFields) -> [String: [Ingredient]] {
     var ingredients: [String: [Ingredient]] = [:]
     for supply in fields.elements("supply") {

@@ -1,28 +1,31 @@
 import Entities
 
-/// The line of an ingredient that a page or another program describes by its parts: schema.org's `HowToSupply`, `{"amount": 2, "unit": "g",
-/// "name": "sal"}`, or `food` and `quantity` as Mealie has them, where `disableAmount` makes the note the whole line.
+/// The line of an ingredient that a page or another program describes by its parts: schema.org's `HowToSupply`,
+/// `{"amount": 2, "unit": "g", "name": "sal"}`, or Mealie's `food` and `quantity`, where `disableAmount` makes the note the whole line.
 struct SchemaIngredient {
   private let value: JSONValue
   private let field: String
 
-  /// - Parameter field: the property that the ingredient is a value of.
+  /// Creates a reader of an ingredient.
+  ///
+  /// - Parameter field: The property that contains the ingredient.
   init(_ value: JSONValue, of field: String) { (self.value, self.field) = (value, field) }
 
-  /// The members that have the whole line; the other parts repeat it.
+  /// The members that contain the whole line. The other parts repeat it.
   private static let wholes = ["display"] + originals
-  /// The members that have the line as it was before its parts were changed.
+  /// The members that contain the line as it was before its parts were changed.
   private static let originals = ["originalText", "original", "originalString"]
   private static let amounts = ["amount", "quantity", "requiredQuantity", "value"]
   private static let bounds = ["minValue", "maxValue"]
   private static let units = ["unit", "unitText", "unitCode", "measure"]
   private static let names = ["name", "food", "ingredient", "item", "nameClean", "text"]
   private static let notes = ["note", "notes", "comment", "preparation", "description"]
-  /// The members that the kit reads of an ingredient besides whole lines.
+  /// The members of an ingredient that the kit reads in addition to whole lines.
   static let parts = amounts + bounds + units + names + notes
   private static let insides = ["itemListElement", "ingredients", "recipeIngredient", "items"]
 
-  /// The ingredients of a list, such as an `ItemList`. `nil` if the value is not a list. Reports the list's name, which a line has no place for.
+  /// Returns the ingredients of a list, such as an `ItemList`, or `nil` if the value isn't a list. Reports the name of the list, which
+  /// can't be kept in a line.
   func elements(_ fields: inout WebFields) -> [JSONValue]? {
     if case .array(let elements) = value { return elements }
     let insides = Self.insides + (value["name"] == nil ? ["item"] : [])
@@ -31,7 +34,8 @@ struct SchemaIngredient {
     return found.elements
   }
 
-  /// The whole line: the amount, the unit, the name and the notes. `nil` if the value says nothing of an ingredient. Reports what is not in it.
+  /// Returns the whole line: the amount, the unit, the name and the notes. Returns `nil` if the value doesn't describe an ingredient.
+  /// Reports members that aren't in the line.
   func line(_ fields: inout WebFields) -> String? {
     if let text = value.text { return text }
     let whole = Self.wholes.first { said($0) != nil && !isOutdated($0) }
@@ -52,7 +56,7 @@ struct SchemaIngredient {
     return line
   }
 
-  /// Whether the amount or the unit of the parts is not that of an original line.
+  /// Whether the amount or the unit in the parts differs from that in the original line.
   private func isOutdated(_ key: String) -> Bool {
     guard Self.originals.contains(key), said("display") == nil, let original = said(key), name != nil, !isDisabled,
       let amount = Self.amounts.compactMap({ value[$0].flatMap(Self.amount) }).first,
@@ -67,38 +71,39 @@ struct SchemaIngredient {
     }
   }
 
-  /// Whether the note is the whole line, as Mealie writes one that it has not parsed.
+  /// Whether the note is the whole line, as Mealie writes one that it couldn't parse.
   private var isDisabled: Bool { value["disableAmount"] == .bool(true) && !notes.isEmpty }
 
   private var notes: [String] { Self.notes.compactMap { value[$0] }.flatMap(Self.texts) }
 
-  /// The line of the parts.
+  /// The line that is made from the parts.
   private var made: String? {
     let (quantity, notes) = (isDisabled ? nil : Self.quantity(value), notes)
     guard let name else {
-      // A note that begins with a number is the whole line.
+      // A note that starts with a number is the whole line.
       let amount = notes.first?.first?.isNumber == true ? nil : quantity
       return notes.isEmpty ? nil : ([amount].compactMap(\.self) + notes).joined(separator: " ")
     }
-    // Some have the whole line as a description.
+    // Some programs put the whole line into the description.
     if quantity == nil, notes.count == 1, Self.has(notes[0], name) { return notes[0] }
     let main = beginsWithAmount(name) ? name : [quantity, name].compactMap(\.self).joined(separator: " ")
     return ([main] + notes.filter { !Self.has(main, $0) }).joined(separator: ", ")
   }
 
-  /// Whether a name begins with the amount and the unit. Without a unit the number may also be a part of the name: `7 up`.
+  /// Whether a name starts with the amount and the unit. Without a unit, the number can also be part of the name: `7 up`.
   private func beginsWithAmount(_ name: String) -> Bool {
     guard let quantity = Self.quantity(value) else { return false }
     return name.hasPrefix(quantity + " ") && !name.hasPrefix(quantity + " %")
   }
 
-  /// Whether a member is an amount that may be counted, though the name only begins with the same number.
+  /// Whether a member is an amount in addition to the equal number at the start of the name, which can be part of the name.
   private func repeats(_ member: JSONMember) -> Bool {
     guard Self.isAmount(member.key), !Self.isNone(member.value), let name, beginsWithAmount(name) else { return false }
     return Self.quantity(value).flatMap(Fraction.init) != nil && Self.wholes.allSatisfy { said($0) == nil }
   }
 
-  /// The name of the ingredient. A `title` is one only where nothing else is and there is an amount: Mealie's names the section that begins.
+  /// The name of the ingredient. A `title` is a name only if there is no other name and there is an amount, since Mealie's `title` names
+  /// the section that starts here.
   private var name: String? { Self.names.compactMap(said).first ?? (isTitleName ? said("title") : nil) }
 
   private var isTitleName: Bool {
@@ -106,7 +111,7 @@ struct SchemaIngredient {
     return !isElsewhere && Self.quantity(value) != nil
   }
 
-  /// Whether a line has the words of another one after each other.
+  /// Whether a line contains the words of another line as a contiguous sequence.
   private static func has(_ line: String, _ other: String) -> Bool {
     func words(_ text: String) -> String {
       SearchText.fold(HTMLText.line(text)).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
@@ -120,7 +125,7 @@ struct SchemaIngredient {
     value[key].flatMap(Self.text).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
   }
 
-  /// Reports a member that has no place in the line.
+  /// Reports a member that can't be kept in the line.
   private func leave(_ member: JSONMember, _ fields: inout WebFields) {
     if member.key == "position" || member.key.hasPrefix("@") { return }
     let name = field + "." + member.key
@@ -130,7 +135,7 @@ struct SchemaIngredient {
     if member.value.says { fields.repair(name, from: member.value, to: nil) }
   }
 
-  /// The texts of a member, as the line would have them.
+  /// Returns the texts of a member in the form that the line has them.
   private func texts(_ member: JSONMember) -> [String] {
     switch member.key {
     case "unitCode": Self.unit(member).map { [$0] } ?? []
@@ -146,7 +151,7 @@ struct SchemaIngredient {
 
   private static func text(_ value: JSONValue) -> String? { value["text"]?.text ?? LinkedData.called(value) }
 
-  /// The amount with its unit: `2 g`, `2–3 cups`.
+  /// Returns the amount with its unit: `2 g`, `2–3 cups`.
   private static func quantity(_ value: JSONValue) -> String? {
     let amount = amounts.compactMap { value[$0].flatMap(Self.amount) }.first ?? range(value)
     let unit = unit(value)
@@ -155,14 +160,14 @@ struct SchemaIngredient {
     return amount + " " + unit
   }
 
-  /// A number, a text, or a thing that has an amount itself. `nil` if it is none, or zero.
+  /// Returns the amount in a number, a text, or a thing with an amount of its own. Returns `nil` if there is none, or if it is zero.
   private static func amount(_ value: JSONValue) -> String? {
     if value.members != nil { return quantity(value) }
     guard let value = value.elements.first, !isNone(value) else { return nil }
     return LinkedData.said(value).flatMap { $0.hasPrefix("-") ? nil : TextRule.cleaned($0) }
   }
 
-  /// Whether the value stands for no amount, as zero does.
+  /// Whether the value represents no amount. Zero does.
   private static func isNone(_ value: JSONValue) -> Bool { value.number == 0 || value.text == "0" || !value.says }
 
   private static func range(_ value: JSONValue) -> String? {
@@ -184,7 +189,7 @@ struct SchemaIngredient {
     return member.key == "unitCode" ? codes[unit, default: unit] : unit
   }
 
-  /// The codes of UN/CEFACT that schema.org takes for units; pieces have no unit.
+  /// The units by the UN/CEFACT codes that schema.org uses. Pieces have no unit.
   private static let codes = [
     "GRM": "g", "KGM": "kg", "MGM": "mg", "LTR": "l", "MLT": "ml", "CLT": "cl", "DLT": "dl", "ONZ": "oz", "LBR": "lb",
     "OZA": "fl oz", "G21": "cup", "G24": "tbsp", "G25": "tsp", "C62": "", "H87": "", "EA": "", "PCE": "",

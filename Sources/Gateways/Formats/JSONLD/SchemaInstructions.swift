@@ -1,6 +1,6 @@
 import Entities
 
-/// What to do, in any of the ways that pages have for it: a text, texts, `HowToStep`s, `HowToSection`s, and these in each other.
+/// Reads the instructions in any of the forms that pages use: a text, a list of texts, `HowToStep`s and `HowToSection`s, also nested.
 struct SchemaInstructions {
   private struct Part {
     var name: JSONValue?
@@ -9,7 +9,7 @@ struct SchemaInstructions {
 
   private var parts = [Part()]
 
-  /// The properties that have steps; the second is that of a `HowTo`.
+  /// The properties that contain steps. The second one belongs to `HowTo`.
   static let properties = ["recipeInstructions", "step"]
 
   static func read(_ fields: inout WebFields) -> [RecipeInstructions] {
@@ -26,19 +26,19 @@ struct SchemaInstructions {
     }
   }
 
-  /// A step with its name before it, `Marinar: Cubre la carne`, unless it begins with that.
+  /// Returns a step with its name in front, as in `Marinar: Cubre la carne`, unless the step starts with its name.
   private static func step(_ line: String, named name: JSONValue?) -> String {
     guard let title = name.flatMap(title) else { return line }
-    // Where a name was cut out of markup, it may lack blanks.
+    // Spaces can be missing in a name that was extracted from markup.
     let (said, shown) = (SearchText.fold(title).filter { $0 != " " }, SearchText.fold(line).filter { $0 != " " })
-    // Pages cut a name after some words of the step.
+    // Some pages use the first words of the step as its name, with an ellipsis.
     let beginning = said.drop { !$0.isLetter && !$0.isNumber }.prefix { $0 != "…" }
     let isCut = said.hasSuffix("...") || said.hasSuffix("…")
     if shown.hasPrefix(isCut ? String(beginning.reversed().drop { $0 == "." }.reversed()) : said) { return line }
     return title.last.map { ".:!?".contains($0) } == true ? title + " " + line : title + ": " + line
   }
 
-  /// The name of a step; `nil` for one that only counts: `Paso 1`, `Step 2`, `3.`
+  /// Returns the name of a step, or `nil` if it is only a number: `Paso 1`, `Step 2`, `3.`
   private static func title(_ name: JSONValue) -> String? {
     guard let line = name.text.map(HTMLText.line), !HTMLText.telling([line]).isEmpty else { return nil }
     return HTMLText.isCount(line) ? nil : line
@@ -47,7 +47,8 @@ struct SchemaInstructions {
   private static let insides = ["itemListElement", "item", "steps", "step"]
   private static let known = Set(insides + ["text", "name", "title", "position", "url", "id"])
 
-  /// Adds the steps of a value; the reader of JSON bounds how deep it goes. Reports what is no step, and counts what has no place in one.
+  /// Adds the steps of a value. The JSON reader limits the depth. Reports values that aren't steps, and counts members that a step can't
+  /// keep.
   private mutating func add(_ value: JSONValue, of field: String, _ fields: inout WebFields) {
     if let text = value.text { return parts[parts.count - 1].steps += HTMLText.lines(text) }
     if case .array(let elements) = value { return elements.forEach { add($0, of: field, &fields) } }
@@ -60,7 +61,7 @@ struct SchemaInstructions {
     let text = value["text"].flatMap { $0.says ? $0 : nil }
     let isDescribed = inside == nil && text == nil && value["description"]?.says == true
     let isSection = LinkedData.isA("HowToSection", value)
-    // An empty section has no steps; the name of a step may be all of it.
+    // An empty section has no steps. A step can consist of its name only.
     let instead = isDescribed ? value["description"] : isSection ? nil : value["name"]
     let said = text ?? (inside == nil ? instead : nil)
     for member in members where !Self.known.contains(member.key) && !member.key.hasPrefix("@") {
@@ -80,14 +81,14 @@ struct SchemaInstructions {
     if let inside, isSection || said == nil && name.flatMap(Self.title) != nil {
       parts.append(Part(name: name))
       add(line, before: inside, of: field, &fields)
-      // What follows belongs to no section.
+      // Steps after the section belong to no section.
       parts.append(Part())
     } else {
       add(line.isEmpty ? line : Self.step(line, named: name), before: inside, of: field, &fields)
     }
   }
 
-  /// Adds a step, and the steps in it unless its text has them all.
+  /// Adds a step, and the steps within it unless its text contains them all.
   private mutating func add(_ line: String, before inside: JSONValue?, of field: String, _ fields: inout WebFields) {
     guard let inside else {
       if !line.isEmpty { parts[parts.count - 1].steps.append(line) }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Nutrition per serving as schema.org writes it: https://schema.org/NutritionInformation.
+/// Reads and writes the nutrition per serving as defined by schema.org: https://schema.org/NutritionInformation.
 enum SchemaNutrition {
   /// The property of each nutrient.
   static let fields: [(Nutrient, String)] = [
@@ -18,7 +18,7 @@ enum SchemaNutrition {
     let value: JSONValue
   }
 
-  /// Reads the nutrition. Reports amounts that are not understood, and those that differ from an earlier amount of the nutrient.
+  /// Reads the nutrition. Reports amounts that aren't understood, and amounts that differ from an earlier one of the same nutrient.
   static func read(_ fields: inout WebFields) -> [Nutrient: Double] {
     let entries = entries(&fields)
     let isOurs = SchemaExport.id(fields) != nil
@@ -38,7 +38,7 @@ enum SchemaNutrition {
     return nutrition
   }
 
-  /// An amount that the kit exported, whose mark is always that of decimals. `nil` if it is in other words.
+  /// Returns an amount that the kit exported, which always has a decimal point. Returns `nil` if the text isn't in the form of an export.
   private static func exported(_ value: JSONValue, of nutrient: Nutrient) -> Double? {
     guard let told = value.text, let amount = Double(told.prefix { $0 != " " }), text(amount, of: nutrient) == told,
       Nutrient.range.contains(amount)
@@ -46,7 +46,7 @@ enum SchemaNutrition {
     return amount
   }
 
-  /// The values of all nutrients. Counts other properties as ignored, and reports nutrition that has no properties.
+  /// Returns the values of all nutrients. Counts other properties as ignored, and reports nutrition without properties.
   private static func entries(_ fields: inout WebFields) -> [Entry] {
     var entries: [Entry] = []
     for value in fields.elements("nutrition") {
@@ -55,7 +55,7 @@ enum SchemaNutrition {
         continue
       }
       if value.isReference { fields.ignore("nutrition", value) }
-      // The last of a repeated key is read.
+      // The last value of a repeated key counts.
       for member in members where !member.key.hasPrefix("@") && value[member.key] == member.value {
         let field = "nutrition." + member.key
         if let nutrient = nutrients[member.key] {
@@ -78,13 +78,13 @@ enum SchemaNutrition {
     return amount(number, unit, of: nutrient)
   }
 
-  /// An amount in words, or the number of a quantity that is a text, with its unit.
+  /// Returns an amount in words, or the textual number of a quantity with its unit.
   private static func text(_ value: JSONValue, of nutrient: Nutrient) -> String? {
     guard let text = number(value)?.text, let unit = unit(value, of: nutrient) else { return nil }
     return unit.isEmpty ? text : text + " " + unit
   }
 
-  /// The value itself, or the number of a quantity. `nil` if that has several, or a range.
+  /// Returns the value itself, or the number of a quantity. Returns `nil` if the quantity has several numbers or is a range.
   private static func number(_ value: JSONValue) -> JSONValue? {
     guard value.members != nil else { return value }
     let told = ["value", "name"].lazy.compactMap { value[$0] }.first(where: \.says)
@@ -92,21 +92,21 @@ enum SchemaNutrition {
     return isRange || told?.elements.count != 1 ? nil : told?.elements.first
   }
 
-  /// The unit of a quantity; empty if it gives none, `nil` if it gives two that differ.
+  /// Returns the unit of a quantity. Empty if there is none, and `nil` if there are two different ones.
   private static func unit(_ value: JSONValue, of nutrient: Nutrient) -> String? {
     let told = ["unitText", "unitCode"].compactMap { value[$0] }.flatMap(\.elements).filter(\.says)
     let units = told.map { $0.text.map { NutrientWords.codes[$0, default: $0] } ?? "?" }
     return Set(units.map { NutrientText.size(of: $0, for: nutrient) }).count > 1 ? nil : units.first ?? ""
   }
 
-  /// `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` converted to the nutrient's unit, which is assumed if none is given.
+  /// Converts `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` to the nutrient's unit, which is also the default unit.
   ///
-  /// Three digits after a single point are decimals unless the record shows a decimal comma. After a single comma they are thousands only
-  /// if the record shows a decimal point: otherwise both may be meant. Calories have no decimals, so three digits are thousands unless the
-  /// record shows that mark to be the decimal one: then both may be meant.
+  /// Three digits after a single point are decimals unless the record reveals a decimal comma. Three digits after a single comma are
+  /// thousands only if the record reveals a decimal point: otherwise the number is ambiguous. Calories have no decimals, so the three
+  /// digits are thousands unless the record reveals the mark to be the decimal mark: then the number is ambiguous.
   ///
-  /// - Parameter decimalMark: the mark that the other numbers of the record show.
-  /// - Returns: `nil` if it is not an amount, is ambiguous, is followed by another amount, or is outside ``Nutrient/range``.
+  /// - Parameter decimalMark: The decimal mark that the other numbers of the record reveal.
+  /// - Returns: `nil` if the text isn't an amount, is ambiguous, contains a second amount that differs, or is outside ``Nutrient/range``.
   static func amount(_ text: String, of nutrient: Nutrient, decimalMark: WrittenNumber.Mark? = nil) -> Double? {
     guard let told = NutrientText(text, of: nutrient) else { return nil }
     let (marked, readings) = (told.number.text(decimalMark: decimalMark), told.number.readings)
@@ -119,13 +119,13 @@ enum SchemaNutrition {
     guard let found = digits.flatMap(Double.init).flatMap({ amount($0, told.size, of: nutrient) }) else { return nil }
     guard let equal = told.equal else { return found }
     guard let other = amount(equal, of: nutrient, decimalMark: decimalMark) else { return nil }
-    // Pages round each of the two.
+    // Pages round both amounts.
     let difference = (found - other).magnitude
     let isEqual = nutrient == .calories ? difference <= max(1, 0.01 * found) : difference == 0
     return isEqual ? (told.size == 1 ? found : other) : nil
   }
 
-  /// A number in a unit, converted to the nutrient's. `nil` if it can't be converted, or is outside ``Nutrient/range``.
+  /// Converts a number to the nutrient's unit. Returns `nil` if it can't be converted, or is outside ``Nutrient/range``.
   static func amount(_ number: Double, _ unit: String, of nutrient: Nutrient) -> Double? {
     NutrientText.size(of: unit, for: nutrient).flatMap { amount(number, $0, of: nutrient) }
   }
@@ -135,7 +135,7 @@ enum SchemaNutrition {
     return Nutrient.range.contains(amount) ? amount : nil
   }
 
-  /// An amount as search engines expect it: `240 calories`, `9.5 g`.
+  /// Returns an amount in the form that search engines expect: `240 calories`, `9.5 g`.
   static func text(_ amount: Double, of nutrient: Nutrient) -> String {
     let number = Int(exactly: amount).map { "\($0)" } ?? "\(amount)"
     return number + " " + (nutrient.unit == .kilocalorie ? "calories" : nutrient.unit.rawValue)

@@ -1,10 +1,11 @@
 import Entities
 
-/// Ratings as schema.org writes them: https://schema.org/AggregateRating.
+/// Reads ratings as defined by schema.org: https://schema.org/AggregateRating.
 enum SchemaRating {
   private static let field = "aggregateRating"
 
-  /// The first rating, scaled to five. Reports ratings and counts that are not understood, and ratings that differ from the first.
+  /// Returns the first rating, scaled to a maximum of 5. Reports ratings and counts that aren't understood, and ratings that differ from
+  /// the first.
   static func read(_ fields: inout WebFields) -> RecipeRating? {
     var rating: RecipeRating?
     for value in fields.elements(field) where value.says {
@@ -24,8 +25,8 @@ enum SchemaRating {
     return rating
   }
 
-  /// The average, up to five: of `4.5/5` and of `9` where 10 is the best. `nil` if there is none, or the best is not understood; 0 means
-  /// that nobody rated.
+  /// Returns the average, scaled to a maximum of 5, from `4.5/5`, or from `9` if the best rating is 10. Returns `nil` if there is no
+  /// average, or if the best rating isn't understood. 0 means that there are no ratings.
   private static func average(_ value: JSONValue) -> Double? {
     guard let told = only(value["ratingValue"]) else { return nil }
     let best = only(value["bestRating"]).flatMap(number).flatMap { $0 > 0 ? $0 : nil }
@@ -39,7 +40,7 @@ enum SchemaRating {
     return scaled(average, end)
   }
 
-  /// The only element of a value, or of one that is given several times. `nil` if there are others.
+  /// Returns the only element of a value, also if it is repeated. Returns `nil` if elements differ.
   private static func only(_ value: JSONValue?) -> JSONValue? {
     let told = value?.elements.filter(\.says) ?? []
     return Set(told).count == 1 ? told[0] : nil
@@ -50,7 +51,7 @@ enum SchemaRating {
     return best == most ? average : average / best * most
   }
 
-  /// How many rated: `ratingCount`, or else `reviewCount`.
+  /// Returns the number of ratings, from `ratingCount` or else from `reviewCount`.
   private static func count(_ value: JSONValue, _ fields: inout WebFields) -> Int? {
     for key in ["ratingCount", "reviewCount"] {
       guard let told = value[key], told.says else { continue }
@@ -63,7 +64,7 @@ enum SchemaRating {
     return nil
   }
 
-  /// A number; three digits after its only mark are decimals.
+  /// Returns a number. Three digits after its only mark are decimals.
   private static func number(_ value: JSONValue) -> Double? {
     let written = value.text.flatMap { WrittenNumber($0, units: []) }
     let number = value.number ?? written.flatMap { ($0.readings.last ?? $0.text()).flatMap(Double.init) }

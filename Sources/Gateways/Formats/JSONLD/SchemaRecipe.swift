@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// A recipe as pages describe it for search engines: https://schema.org/Recipe. All but its name may be missing.
+/// Reads a recipe that a page describes for search engines: https://schema.org/Recipe. Everything except the name can be missing.
 enum SchemaRecipe {
-  /// What is read of a recipe, and where recipes are to be found.
+  /// The members of a recipe to read, and the members that can contain recipes.
   static let whole: [String: JSONInterest] = {
     var members: [String: JSONInterest] = [
       "@graph": .recordsOrAll, "itemListElement": .recordsOrAll, "@type": .all, "@id": .all,
@@ -18,7 +18,7 @@ enum SchemaRecipe {
       "identifier", "isBasedOn",
       "supply", "keywords", "aggregateRating", "nutrition",
     ] {
-      // Some pages write `PrepTime`.
+      // Some pages capitalize names, as in `PrepTime`.
       for name in [key, key.prefix(1).uppercased() + key.dropFirst()] {
         for prefix in [""] + LinkedData.prefixes { members[prefix + name] = .all }
       }
@@ -26,12 +26,12 @@ enum SchemaRecipe {
     return members
   }()
 
-  /// The members that are read of a recipe, without prefixes.
+  /// The members of a recipe that are read, without prefixes.
   static let known = Set(whole.keys.map(LinkedData.name))
 
   private static let lists = ["recipeIngredient", "ingredients"]
 
-  /// The members that were not read of a recipe, though they are of others.
+  /// Returns the members of this recipe that weren't read, although they are read in other recipes.
   static func unread(_ fields: WebFields) -> Set<String> {
     var unread = Set(LinkedData.containers)
     for (properties, read) in [
@@ -46,14 +46,14 @@ enum SchemaRecipe {
     return unread
   }
 
-  /// What only recipes have.
+  /// The members that only recipes have.
   static let parts = ["recipeIngredient", "recipeInstructions", "ingredients"]
 
-  /// The whole recipe, of plain values; `nil` when it has no name.
+  /// Returns the whole recipe from plain values, or `nil` if it has no name.
   ///
   /// - Parameters:
-  ///   - page: the one that it stands on if it does not say so itself; `nil`: unknown.
-  ///   - base: what relative addresses refer to; `nil`: the page.
+  ///   - page: The page that contains the recipe, used if the recipe doesn't name one. `nil` if unknown.
+  ///   - base: The base of relative addresses. `nil` for the address of the page.
   static func details(
     _ fields: inout WebFields, on page: WebAddress? = nil, base: WebAddress? = nil
   ) -> RecipeDetails? {
@@ -82,14 +82,15 @@ enum SchemaRecipe {
       nutrition: SchemaNutrition.read(&fields), credit: credit(&fields, page ?? SchemaExport.source(fields)))
   }
 
-  /// The page of the recipe, which may be relative to the one that the recipe was found on. Reports a `url` that is none.
+  /// Returns the page of the recipe. Its address can be relative to the page on which the recipe was found. Reports a `url` that isn't an
+  /// address.
   private static func page(_ fields: inout WebFields, _ base: WebAddress?) -> WebAddress? {
     for field in ["url", "mainEntityOfPage", "@id"] {
       for value in fields.elements(field) {
         guard let text = LinkedData.place(value) else { continue }
         if let address = WebAddress(asTyped: text) { return address }
         if text.hasPrefix("www."), let address = WebAddress(asNamed: text) { return address }
-        // A single word, such as `true`, may be any name.
+        // A single word, such as `true`, isn't recognizable as an address.
         if text.contains(where: { "./".contains($0) }), let address = base?.resolving(text) { return address }
         if field == "url", value.says { fields.repair(field, from: value, to: nil) }
       }
@@ -106,7 +107,8 @@ enum SchemaRecipe {
     return found ?? fields.address("image", texts.first)
   }
 
-  /// The member that has the ingredients. Some pages have all in one text of the first, and each by itself in the second.
+  /// Returns the member with the ingredients. Some pages have all ingredients in one text of the first member, and separate ones in the
+  /// second.
   private static func ingredientField(_ fields: WebFields) -> String? {
     guard let field = fields.first(of: lists), let last = lists.last else { return nil }
     return fields.elements(field).count < fields.elements(last).count ? last : field
@@ -122,7 +124,7 @@ enum SchemaRecipe {
     }
   }
 
-  /// The lines of an ingredient, of a text that has several, or of a list of them. What is none of these is reported.
+  /// Adds the lines of an ingredient, of a text with several lines, or of a list of these. Reports any other value.
   private static func add(_ value: JSONValue, of field: String, to lines: inout [String], _ fields: inout WebFields) {
     let ingredient = SchemaIngredient(value, of: field)
     if let elements = ingredient.elements(&fields) {
@@ -135,8 +137,8 @@ enum SchemaRecipe {
     if value.says { fields.repair(field, from: value, to: nil) }
   }
 
-  /// The lines, with an amount that stands alone before what it is of: some pages put it on a line of its own. If the last one is an
-  /// amount, each may belong to the line before it: the lines stay as they are.
+  /// Joins an amount on a line of its own with the next line, since some pages split their lines that way. If the last line is an amount,
+  /// each amount can also belong to the previous line, so the lines are unchanged.
   private static func whole(_ lines: [String]) -> [String] {
     if lines.last.map(isAmount) ?? true { return lines }
     var (whole, amount): ([String], String?) = ([], nil)
@@ -159,13 +161,13 @@ enum SchemaRecipe {
     return word.isEmpty || KitchenUnit(word: word) != nil
   }
 
-  /// Some pages put several labels into one text; the kit's own exports don't.
+  /// Returns the labels in a field. Some pages put several labels into one text. The kit's own exports don't.
   private static func words(_ field: String, _ fields: inout WebFields) -> [String] {
     let texts = fields.names(field)
     return fields.labels(field, SchemaExport.id(fields) == nil ? texts.flatMap(parts) : texts)
   }
 
-  /// The parts between commas, other than those of numbers: `menos de 1,000 kcal`.
+  /// Splits a text at its commas, except those within numbers: `menos de 1,000 kcal`.
   private static func parts(_ text: String) -> [String] {
     text.split(separator: ",").reduce(into: []) { parts, part in
       if let last = parts.last, last.last?.isNumber == true, part.first?.isNumber == true {
@@ -182,7 +184,7 @@ enum SchemaRecipe {
     return fields.labels("suitableForDiet", words)
   }
 
-  /// `https://schema.org/GlutenFreeDiet` is `gluten free`; words stay as they are.
+  /// Returns `gluten free` for `https://schema.org/GlutenFreeDiet`. Words are unchanged.
   static func diet(_ value: JSONValue) -> String? {
     guard let text = value.text ?? value["@id"]?.text ?? LinkedData.called(value) else { return nil }
     let name = LinkedData.name(text)

@@ -1,21 +1,21 @@
 package import Entities
 
 extension Ingredient {
-  /// Whether more than the line is known.
+  /// Whether the ingredient has more than its text.
   fileprivate var hasParts: Bool { name != nil || amount != nil || unit != nil }
 }
 
-/// A recipe as schema.org's `Recipe` in JSON-LD. Importing the document gives the same recipe.
+/// A recipe as schema.org's `Recipe` in JSON-LD. Importing the document restores the same recipe.
 ///
-/// What a `Recipe` has no property for is in other terms of schema.org: the id is an `identifier` of this kit, the parts of an
-/// ingredient's line are a `supply`, and the page of a recipe whose id is not that of the page is in `isBasedOn`.
+/// Data for which `Recipe` has no property uses other terms of schema.org: the id is an `identifier` of this kit, the parts of an
+/// ingredient's line are a `supply`, and `isBasedOn` is the page of a recipe whose id isn't made from the page's address.
 package struct SchemaRecipeDocument: Encodable, Sendable {
   /// The `propertyID` of this kit's identifiers.
   static let identifier = "recetas"
 
   private let details: RecipeDetails
 
-  /// The document of a recipe.
+  /// Creates the document of a recipe.
   package init(_ details: RecipeDetails) { self.details = details }
 
   private enum Key: String, CodingKey {
@@ -61,7 +61,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     try object.encodeIfPresent(credit.license.map(Self.text), forKey: .license)
   }
 
-  /// Writes servings or pieces as one text, both as two. Pieces that an import would read differently follow an empty text.
+  /// Writes servings or pieces as one text, and both as two texts. If an import would misread the pieces, they follow an empty text.
   private func encodeYield(_ object: inout KeyedEncodingContainer<Key>) throws {
     let servings = details.recipe.servings.map { "\($0)" }
     guard let pieces = details.pieces else { return try object.encodeIfPresent(servings, forKey: .recipeYield) }
@@ -76,7 +76,8 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     if !texts.isEmpty { try object.encode(texts.map(Self.text), forKey: key) }
   }
 
-  /// A name beside that of a source is the author's, and so is a source that is no site. An import reads the same from both.
+  /// Writes the source and the author. A name next to that of the source is the author, and so is a source that isn't the site's name. An
+  /// import reads the same from both forms.
   private func encodeSource(_ object: inout KeyedEncodingContainer<Key>) throws {
     guard let name = details.credit.sourceName else { return }
     let isFromService = details.id.spoonacularNumber != nil
@@ -85,7 +86,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     if author != name { try object.encode(["@type": "Organization", "name": Self.text(name)], forKey: .publisher) }
   }
 
-  /// Whether the page's host contains the name: `Casa Ñ` on `www.casa-n.es`.
+  /// Whether the page's host contains the name, such as `Casa Ñ` on `www.casa-n.es`.
   private func isSite(_ name: String) -> Bool {
     func letters(_ text: String) -> String { SearchText.fold(text).filter { $0.isLetter || $0.isNumber } }
     return details.credit.sourceAddress.map { letters($0.host).contains(letters(name)) } ?? false
@@ -93,7 +94,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
 
   private func encodeIngredients(_ object: inout KeyedEncodingContainer<Key>) throws {
     try encode(details.ingredients.map(\.text), .recipeIngredient, &object)
-    // Of lines that are there several times, an import needs all parts in their order.
+    // If a line is repeated, an import needs the parts of each occurrence, in order.
     let counts = Dictionary(details.ingredients.map { ($0.text, 1) }, uniquingKeysWith: +)
     let supplies = details.ingredients.filter { $0.hasParts || counts[$0.text, default: 1] > 1 }.map(Supply.init)
     if !supplies.isEmpty { try object.encode(supplies, forKey: .supply) }
@@ -185,8 +186,8 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     }
   }
 
-  /// `gluten free` is `https://schema.org/GlutenFreeDiet`, and a word that schema.org does not have stays as it is. Where an import would
-  /// read another word, as for `sin gluten`, that address has the word for a name.
+  /// A diet, written as an address if schema.org has one (`gluten free` is `https://schema.org/GlutenFreeDiet`), and else as a word. If an
+  /// import would read the address as another word, as for `sin gluten`, the diet is written as the address with the word as its name.
   private struct Diet: Encodable {
     let type: String?
     let id: String?
@@ -226,7 +227,8 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     ]
   }
 
-  /// Readers expect HTML in texts: what looks like markup is escaped once, or twice if an import would otherwise remove it.
+  /// Returns a text in HTML, which readers expect. Text that resembles markup is escaped once, or twice if an import would otherwise remove
+  /// it.
   private static func text(_ text: String) -> String {
     func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }
     let once = escaped(text)

@@ -1,13 +1,13 @@
 import Entities
 
-/// How long a recipe takes, in minutes, as far as its page says so.
+/// The times of a recipe in minutes. A time that its page doesn't state is `nil`.
 struct SchemaTimes {
   private(set) var preparation: Int?
   private(set) var cooking: Int?
   private(set) var total: Int?
 
-  /// Reads the times. A missing total is the sum of the other two, unless one of the three is invalid, or the kit itself exported
-  /// the recipe without a total. A negative one is replaced by that sum, which is reported.
+  /// Reads the times. A missing total is the sum of the other two times, unless one of the three is invalid, or the kit itself exported the
+  /// recipe without a total. A negative total is replaced by that sum and reported.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
     let told = fields.repairs.count
@@ -25,7 +25,8 @@ struct SchemaTimes {
     return times
   }
 
-  /// A time in minutes; `nil` if it is missing, zero or not understood. One that is not understood is reported, as are times that differ.
+  /// Returns a time in minutes, or `nil` if it is missing, zero or not understood. Reports a time that isn't understood, and several times
+  /// that differ.
   private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
     let values = fields.elements(field).filter { value in !isEmpty(value) && text(value).map(isSomething) ?? true }
     let minutes = Set(values.map { text($0).flatMap(RecipeDuration.minutes) })
@@ -35,7 +36,7 @@ struct SchemaTimes {
     return nil
   }
 
-  /// The text of a time; of a range the longer one, so that nobody waits for dinner.
+  /// Returns the text of a time. For a range, returns its longer end, so that dinner isn't late.
   private static func text(_ value: JSONValue) -> String? {
     LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
   }
@@ -48,7 +49,7 @@ struct SchemaTimes {
     value.members?.isEmpty ?? value.text.map { TextRule.cleaned($0).isEmpty } ?? false
   }
 
-  /// Whether it may mean more than zero.
+  /// Whether the text can mean more than zero.
   private static func isSomething(_ text: String) -> Bool {
     text.contains { ("1"..."9").contains($0) } || !text.contains("0")
   }

@@ -1,10 +1,11 @@
 import Entities
 
-/// The yield of a recipe as pages state it: https://schema.org/recipeYield.
+/// Reads the yield of a recipe: https://schema.org/recipeYield.
 enum SchemaYield {
   static let properties = ["recipeYield", "yield"]
 
-  /// Reads the yield. Reports what is neither servings nor pieces, what differs from an earlier text, and what else a text says.
+  /// Reads the yield. Reports texts that are neither servings nor pieces, texts that differ from an earlier one, and additional words in a
+  /// text.
   static func read(_ fields: inout WebFields) -> RecipeYield {
     guard let field = fields.first(of: properties) else { return RecipeYield(servings: nil, pieces: nil) }
     let lines = fields.elements(field).map { (value: $0, line: LinkedData.amount($0).map(HTMLText.line)) }
@@ -22,7 +23,7 @@ enum SchemaYield {
     return yield
   }
 
-  /// The parts of `4 servings, 24 cookies` or `Para 6 (2 tartas)`; any other text is one part.
+  /// Splits `4 servings, 24 cookies` or `Para 6 (2 tartas)` into its parts. Any other text is one part.
   private static func parts(_ text: String) -> [String] {
     var parts = text.split(separator: ", ").map(String.init)
     if parts.count == 1, text.hasSuffix(")"), let open = text.firstIndex(of: "(") {
@@ -35,11 +36,11 @@ enum SchemaYield {
     return areBoth ? parts : [text]
   }
 
-  /// Whether the yield has all that a text says.
+  /// Whether the yield includes everything in a text.
   private static func isIn(_ yield: RecipeYield, _ text: String) -> Bool {
     let own = RecipeYield([text])
     if own.servings == nil, own.pieces == nil { return false }
-    // `["12", "12 muffins"]` are 12 muffins.
+    // `["12", "12 muffins"]` means 12 muffins.
     let isCount = own.servings.map { own.pieces == nil && yield.pieces?.hasPrefix("\($0) ") == true } ?? false
     return isCount
       || (own.servings == nil || own.servings == yield.servings)
