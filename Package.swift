@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// What every source target is built with; test targets keep public imports by default.
+/// The settings of all source targets. Test targets keep public imports by default.
 let strict: [SwiftSetting] = [
   .enableUpcomingFeature("ExistentialAny"),
   .enableUpcomingFeature("MemberImportVisibility"),
@@ -11,15 +11,15 @@ let strict: [SwiftSetting] = [
 let source = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
 let loading: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))]
 
-/// Not on Linux, where an accessor for resources would link all of Foundation: there the samples are found where the package is, or
-/// beside the program.
+/// Whether targets have resources. On Linux, the accessor for resources would link all of Foundation, so the samples are found in the
+/// package's folder, or next to the program.
 #if os(Linux)
   let hasResources = false
 #else
   let hasResources = true
 #endif
 let samples = ["Restaurant", "Recipes", "Beers", "Places"]
-/// The reasons for calls that the App Store asks about (`.ci/privacy`).
+/// The reasons for calling the APIs that the App Store asks about (`.ci/privacy`).
 let privacy = ["PrivacyInfo.xcprivacy"]
 func included(_ files: [String]) -> [Resource]? { hasResources ? files.map { .copy($0) } : nil }
 func excluded(_ files: [String]) -> [String] { hasResources ? [] : files }
@@ -28,7 +28,7 @@ let package = Package(
   name: "Recetas",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    // Everything but what only tests link.
+    // Everything except the targets that only tests link.
     .library(
       name: "Recetas",
       targets: [
@@ -37,17 +37,17 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
-    // The rules of all stores, and the store in memory.
+    // The rules of all stores, and the in-memory store.
     .library(name: "StoreCore", targets: ["StoreCore"]),
-    // The store in JSON files, and what reads files; brings StoreCore along.
+    // The store in JSON files, and the readers of file formats. It exports StoreCore.
     .library(name: "Gateways", targets: ["Gateways"]),
     // The store in an SQLite database.
     .library(name: "SQLiteGateways", targets: ["SQLiteGateways"]),
-    // What asks the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
+    // The gateways that use the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
     .library(name: "WebGateways", targets: ["WebGateways"]),
-    // Contracts of ports, and doubles for them.
+    // Contracts of ports, and test doubles for them.
     .library(name: "GatewayTesting", targets: ["GatewayTesting"]),
-    // The same for HTTP clients.
+    // Contracts and test doubles for HTTP clients.
     .library(name: "WebGatewayTesting", targets: ["WebGatewayTesting"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "recetas-cli", targets: ["recetas-cli"]),
@@ -66,7 +66,7 @@ let package = Package(
       swiftSettings: source),
     .target(
       name: "Gateways", dependencies: ["Entities", "UseCases", "StoreCore"],
-      // Targets of their own.
+      // These folders are separate targets.
       exclude: ["Core", "SQLite", "Web", "Testing", "WebTesting"] + excluded(privacy), resources: included(privacy),
       swiftSettings: source),
     .target(
@@ -83,7 +83,7 @@ let package = Package(
         .target(name: "CRecetasCurl", condition: .when(platforms: [.linux])),
       ],
       path: "Sources/Gateways/Web",
-      // What somebody reads who sets up a project.
+      // These files are for setting up a Firebase project.
       exclude: [
         "Firestore/README.md", "Firestore/COSTS.md", "Firestore/firestore.rules", "Firestore/firestore.indexes.json",
       ],
@@ -94,7 +94,8 @@ let package = Package(
     .target(
       name: "WebGatewayTesting", dependencies: ["Entities", "WebGateways", "GatewayTesting"],
       path: "Sources/Gateways/WebTesting", swiftSettings: source),
-    // Declare and load the system's libraries, so that no header is needed. Before glibc 2.34 loading was a library of its own.
+    // These targets declare and load the system's libraries, so that no headers are needed. Before glibc 2.34, loading was in a separate
+    // library.
     .target(name: "CRecetasCurl", linkerSettings: loading),
     .target(name: "CRecetasSQLite", linkerSettings: loading),
     // Restores the terminal after a crash.
@@ -111,7 +112,7 @@ let package = Package(
       swiftSettings: source),
     .target(
       name: "TestGroups", dependencies: ["CTestRunner"], path: "Tests/TestGroups", swiftSettings: strict),
-    // Limits how many tests run at a time, by a constructor.
+    // A constructor that limits the number of concurrent tests.
     .target(name: "CTestRunner", path: "Tests/CTestRunner"),
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities", "TestGroups"], exclude: ["Recipes/Lines/Gold"],
@@ -151,8 +152,8 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// A run that only some tests can tell something about, such as one with a sanitizer, builds only these, of a target all or those in
-// some folders: RECETAS_TESTS=GatewayTests/Stores,GatewayTests/Web,CLITests.
+// Limits the build to some test targets, or to some folders of a target, for example for a run with a sanitizer:
+// RECETAS_TESTS=GatewayTests/Stores,GatewayTests/Web,CLITests.
 if let tests = Context.environment["RECETAS_TESTS"] {
   let wanted = tests.split(separator: ",").map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
   for target in package.targets where target.type == .test {
@@ -162,7 +163,7 @@ if let tests = Context.environment["RECETAS_TESTS"] {
   }
 }
 
-// Optimizing the tests takes longer than optimizing the kit; RECETAS_TESTS_OPTIMIZATION=none turns it off for the tests.
+// Optimizing the tests takes longer than optimizing the kit. RECETAS_TESTS_OPTIMIZATION=none turns it off for the tests.
 if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
   for target in package.targets where target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]
@@ -176,6 +177,6 @@ if Context.environment["RECETAS_FUZZING"] != nil {
       name: "fuzz",
       dependencies: ["Entities", "UseCases", "Gateways", "SQLiteGateways", "WebGateways", "WebGatewayTesting"],
       path: "Fuzzing/Sources/fuzz",
-      // The main function is libFuzzer's.
+      // libFuzzer contains the main function.
       swiftSettings: strict + [.unsafeFlags(["-parse-as-library"])]))
 }

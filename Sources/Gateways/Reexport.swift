@@ -1,2 +1,2 @@
-// Whoever imports the stores has the one in memory, too.
+// Importing the stores also imports the in-memory store.
 @_exported public import StoreCore

@@ -1,6 +1,6 @@
 import Foundation
 
-/// The entry that is fed: C functions have no other way to it.
+/// The entry to test. It is a global variable since C functions can't receive it in another way.
 let entry: (any FuzzEntry)? =
   switch CommandLine.arguments.dropFirst().first {
   case "import": FuzzedImport(folder: folder)

@@ -1,7 +1,7 @@
 import Foundation
 
-// `fuzz ENTRY [what libFuzzer takes]`: libFuzzer begins with the seeds of an entry, and feeds it with what it makes of them;
-// a trap ends it when something does not hold. The names of both functions are libFuzzer's: llvm.org/docs/LibFuzzer.html.
+// `fuzz ENTRY [libFuzzer arguments]`: libFuzzer starts with the seeds of an entry, and feeds the entry with mutations of them. If a check
+// fails, a trap ends the process. libFuzzer defines the names of both functions: llvm.org/docs/LibFuzzer.html.
 
 @_cdecl("LLVMFuzzerInitialize")
 public func initialize(
@@ -19,7 +19,7 @@ public func initialize(
       try Data(seed).write(to: URL(filePath: corpus + "/\(number)"))
     }
   }
-  // Where libFuzzer looks for seeds, and puts those that it finds; unless files are given, to try just these.
+  // libFuzzer reads its seeds from this folder, and adds those that it finds. If files are given, it tries only these.
   let hasInputs = CommandLine.arguments.dropFirst(2).contains { !$0.hasPrefix("-") }
   words.pointee[1] = strdup(hasInputs ? "-verbosity=1" : corpus)
   return 0
@@ -32,7 +32,7 @@ public func test(_ bytes: UnsafePointer<UInt8>, _ size: Int) -> Int32 {
   return 0
 }
 
-/// libFuzzer is not asynchronous, so its thread waits.
+/// Blocks libFuzzer's thread until the asynchronous body ends.
 private func wait(_ body: @escaping @Sendable () async throws -> Void) {
   let isDone = DispatchSemaphore(value: 0)
   Task.detached {

@@ -2,20 +2,20 @@ import Entities
 import UseCases
 
 extension JSONValue {
-  /// The members of a record that a reader does not know, each once, without those that say nothing.
+  /// Returns the nonempty members of a record that a reader doesn't know, each once.
   func ignored(besides known: Set<String>, record: Int) -> [SeedRepair] {
     var seen = known
     return (members ?? []).filter { $0.value.says && seen.insert($0.key).inserted }
       .map { .ignored(JSONValue.cut($0.key), record: record, from: $0.value.excerpt) }
   }
 
-  /// The values of known members that the record has several times, all but the last of each.
+  /// Returns the values of repeated known members, except the last value of each.
   func repeated(of known: Set<String>) -> [JSONMember] {
     var seen: Set<String> = []
     return (members ?? []).reversed().filter { known.contains($0.key) && !seen.insert($0.key).inserted }.reversed()
   }
 
-  /// Whether the value says anything: it is neither `null` nor empty.
+  /// Whether the value has content: it is neither `null` nor empty.
   var says: Bool {
     switch self {
     case .null: false

@@ -1,24 +1,26 @@
 import UseCases
 
-/// A seed in a JSON file: an array of records, or records one after another.
+/// A seed in a JSON file: an array of records, or a sequence of records.
 struct JSONSeedSource: SeedSource {
-  /// The path of the file; messages name it.
+  /// The path of the file, for messages.
   let path: String
-  /// The document itself if it is not in a file; `path` is then just its name.
+  /// The document itself if it isn't in a file. Then `path` is only its name.
   var bytes: [UInt8]?
   /// The parts of a record to read.
   var interest = JSONInterest.all
-  /// Whether elements may refer to others, as in JSON-LD; if one does, the file is read a second time.
+  /// Whether elements can refer to others, as in JSON-LD. If an element does, the file is read a second time.
   var isLinked = false
-  /// Tells why an object outside any array can't be a record, which makes the whole document invalid; `nil`: it may be one.
+  /// Returns the reason why an object outside an array can't be a record, which makes the whole document invalid, or `nil` if it can be
+  /// one.
   var refusal: (@Sendable (JSONValue) -> SeedFormatProblem?)?
-  /// Makes the error for a document with this many records, none of which is of the kind that the seed has.
+  /// Creates the error for a document with this number of records, none of which is of the seed's kind.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
   /// The maximum number of values in an element.
   var maximumValues = JSONRecordReader.maximumValues
-  /// Items to hand out before the file's own records.
+  /// The items to return before the file's own records.
   var preface: [SeedItem] = []
-  /// Makes the records of an element; the first gets this number, counted from 1. Empty: the element is something else that may be there.
+  /// Converts an element into records, the first of which has this number, counted from 1. Returns an empty array if the element is
+  /// something else that is allowed there.
   let records: @Sendable (JSONValue, Int) throws(SeedSourceError) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {
@@ -28,7 +30,7 @@ struct JSONSeedSource: SeedSource {
       elements: JSONRecordReader(content.bytes, interest: interest, maximumValues: maximumValues))
   }
 
-  /// An error of the document, with its path.
+  /// Returns an error of the document, with its path.
   func told(_ error: JSONError) -> SeedSourceError {
     switch error {
     case .malformed(let problem, let line, let column):
@@ -37,7 +39,7 @@ struct JSONSeedSource: SeedSource {
     }
   }
 
-  /// The document from its beginning, in UTF-8. One in UTF-16 is read whole and converted.
+  /// Returns the document from its start, in UTF-8. A document in UTF-16 is read whole and converted.
   fileprivate func content() throws(SeedSourceError) -> (bytes: JSONBytes, count: Int) {
     let text: TextBytes
     if let bytes {
@@ -46,7 +48,7 @@ struct JSONSeedSource: SeedSource {
     } else {
       let file = try OpenFile(path)
       var bytes = JSONBytes(file)
-      // The reader reports what can't be read.
+      // If reading fails here, the reader reports the error.
       guard (try? bytes.peek()) != nil, TextBytes.isUTF16(bytes.chunk) else { return (bytes, file.size) }
       text = try TextBytes.file(path)
     }
@@ -59,7 +61,7 @@ private struct JSONSeedReader: SeedReader {
   let totalBytes: Int?
   var elements: JSONRecordReader
   private(set) var record = 0
-  /// The number of the first of `items`.
+  /// The number of the first record in `items`.
   private var nextRecord = 1
   private var count = 0
   private var found = 0
@@ -71,7 +73,7 @@ private struct JSONSeedReader: SeedReader {
     self.totalBytes = totalBytes
     self.elements = elements
     items = source.preface[...]
-    // The preface is not in the source: its numbers end at 0.
+    // The preface isn't part of the file, so its numbers end at 0.
     nextRecord -= items.count
   }
 
@@ -103,7 +105,7 @@ private struct JSONSeedReader: SeedReader {
     }
   }
 
-  /// The element, with its references to other things in the file resolved.
+  /// Returns the element with its references to other things in the file resolved.
   private mutating func linked(_ element: JSONValue) throws(SeedSourceError) -> JSONValue {
     guard source.isLinked, LinkedThings.areNeeded(for: element) else { return element }
     let known = if let things { things } else { LinkedThings(try source.content().bytes) }

@@ -8,7 +8,9 @@ struct RecordFields {
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
 
-  /// - Parameter known: the fields that the record may have; others are dropped, and reported unless they are empty.
+  /// Reads a record.
+  ///
+  /// - Parameter known: The known fields. Other fields are dropped, and reported unless they are empty.
   init(_ value: JSONValue, record: Int, known: Set<String>) {
     self.record = record
     guard case .object(let members) = value else {
@@ -27,17 +29,17 @@ struct RecordFields {
     }
   }
 
-  /// Whether it is an object at all.
+  /// Whether the record is an object.
   var isObject: Bool { problems.first?.expected != .object }
 
-  /// Records have so few fields that looking through them is quickest.
+  /// Returns the value of a field. A linear search is fastest, since records have few fields.
   private func found(in field: String) -> JSONValue? { fields.first { $0.key == field }?.value }
 
   mutating func reject(_ field: String, _ expected: SeedExpectation, found: String?) {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: found))
   }
 
-  /// The text of a field, as one clean line.
+  /// Returns the text of a field as one clean line, or `nil` if the record is rejected.
   mutating func text(_ field: String, _ rule: TextRule) -> String? {
     switch found(in: field) {
     case .string(let text):
@@ -67,7 +69,7 @@ struct RecordFields {
     return nil
   }
 
-  /// The id in a field, as the kit exports it; `nil` if there is none. Any other value is counted as ignored.
+  /// Returns the id in a field, as the kit exports it, or `nil` if there is none. Counts any other value as ignored.
   mutating func dishID(_ field: String) -> Dish.ID? {
     guard let value = found(in: field), value.says else { return nil }
     if let text = value.text, text.hasPrefix("dish-"), let id = try? Dish.ID(text) { return id }
@@ -75,9 +77,9 @@ struct RecordFields {
     return nil
   }
 
-  /// The amount in euros of a field that is a number, not below zero.
+  /// Returns the price in a numeric field, in euros, or `nil` if the record is rejected. A negative price is rejected.
   ///
-  /// - Parameter currencies: the fields that may say its currency; blank ones say nothing.
+  /// - Parameter currencies: The fields that can contain the currency. Blank ones are ignored.
   mutating func price(_ field: String, in currencies: [String]) -> Money? {
     for name in currencies {
       guard let value = found(in: name), value.says else { continue }

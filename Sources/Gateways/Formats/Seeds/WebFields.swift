@@ -1,14 +1,14 @@
 import Entities
 import UseCases
 
-/// Reads the fields of a record from the web, where next to nothing is certain: a value that is `null` or of another type counts as
-/// missing, and unknown fields are ignored. Collects only the repairs that a person would call repairs.
+/// Reads the fields of a record from the web leniently. A value that is `null` or of another type counts as missing, and unknown fields are
+/// ignored. Collects only the repairs that a user would call repairs.
 package struct WebFields {
   let record: Int
   private let value: JSONValue
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
-  /// The fields that the kit has no place for, each once.
+  /// The fields that the kit can't keep, each once.
   private var ignored: [SeedRepair] = []
 
   package init(_ value: JSONValue, record: Int = 1) {
@@ -18,13 +18,13 @@ package struct WebFields {
 
   subscript(field: String) -> JSONValue? { value[field] }
 
-  /// The first of the fields whose value says anything; `nil` if none does.
+  /// Returns the first of the fields whose value has content, or `nil` if none has.
   func first(of fields: [String]) -> String? { fields.first { value[$0]?.says == true } }
 
-  /// The elements of a field; none where it is missing.
+  /// Returns the elements of a field, or an empty array if it is missing.
   func elements(_ field: String) -> [JSONValue] { value[field]?.elements ?? [] }
 
-  /// The recipe with its repairs and the members that are not known, or the problems that reject the record.
+  /// Returns the recipe with its repairs and its unknown members, or the problems that reject the record.
   func item(_ recipe: RecipeDetails?, known: Set<String>) -> SeedItem {
     guard let recipe, problems.isEmpty else { return .rejected(problems) }
     var whole = self
@@ -35,7 +35,7 @@ package struct WebFields {
     return notes.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), notes)
   }
 
-  /// Reports the members that the record or an object in it has several times, as the last one is read, and texts of which only the beginning is.
+  /// Reports repeated members of the record and of the objects in it, of which the last one is read, and texts that were truncated.
   mutating func reportUnread() { reportUnread(in: value, at: "") }
 
   private mutating func reportUnread(in value: JSONValue, at path: String) {
@@ -59,12 +59,12 @@ package struct WebFields {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
 
-  /// Reports that a text was replaced by `to`; `nil`: dropped.
+  /// Reports that a text was replaced by `to`, or dropped if `to` is `nil`.
   mutating func repair(_ field: String, from: String, to: String?) {
     repair(field, from: .string(from), to: to)
   }
 
-  /// Reports that a value was replaced by `to`; `nil`: dropped.
+  /// Reports that a value was replaced by `to`, or dropped if `to` is `nil`.
   mutating func repair(_ field: String, from: JSONValue, to: String?) {
     replace(field, from, with: to.map { .string($0) })
   }
@@ -73,19 +73,19 @@ package struct WebFields {
     repairs.append(SeedRepair(record: record, field: field, from: value.summary, to: other?.summary))
   }
 
-  /// Counts a field that the kit has no place for, unless its value says nothing.
+  /// Counts a field that the kit can't keep, unless its value is empty.
   mutating func ignore(_ field: String, _ value: JSONValue) {
     let field = JSONValue.cut(field)
     guard value.says, !ignored.contains(where: { $0.field == field }) else { return }
     ignored.append(.ignored(field, record: record, from: value.excerpt))
   }
 
-  /// A clean line within the rule; `nil` if it is empty. A longer line is truncated, and reported.
+  /// Returns a clean line within the rule, or `nil` if it is empty. Truncates and reports a longer line.
   mutating func fitting(_ field: String, _ line: String, _ rule: TextRule) -> String? {
     do { try rule.check(line) } catch .tooLong {
       let beginning = String(String.UnicodeScalarView(line.unicodeScalars.prefix(rule.maximumLength - 1)))
       let cut = TextRule.cleaned(beginning) + "…"
-      // The end of what is kept, and what follows there.
+      // The report shows the end of the kept part and the start of the removed part.
       let shown = cut.unicodeScalars.dropLast().suffix(20)
       let rest = line.unicodeScalars.dropFirst(cut.unicodeScalars.count - 1)
       repair(field, from: "…" + String(shown) + String(rest.prefix(60)), to: "…" + String(shown) + "…")
@@ -96,13 +96,13 @@ package struct WebFields {
     return line
   }
 
-  /// The text of a value as a clean line that fits.
+  /// Returns the text of a value as a clean line within the rule.
   mutating func line(_ field: String, _ value: JSONValue?, _ rule: TextRule) -> String? {
     guard let text = value?.text else { return nil }
     return fitting(field, HTMLText.line(text), rule)
   }
 
-  /// The text of a field, or the first of several. A number is a text, too. Reports all others.
+  /// Returns the text of a field, or the first of several texts. A number counts as a text. Reports all other values.
   mutating func line(_ field: String, _ rule: TextRule) -> String? {
     var line: String?
     for value in elements(field) where value.says {
@@ -113,7 +113,7 @@ package struct WebFields {
     return line.flatMap { fitting(field, $0, rule) }
   }
 
-  /// The texts of the elements of a field, or their names. Reports the others, and counts a reference as ignored.
+  /// Returns the texts or the names of a field's elements. Reports the other elements, and counts a reference as ignored.
   mutating func names(
     _ field: String, _ name: (JSONValue) -> String? = { LinkedData.said($0) ?? LinkedData.called($0) }
   ) -> [String] {
@@ -124,7 +124,7 @@ package struct WebFields {
     }
   }
 
-  /// The texts of a field that can be read, none twice.
+  /// Returns the texts of a field as clean labels, without duplicates.
   mutating func labels(_ field: String, _ texts: [String]) -> [String] {
     var labels: [String] = []
     for text in texts {
@@ -135,7 +135,7 @@ package struct WebFields {
     return labels
   }
 
-  /// The required title of the recipe; `nil` if the record is rejected. Removed white space is reported, and so are further titles.
+  /// Returns the required title of the recipe, or `nil` if the record is rejected. Reports removed white space and additional titles.
   mutating func title(_ field: String) -> String? {
     let (found, told) = (elements(field).first?.text, repairs.count)
     guard let title = line(field, elements(field).first, Recipe.titleRule) else {
@@ -151,7 +151,7 @@ package struct WebFields {
     return title
   }
 
-  /// A web address; `nil` if it is blank or invalid. An invalid address is reported.
+  /// Returns a web address, or `nil` if it is blank or invalid. Reports an invalid address.
   mutating func address(_ field: String, _ text: String?) -> WebAddress? {
     guard let text, !TextRule.cleaned(text).isEmpty else { return nil }
     if let address = WebAddress(asTyped: text) { return address }
@@ -159,7 +159,7 @@ package struct WebFields {
     return nil
   }
 
-  /// A part of what to do, of steps that are clean lines; `nil` when none of them says anything.
+  /// Returns a part of the instructions, made from steps that are clean lines, or `nil` if all steps are empty.
   mutating func instructions(_ field: String, name: JSONValue? = nil, steps: [String]) -> RecipeInstructions? {
     let steps = steps.compactMap { fitting(field, $0, RecipeInstructions.stepRule) }
     return try? RecipeInstructions(name: line(field, name, RecipeInstructions.nameRule), steps: steps)
@@ -167,7 +167,7 @@ package struct WebFields {
 }
 
 extension JSONValue {
-  /// As ``excerpt``; of an array or an object also the beginning of what is in it.
+  /// The ``excerpt``, or the beginning of the content for an array or an object.
   fileprivate var summary: String {
     switch self {
     case .array, .object: Self.cut(compact(60))
@@ -175,7 +175,7 @@ extension JSONValue {
     }
   }
 
-  /// The value in JSON; what follows after `limit` letters may be missing.
+  /// Returns the value in JSON. Text after `limit` bytes can be missing.
   private func compact(_ limit: Int) -> String {
     func joined<Element>(_ elements: [Element], _ text: (Element, Int) -> String) -> String {
       var line = ""

@@ -1,17 +1,17 @@
 package import Entities
 import UseCases
 
-/// A recipe as Spoonacular returns it, over the years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
+/// A recipe as returned by Spoonacular, now and in earlier years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
 ///
-/// All but `id` and `title` may be missing, `null`, or -1 where it is a number. Texts for numbers and lists, as other programs write them,
-/// are read, too; what is not understood is reported.
+/// Except for `id` and `title`, values can be missing, `null`, or -1 for a number. Numbers and lists that other programs write as texts are
+/// also read. Values that aren't understood are reported.
 package enum SpoonacularRecipe {
-  /// What is read of a recipe in a list.
+  /// The members to read of a recipe in a list.
   package static let listed: [String: JSONInterest] = [
     "id": .all, "title": .all, "image": .all, "imageType": .all, "readyInMinutes": .all, "servings": .all,
   ]
 
-  /// What is read of a whole recipe.
+  /// The members to read of a whole recipe.
   package static let whole: [String: JSONInterest] = {
     var members: [String: JSONInterest] = [:]
     for key in [
@@ -30,7 +30,7 @@ package enum SpoonacularRecipe {
     return members
   }()
 
-  /// The recipe as lists show it; `nil` when it has no number or no title.
+  /// Returns the recipe as lists show it, or `nil` if it has no number or no title.
   package static func recipe(_ fields: inout WebFields) -> Recipe? {
     let number = fields["id"]?.integer ?? -1
     if number < 0 { fields.reject("id", .number) }
@@ -40,7 +40,7 @@ package enum SpoonacularRecipe {
       minutes: minutes("readyInMinutes", &fields), servings: servings(&fields))
   }
 
-  /// The whole recipe; `nil` when it has no number or no title.
+  /// Returns the whole recipe, or `nil` if it has no number or no title.
   package static func details(_ fields: inout WebFields) -> RecipeDetails? {
     guard let recipe = recipe(&fields) else { return nil }
     return try? RecipeDetails(
@@ -55,7 +55,7 @@ package enum SpoonacularRecipe {
       credit: credit(&fields))
   }
 
-  /// A time in minutes. Reports one that is rounded or not understood.
+  /// Returns a time in minutes. Reports a time that is rounded or not understood.
   private static func minutes(_ field: String, _ fields: inout WebFields) -> Int? {
     guard let value = known(field, fields) else { return nil }
     let number = value.number?.rounded()
@@ -68,7 +68,7 @@ package enum SpoonacularRecipe {
     return minutes
   }
 
-  /// The number of servings, also of `4 servings`. Reports any other value.
+  /// Returns the number of servings, also from a text such as `4 servings`. Reports any other value.
   private static func servings(_ fields: inout WebFields) -> Int? {
     guard let value = known("servings", fields) else { return nil }
     let text = value.text.flatMap { RecipeYield.isWhole($0) ? RecipeYield([$0]) : nil }
@@ -78,14 +78,14 @@ package enum SpoonacularRecipe {
     return nil
   }
 
-  /// The value of a number; `nil` if it is missing, -1 or 0, which mean that nobody knows.
+  /// Returns the value of a number, or `nil` if it is missing, -1 or 0, all of which mean “unknown”.
   private static func known(_ field: String, _ fields: WebFields) -> JSONValue? {
     guard let value = fields[field], value.says, ![-1, 0].contains(value.number), !["-1", "0"].contains(value.text)
     else { return nil }
     return value
   }
 
-  /// The picture's address; where it is missing, or only a file's name, it can be made from the number.
+  /// Returns the address of the picture. If it is missing, or only a file name, it is made from the recipe's number.
   private static func image(_ fields: inout WebFields, _ number: Int) -> WebAddress? {
     if let text = fields["image"]?.text, text.contains("://") { return fields.address("image", secure(text)) }
     let type = fields["imageType"]?.text.flatMap { $0.isEmpty ? nil : $0 }
@@ -97,7 +97,7 @@ package enum SpoonacularRecipe {
     return made
   }
 
-  /// Spoonacular's own machines answer encrypted, whatever old answers say.
+  /// Returns an address of Spoonacular with HTTPS, which its servers support although old responses contain HTTP.
   private static func secure(_ address: String) -> String {
     guard address.hasPrefix("http://"), let host = try? WebAddress(address).host,
       host == "spoonacular.com" || host.hasSuffix(".spoonacular.com")
@@ -105,7 +105,8 @@ package enum SpoonacularRecipe {
     return "https" + address.dropFirst("http".count)
   }
 
-  /// Information has them all in one list; a search by ingredients tells those that one has from the others.
+  /// The lists of ingredients. The whole recipe has one list. A search by ingredients separates those that the user has from those that are
+  /// missing.
   private static let ingredientFields = ["extendedIngredients", "usedIngredients", "missedIngredients"]
 
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
@@ -132,22 +133,22 @@ package enum SpoonacularRecipe {
     let amount = Amount(value["amount"])
     let original = line("original", "originalString")
     let quantity = amount.text.map { [$0, unit].compactMap(\.self).joined(separator: " ") + " " } ?? ""
-    // A name that begins with the amount is the whole line.
+    // A name that starts with the amount is the whole line.
     let parts = name.map { $0.hasPrefix(quantity) ? $0 : quantity + $0 }
     guard let text = original ?? parts.flatMap({ fields.fitting(field, $0, rule) }) else {
       if !told.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
       return nil
     }
-    // The line of the parts has any text for an amount.
+    // A line made from the parts contains any textual amount.
     if let value = value["amount"], value.says, amount.isUnread || original != nil && amount.isInWords {
       fields.repair(field + ".amount", from: value, to: nil)
     }
     return try? Ingredient(text: text, name: name, amount: amount.number, unit: unit)
   }
 
-  /// The amount of an ingredient, which may be written as a text: `1/2`.
+  /// The amount of an ingredient, which can be written as a text: `1/2`.
   private struct Amount {
-    /// The amount as it is in a line. `nil` if it is none, or zero.
+    /// The amount as it appears in a line. `nil` if there is none, or if it is zero.
     private(set) var text: String?
     private(set) var number: Double?
     /// Whether the value is neither a number nor a text.
@@ -164,7 +165,7 @@ package enum SpoonacularRecipe {
       }
     }
 
-    /// Whether the amount is a text that is not a number.
+    /// Whether the amount is a text other than a number.
     var isInWords: Bool { text != nil && number == nil }
   }
 
@@ -185,7 +186,7 @@ package enum SpoonacularRecipe {
     return fields.instructions("instructions", steps: steps).map { [$0] } ?? []
   }
 
-  /// The texts of steps, each of which may be a text or an object. Reports what is neither.
+  /// Returns the texts of steps, each of which is a text or an object. Reports any other value.
   private static func steps(_ value: JSONValue?, _ field: String, _ fields: inout WebFields) -> [String] {
     (value?.elements ?? []).compactMap { step in
       if let text = step.text ?? step["step"]?.text ?? step["text"]?.text { return text }
@@ -200,7 +201,8 @@ package enum SpoonacularRecipe {
     "cholesterol": .cholesterol, "sodium": .sodium,
   ]
 
-  /// Per serving; nutrients that schema.org doesn't have are ignored. Reports amounts that are not understood, or differ from an earlier one.
+  /// Returns the nutrition per serving. Ignores nutrients that schema.org doesn't have. Reports amounts that aren't understood, or that
+  /// differ from an earlier one.
   private static func nutrition(_ fields: inout WebFields) -> [Nutrient: Double] {
     var nutrition: [Nutrient: Double] = [:]
     if let value = fields["nutrition"], value.members == nil, value.says {
@@ -228,7 +230,7 @@ package enum SpoonacularRecipe {
     ("vegetarian", "vegetarian"), ("vegan", "vegan"), ("glutenFree", "gluten free"), ("dairyFree", "dairy free"),
   ]
 
-  /// The list, and what only the flags say.
+  /// Returns the listed diets, and those that only flags indicate.
   private static func diets(_ fields: inout WebFields) -> [String] {
     let listed = fields.names("diets")
     var flagged: [String] = []

@@ -1,24 +1,25 @@
 import Entities
 import UseCases
 
-/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if it stands by itself. What is missing is
-/// unknown; its mark, which tells beers of one name apart, is its `id`, or else its type and strength. The `id` is not kept.
+/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if it isn't listed inside its manufacturer.
+/// Missing values are unknown. Its mark, which distinguishes beers with the same name, is its `id`, or else its type and strength. The `id`
+/// isn't kept.
 enum CatalogBeer {
-  /// The fields of a beer by itself that are read.
+  /// The fields to read of a beer outside its manufacturer.
   static let fields = ["id", "name", "type", "style", "photos"] + fieldsOfMaker + BeerMeasure.allCases.map(\.rawValue)
-  /// Those that describe the manufacturer of a beer by itself.
+  /// The fields of a beer that describe its manufacturer.
   static let fieldsOfMaker = ["manufacturer"] + CatalogManufacturer.originFields
   /// The fields that only beers have.
   static let ownFields = BeerMeasure.allCases.map(\.rawValue) + ["style", "ibu"]
 
-  /// The fields of a beer by itself that are read, as the record spells them.
+  /// Returns the fields to read of a beer outside its manufacturer, as the record spells them.
   static func known(in beer: JSONValue) -> Set<String> {
     var unread: Set = [typeField(in: beer) == "type" ? "style" : "type"]
     if beer["id"]?.word == nil { unread.insert("id") }
     return Set(fields.filter { !unread.contains($0) }.map { CatalogKey.spelling(of: $0, in: beer) })
   }
 
-  /// The field with the type of a beer: its style, if it has no type.
+  /// Returns the field with the type of a beer. Without a type, it is the style.
   private static func typeField(in beer: JSONValue) -> String {
     ["type", "style"].first { CatalogKey.value(of: $0, in: beer)?.says == true } ?? "type"
   }
@@ -58,8 +59,8 @@ enum CatalogBeer {
     return fields.line(field, BeerType.nameRule).flatMap { try? BeerType($0) }
   }
 
-  /// The value of a measure. A text such as `"4,8 %"` is read as the number in it, and a number that a program made of one with fewer
-  /// decimals (`4.800000000000001`) as that number; both are reported.
+  /// Returns the value of a measure. Reads a text such as `"4,8 %"` as the number in it, and a number with a rounding error
+  /// (`4.800000000000001`) as the exact number. Reports both.
   private static func value(of measure: BeerMeasure, _ fields: inout CatalogFields) -> Int? {
     let field = measure.rawValue
     guard let found = fields[field], found.says || found.text == nil else { return nil }
@@ -84,14 +85,14 @@ enum CatalogBeer {
     return value
   }
 
-  /// Less than 0.2 %, but not none: the strength of a usual beer as a fraction.
+  /// Strengths above 0 and below 0.2 %, which are probably those of a normal beer written as a fraction.
   private static let fractions = 1..<200
 
-  /// The number as JSON writes it; `nil` if it is none.
+  /// Returns a number in JSON syntax, or `nil` if the value isn't a number.
   private static func number(_ value: JSONValue, of measure: BeerMeasure) -> String? {
     switch value {
     case .number(let text): text
-    // A beer has no thousand per cent, and calories have no decimals: a number has one reading.
+    // The number has one reading, since alcohol can't reach 1,000 percent and calories have no decimals.
     case .string(let text):
       WrittenNumber(text, units: measure.units).flatMap { number in
         number.text() ?? (measure.decimals > 0 ? number.readings.last : number.readings.first)
@@ -102,7 +103,7 @@ enum CatalogBeer {
 }
 
 extension BeerMeasure {
-  /// The units that may stand at a number in a text, longer ones before their beginnings.
+  /// The units that can follow a number in a text. A unit stands after longer ones that start with it.
   fileprivate var units: [String] {
     switch self {
     case .alcohol: ["% vol.", "% vol", "%vol.", "%vol", "% abv", "%", "vol.", "vol", "abv", "°", "º"]

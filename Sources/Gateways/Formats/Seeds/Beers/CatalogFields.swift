@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 /// Reads the fields of one manufacturer or beer in any spelling (``CatalogKey``), and collects its repairs and problems. `null` counts as
-/// missing, and fields that are not read are reported as ignored.
+/// missing. Fields that aren't read are reported as ignored.
 struct CatalogFields {
   let record: Int
   let value: JSONValue
@@ -10,7 +10,9 @@ struct CatalogFields {
   private var repairs: [SeedRepair] = []
   private var problems: [SeedProblem] = []
 
-  /// - Parameter known: the fields that are read, as the record spells them; one that it has twice rejects it.
+  /// Creates a reader of one record.
+  ///
+  /// - Parameter known: The fields to read, as the record spells them. A repeated one rejects the record.
   init(_ value: JSONValue, record: Int, known: Set<String>) {
     self.value = value
     self.record = record
@@ -18,7 +20,7 @@ struct CatalogFields {
     for field in Set(value.repeated(of: known).map(\.key)).sorted() { reject(field, .fieldOnce) }
   }
 
-  /// The record with its repairs, or the problems that reject it.
+  /// Returns the record with its repairs, or the problems that reject it.
   func item(_ made: SeedRecord?) -> SeedItem {
     guard let made, problems.isEmpty else { return .rejected(problems) }
     let notes = repairs + value.ignored(besides: known, record: record)
@@ -38,19 +40,19 @@ struct CatalogFields {
     repairs.append(SeedRepair(record: record, field: field, from: value[field]?.excerpt ?? "", to: to))
   }
 
-  /// Reports a value that is kept, but is probably wrong.
+  /// Reports a value that is kept although it is probably wrong.
   mutating func doubt(_ field: String, _ reason: SeedDoubt.Reason) {
     let field = CatalogKey.spelling(of: field, in: value)
     repairs.append(.doubtful(field, record: record, value: value[field]?.excerpt ?? "", reason))
   }
 
-  /// Whether a field is there in any spelling.
+  /// Whether the record has a field in any spelling.
   func has(_ field: String) -> Bool { self[field] != nil }
 
   /// The value of a field in any spelling.
   subscript(field: String) -> JSONValue? { CatalogKey.value(of: field, in: value) }
 
-  /// The text of a field as one clean line; `nil` if it is missing or rejected. Removed white space is reported.
+  /// Returns the text of a field as one clean line, or `nil` if it is missing or rejected. Reports removed white space.
   mutating func line(_ field: String, _ rule: TextRule) -> String? {
     guard let text = self[field]?.text else {
       if !rule.allowsEmpty { reject(field, .text) }
@@ -68,22 +70,23 @@ struct CatalogFields {
     return line
   }
 
-  /// The text of a field as one clean line, which is not reported; `nil` if it is missing or blank.
+  /// Returns the text of a field as one clean line, or `nil` if it is missing or blank. Reports nothing.
   func text(_ field: String) -> String? {
     let line = self[field]?.text.map(TextRule.cleaned)
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The text or number of a field in one spelling as one clean line, which is not reported; `nil` if it is missing, blank or neither.
+  /// Returns the text or number of a field in one spelling as one clean line, or `nil` if it is missing, blank or of another type. Reports
+  /// nothing.
   func word(spelled field: String) -> String? {
     let line = value[field]?.word.map(TextRule.cleaned)
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// The pictures that a field names, without duplicates. An element that names no picture, or exceeds the limit, is skipped and reported; a
-  /// path that leads out of the folder rejects the record.
+  /// Returns the pictures that a field names, without duplicates. Skips and reports an element that names no picture or exceeds the limit.
+  /// A path that leads outside the folder rejects the record.
   ///
-  /// - Parameter limit: the maximum number of pictures.
+  /// - Parameter limit: The maximum number of pictures.
   mutating func pictures(_ field: String, in folder: any CatalogPictures, upTo limit: Int) throws(SeedSourceError)
     -> [LoadedImage]
   {
@@ -111,6 +114,6 @@ struct CatalogFields {
 }
 
 extension JSONValue {
-  /// A text, or a number as it is written; `nil` for anything else.
+  /// The text, or the number as written. `nil` for any other value.
   var word: String? { if case .number(let text) = self { text } else { text } }
 }

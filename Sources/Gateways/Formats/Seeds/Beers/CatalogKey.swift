@@ -1,4 +1,4 @@
-/// The fields of catalogs in other spellings: older names of Open Brewery DB's, other catalogs' names, and Spanish.
+/// Alternative spellings of a catalog's fields: older names in Open Brewery DB, names in other catalogs, and Spanish names.
 enum CatalogKey {
   private static let spellings: [String: [String]] = [
     "name": ["nombre"], "origin": ["origen"], "type": ["tipo"], "logo": ["logotipo"], "beers": ["cervezas"],
@@ -14,10 +14,11 @@ enum CatalogKey {
     "country": ["pais", "país"],
   ]
 
-  /// The field in all its spellings, the kit's own first.
+  /// Returns all spellings of a field. The kit's own spelling is the first.
   static func all(of field: String) -> [String] { [field] + (spellings[field] ?? []) }
 
-  /// The spelling of a field in a record: the first that says something, else the first that is not missing or `null`; else the kit's own.
+  /// Returns the spelling of a field in a record: the first one with content, else the first one that is neither missing nor `null`, else
+  /// the kit's own.
   static func spelling(of field: String, in value: JSONValue) -> String {
     guard let others = spellings[field] else { return field }
     func isThere(_ field: String) -> Bool { value[field].map { $0 != .null } ?? false }
@@ -25,7 +26,7 @@ enum CatalogKey {
     return spellings.first { value[$0]?.says == true } ?? spellings.first(where: isThere) ?? field
   }
 
-  /// The value of a field in any spelling; `null` counts as missing.
+  /// Returns the value of a field in any spelling. `null` counts as missing.
   static func value(of field: String, in value: JSONValue) -> JSONValue? {
     let found = value[spelling(of: field, in: value)]
     return found == .null ? nil : found

@@ -1,19 +1,21 @@
 import Entities
 import UseCases
 
-/// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`; as people also write it, with `type` for the origin
-/// (Domestic, Imported); or a brewery of Open Brewery DB, whose origin is its country's. It may be named by `manufacturer`, too.
+/// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`, also with `type` for the origin (Domestic, Imported), or
+/// a brewery of Open Brewery DB, whose origin follows from its country. `manufacturer` can replace `name`.
 enum CatalogManufacturer {
   private static let address = [
     "address", "address_1", "address_2", "address_3", "postal_code", "city", "state_province", "country",
   ]
 
-  /// The fields that are read.
+  /// The fields to read.
   static let fields = ["name", "manufacturer", "origin", "type", "logo", "beers", "brewery_type"] + address
 
-  /// Whether a record is a manufacturer, as one with `beers` is. A record that names its manufacturer, or has what only a beer has, is a beer,
-  /// though it may have an origin, an address and the type of its brewery. Any other is a manufacturer if it has one of these; in a file whose
-  /// beers lack a manufacturer or a type, only if it has the type of a brewery. Empty fields say nothing.
+  /// Whether a record is a manufacturer.
+  ///
+  /// A record with `beers` is a manufacturer. A record that names its manufacturer, or has a field that only beers have, is a beer,
+  /// although it can have an origin, an address and the type of its brewery. Any other record is a manufacturer if it has one of these
+  /// fields. In a file whose beers lack a manufacturer or a type, it must have the type of a brewery. Empty fields don't count.
   static func isOne(_ value: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Bool {
     func says(_ field: String) -> Bool { CatalogKey.value(of: field, in: value)?.says ?? false }
     func has(_ field: String) -> Bool { CatalogKey.all(of: field).contains { value[$0] != nil } }
@@ -24,13 +26,13 @@ enum CatalogManufacturer {
     if CatalogBeer.ownFields.contains(where: says) || says("name") && says("manufacturer") { return false }
     if says("brewery_type") { return true }
     if assumptions.maker != nil || assumptions.type != nil { return false }
-    // Only catalogs of beers have these fields, though empty.
+    // Only catalogs of beers have these fields, even if they are empty.
     if (CatalogBeer.ownFields + ["manufacturer"]).contains(where: has) { return false }
     return (["origin", "logo"] + address).contains(where: says)
   }
 
-  /// The fields of a manufacturer that are read, as the record spells them: all parts of the address in all spellings, if
-  /// they are texts or numbers.
+  /// Returns the fields to read of a manufacturer, as the record spells them. They include all parts of the address in all spellings, if
+  /// these are texts or numbers.
   static func known(in value: JSONValue) -> Set<String> {
     let read = CatalogFields(value, record: 0, known: [])
     let (name, origin) = (read.has("name") ? "name" : "manufacturer", read.text("origin") == nil ? "type" : "origin")
@@ -38,11 +40,11 @@ enum CatalogManufacturer {
       .union(address.flatMap(CatalogKey.all).filter { value[$0]?.word != nil })
   }
 
-  /// The manufacturer that a beer by itself names; `nil` if it names none, or not its origin.
+  /// Returns the manufacturer that a beer names, or `nil` if the beer doesn't name one or its origin is unknown.
   static func named(by beer: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Manufacturer? {
     if isOne(beer, assumptions) { return nil }
     let fields = CatalogFields(beer, record: 0, known: [])
-    // The type is the beer's.
+    // Here, `type` is the type of the beer.
     guard let name = fields.text("manufacturer"),
       let origin = origin(fields.text("origin"), fields, otherwise: assumptions.origin)
     else { return nil }
@@ -73,8 +75,8 @@ enum CatalogManufacturer {
     }
   }
 
-  /// The origin that the file says, or else the assumed one: a country that is not understood says nothing. `nil` if there is neither, or
-  /// the word for the origin is not understood.
+  /// Returns the origin in the file, or else the assumed one. An unknown country is ignored. Returns `nil` if there is neither, or if the
+  /// word for the origin is unknown.
   private static func origin(
     _ word: String?, _ fields: CatalogFields, otherwise assumed: Manufacturer.Origin?
   ) -> Manufacturer.Origin? {
@@ -82,10 +84,10 @@ enum CatalogManufacturer {
     return origin(named: word)
   }
 
-  /// The fields of a beer by itself that may say the origin of its manufacturer.
+  /// The fields of a beer that can contain the origin of its manufacturer.
   static let originFields = ["origin", "country"]
 
-  /// The origin that one of the ``originFields`` says; `nil` if it says none that is understood.
+  /// Returns the origin in one of the ``originFields``, or `nil` if it is missing or unknown.
   static func origin(in field: String, of beer: JSONValue) -> Manufacturer.Origin? {
     let text = CatalogFields(beer, record: 0, known: []).text(field)
     return text.flatMap { field == "country" ? CatalogCountry.origin(of: $0) : origin(named: $0) }
@@ -99,8 +101,8 @@ enum CatalogManufacturer {
     }
   }
 
-  /// The parts of an address, most of which no file has. Open Brewery DB repeats two of them under their old names: a text is taken from
-  /// both only where they differ in more than case.
+  /// Returns the address, joined from its parts, most of which are usually missing. Open Brewery DB repeats two parts under their old
+  /// names, so texts that differ only in case are used once.
   private static func addressLine(_ fields: CatalogFields) -> String {
     address.flatMap { field in
       CatalogKey.all(of: field).compactMap { fields.word(spelled: $0) }.reduce(into: [String]()) { texts, text in

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Makes manufacturers and beers of one element of a catalog, and gathers what had to be repaired or is wrong with each.
+/// Converts an element of a catalog into manufacturers and beers, and collects the repairs and problems of each.
 struct CatalogRecords {
   private let assumptions: CatalogSeed.Assumptions
   private let pictures: any CatalogPictures
@@ -9,7 +9,9 @@ struct CatalogRecords {
   private let origins: CatalogOrigins
   private let first: Int
 
-  /// - Parameter first: the number of the first record, counted from 1.
+  /// Creates a converter of one element.
+  ///
+  /// - Parameter first: The number of the first record, counted from 1.
   init(
     _ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures, _ addressed: CatalogSource.Addressed,
     _ origins: CatalogOrigins, from first: Int
@@ -26,11 +28,11 @@ struct CatalogRecords {
       return [.rejected([SeedProblem(record: first, field: nil, expected: .object, found: value.excerpt)])]
     }
     if CatalogManufacturer.isOne(value, assumptions) { return try manufacturer(value) }
-    // Its manufacturer came first, by itself.
+    // The manufacturer was returned before, as a record of its own.
     return [try beer(value, of: maker(namedBy: value, orElse: assumptions.maker), number: first)]
   }
 
-  /// The manufacturer that a beer names; `nil` if it names none, or none by a text.
+  /// Returns the manufacturer that a beer names, or `nil` if it names none, or if the name isn't a text.
   private func maker(namedBy beer: JSONValue, orElse assumed: String?) -> Manufacturer.ID? {
     let found = CatalogKey.value(of: "manufacturer", in: beer)
     var name = found.map { $0.text.map(TextRule.cleaned) } ?? assumed
@@ -43,7 +45,7 @@ struct CatalogRecords {
     let (manufacturer, logo) = try CatalogManufacturer.manufacturer(&fields, assumptions, pictures)
     if let manufacturer { _ = origins.origin(of: manufacturer.id, orElse: manufacturer.origin) }
     let maker = fields.item(manufacturer.map { .manufacturer($0, photos: logo) })
-    // Beers of one that is left out are nobody's.
+    // The beers of a rejected manufacturer have no manufacturer.
     let id: Manufacturer.ID? = if case .rejected = maker { nil } else { manufacturer?.id }
     var items = [maker]
     for value in CatalogKey.value(of: "beers", in: value)?.elements ?? [] {
@@ -52,7 +54,9 @@ struct CatalogRecords {
     return items
   }
 
-  /// - Parameter isInside: whether the beer stands in its manufacturer, and needn't name it.
+  /// Converts a beer.
+  ///
+  /// - Parameter isInside: Whether the beer is listed inside its manufacturer, and therefore doesn't need to name it.
   private func beer(
     _ value: JSONValue, of maker: Manufacturer.ID?, isInside: Bool = false, number: Int
   ) throws(SeedSourceError) -> SeedItem {
@@ -61,7 +65,7 @@ struct CatalogRecords {
     }
     var known = CatalogBeer.known(in: value)
     if isInside {
-      // The other fields of the manufacturer are not read, nor is a name that is already known.
+      // A beer inside its manufacturer needs no fields for it. A known name is accepted, and any other field is reported as ignored.
       let isOther = self.maker(namedBy: value, orElse: nil).map { $0 != maker } ?? true
       for field in CatalogBeer.fieldsOfMaker where isOther || field != "manufacturer" {
         known.remove(CatalogKey.spelling(of: field, in: value))
@@ -74,7 +78,7 @@ struct CatalogRecords {
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
   }
 
-  /// The fields of a beer by itself that say another origin than its manufacturer has, or none that is understood.
+  /// Returns the fields of a beer that state an origin other than that of its manufacturer, or an unknown one.
   private func unreadOrigins(of beer: JSONValue, by maker: Manufacturer.ID?) -> [String] {
     let said = CatalogManufacturer.named(by: beer, assumptions)?.origin
     let origin = maker.flatMap { origins.origin(of: $0, orElse: said) }

@@ -1,19 +1,19 @@
 public import Entities
 public import UseCases
 
-/// A catalog of beers: manufacturers with `beers` in them, beers by themselves (as PunkAPI lists them), or manufacturers by themselves
-/// (as Open Brewery DB lists breweries).
+/// A catalog of beers. It contains manufacturers with `beers`, beers that name their manufacturer (as in PunkAPI), or manufacturers only
+/// (as in Open Brewery DB).
 public enum CatalogSeed {
-  /// What is to be taken for granted where a file does not say it.
+  /// Values that are assumed if a file doesn't contain them.
   public struct Assumptions: Sendable, Hashable {
-    /// Who makes the beers that stand by themselves.
+    /// The name of the manufacturer of beers that don't name one.
     public var maker: String?
-    /// What type the beers are.
+    /// The name of the type of beers without a type.
     public var type: String?
-    /// Where the manufacturers are.
+    /// The origin of manufacturers without an origin.
     public var origin: Manufacturer.Origin?
 
-    /// Nothing, unless said otherwise; blanks around texts are ignored.
+    /// Creates assumptions, none by default. Blanks around texts are ignored.
     public init(maker: String? = nil, type: String? = nil, origin: Manufacturer.Origin? = nil) {
       self.maker = maker.map(TextRule.cleaned)
       self.type = type.map(TextRule.cleaned)
@@ -21,15 +21,17 @@ public enum CatalogSeed {
     }
   }
 
-  /// How many values one manufacturer may hold with all its beers.
+  /// The maximum number of values in a manufacturer with all its beers.
   static let maximumValues = 1_000_000
 
-  /// The manufacturers and beers in a JSON file. Pictures that it names stand beside it, or in folders there.
+  /// Returns the manufacturers and beers in a JSON file. The pictures that it names must be in the same folder or in its subfolders.
   public static func file(_ path: String, assuming assumptions: Assumptions = Assumptions()) -> any SeedSource {
     file(path, assuming: assumptions) { _ in }
   }
 
-  /// - Parameter opening: is called with the path of each picture before it is read.
+  /// Returns the manufacturers and beers in a JSON file.
+  ///
+  /// - Parameter opening: A closure that is called with the path of each picture before the picture is read.
   package static func file(
     _ path: String, assuming assumptions: Assumptions,
     opening: @escaping @Sendable (_ path: String) throws(SeedSourceError) -> Void
@@ -40,7 +42,7 @@ public enum CatalogSeed {
   package static func source(
     _ path: String, _ bytes: [UInt8]?, _ pictures: any CatalogPictures, _ assumptions: Assumptions
   ) -> any SeedSource {
-    // Who makes the beers that stand by themselves comes first.
+    // The assumed manufacturer precedes the beers that need it.
     let maker = assumptions.maker.flatMap { name in
       assumptions.origin.flatMap { try? Manufacturer(name: name, origin: $0) }
     }

@@ -1,17 +1,17 @@
 import Entities
 import UseCases
 
-/// The records of a catalog, in which a beer is known by its name alone where its manufacturer has no other one of that name: catalogs
-/// number the same beers differently, or not at all. Where there are several, each is told apart by what `CatalogBeer` calls its mark,
-/// whatever the order in which they stand. Manufacturers that beers name come before them.
+/// The records of a catalog. A beer is identified by its name alone if its manufacturer has no other beer with that name, since catalogs
+/// number the same beers differently, or not at all. Otherwise, beers are distinguished by their mark (see `CatalogBeer`), regardless of
+/// their order. A manufacturer precedes the beers that name it.
 struct CatalogSource: SeedSource {
-  /// Which manufacturer of the file a beer means that names it without its address.
+  /// The full ids of manufacturers, by the ids that beers without the manufacturer's address name.
   typealias Addressed = [Manufacturer.ID: Manufacturer.ID]
 
   let pictures: any CatalogPictures
   /// The records of the file.
   let elements: @Sendable (any CatalogPictures, Addressed) -> JSONSeedSource
-  /// The manufacturers that beers by themselves name, one for each beer.
+  /// The manufacturers that beers name, one for each beer.
   let makers: JSONSeedSource
 
   func open() throws(SeedSourceError) -> any SeedReader {
@@ -23,14 +23,15 @@ struct CatalogSource: SeedSource {
   private struct Reader: SeedReader {
     let source: CatalogSource
     var base: any SeedReader
-    /// Read to the end by the first question: on the thread that imports, not on the one that opens.
+    /// A reader of all names. The first call of `next()` reads it to the end, so that this happens on the importing thread, not on the
+    /// opening one.
     var names: (any SeedReader)?
     var makers: any SeedReader
-    /// The names that several beers have.
+    /// The ids of names that several beers share.
     private var shared: Set<Beer.ID> = []
-    /// The manufacturers to hand out before the file's own records.
+    /// The manufacturers to return before the file's own records.
     private var first: ArraySlice<SeedItem> = []
-    /// Those of them that are records of the file, and were not come to again.
+    /// The manufacturers that were returned early, and whose own record wasn't reached yet.
     private var early: Set<Manufacturer.ID> = []
     private(set) var record = 0
 
@@ -75,7 +76,7 @@ struct CatalogSource: SeedSource {
       }
     }
 
-    /// These manufacturers, each as it comes first.
+    /// Returns the first record of each of these manufacturers.
     private static func manufacturers(
       in source: any SeedReader, _ ids: Set<Manufacturer.ID>
     ) throws(SeedSourceError) -> [SeedItem] {
@@ -86,7 +87,7 @@ struct CatalogSource: SeedSource {
       return found
     }
 
-    /// The beer under the id of its name alone, unless others share that.
+    /// Returns the beer with the id of its name alone, unless other beers share that id.
     private func named(_ beer: Beer) -> Beer {
       guard let id = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer), !shared.contains(id),
         let named = try? Beer(
@@ -97,18 +98,18 @@ struct CatalogSource: SeedSource {
   }
 }
 
-/// The names in a catalog, found before its records are handed out.
+/// The names in a catalog, which are read before its records are returned.
 private struct CatalogContents {
-  /// The names of beers that come with different marks; the same beer twice is a duplicate.
+  /// The ids of names whose beers have different marks. The same beer twice is a duplicate.
   private(set) var shared: Set<Beer.ID> = []
-  /// The manufacturers of beers that are no records of the file.
+  /// The manufacturers that beers name, but that aren't records of the file.
   private(set) var strangers: Set<Manufacturer.ID> = []
-  /// The manufacturers that are records of the file, but come after a beer of theirs.
+  /// The manufacturers whose record follows one of their beers.
   private(set) var late: Set<Manufacturer.ID> = []
-  /// For manufacturers that are no records, the only one in the file with that name and an address.
+  /// For each manufacturer without a record, the only one in the file with that name and an address.
   private(set) var addressed: CatalogSource.Addressed = [:]
 
-  /// Reads to the end or the first error, which the second reading tells.
+  /// Reads a catalog to its end or its first error, which is reported by the second reading.
   init(_ names: any SeedReader) {
     var (names, marks): (any SeedReader, [Beer.ID: Int]) = (names, [:])
     var known: Set<Manufacturer.ID> = []
@@ -132,7 +133,7 @@ private struct CatalogContents {
   }
 }
 
-/// No pictures, where only the names of beers count.
+/// An empty source of pictures, for reading only the names of beers.
 struct NoPictures: CatalogPictures {
   func isInside(_ name: String) -> Bool { true }
   func picture(_ name: String) -> LoadedImage? { nil }

@@ -3,34 +3,36 @@ package import UseCases
 
 /// The pictures that a catalog names.
 package protocol CatalogPictures: Sendable {
-  /// Whether a name leads to where they may be.
+  /// Whether a name refers to a location where pictures are allowed.
   func isInside(_ name: String) -> Bool
 
-  /// The picture; `nil`: there is none, or it is something else.
+  /// Returns a picture, or `nil` if it is missing or isn't a picture.
   ///
-  /// - Throws: only if the system lacks resources to open it; the picture may be fine.
+  /// - Throws: An error only if the system lacks the resources to open the picture, which can be valid.
   func picture(_ name: String) throws(SeedSourceError) -> LoadedImage?
 }
 
-/// The pictures that a file names by their paths from its folder, which they may not leave.
+/// The pictures that a file names by their paths, relative to its folder. Paths outside the folder are refused.
 struct FolderPictures: CatalogPictures {
   private let folder: String
   private let opening: @Sendable (_ path: String) throws(SeedSourceError) -> Void
 
+  /// Creates a source of pictures.
+  ///
   /// - Parameters:
-  ///   - path: of the file that names them.
-  ///   - opening: is called with the path of each picture before it is read.
+  ///   - path: The path of the file that names the pictures.
+  ///   - opening: A closure that is called with the path of each picture before the picture is read.
   init(_ path: String, opening: @escaping @Sendable (_ path: String) throws(SeedSourceError) -> Void = { _ in }) {
     folder = Folder.parent(of: path)
     self.opening = opening
   }
 
-  /// Whether it is a path into the folder, and stays there whatever links there are.
+  /// Whether a name is a path that stays inside the folder after links are resolved.
   func isInside(_ name: String) -> Bool {
     if name.isEmpty || name.hasPrefix("/") || name.contains("\0") || name.split(separator: "/").contains("..") {
       return false
     }
-    // A link may lead anywhere.
+    // A symbolic link can lead out of the folder.
     let home = Folder.realPath(of: folder.isEmpty ? "." : folder)
     return Folder.realPath(of: path(name)).utf8.starts(with: (home.hasSuffix("/") ? home : home + "/").utf8)
   }

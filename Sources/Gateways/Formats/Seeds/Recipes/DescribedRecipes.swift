@@ -1,15 +1,15 @@
 import Entities
 import UseCases
 
-/// The recipes of a page in their order, each once although several scripts describe it.
+/// The recipes of a page in order. A recipe that several scripts describe is listed once.
 ///
-/// Descriptions are of one recipe if they have the same page, the same title, and the same `@id` or ingredients. One without an `@id`, or
-/// without ingredients and steps, completes the first recipe of that title, unless most of its ingredients are others.
+/// Descriptions are of one recipe if they have the same page, the same title, and the same `@id` or ingredients. A description without an
+/// `@id`, or without ingredients and steps, completes the first recipe with that title, unless most of its ingredients differ.
 struct DescribedRecipes {
   private struct Key: Hashable {
     let id: Recipe.ID
     let title: String
-    /// The name of the recipe on its page; empty if a description of any name may complete it. `nil` for the first recipe of the title.
+    /// The name of the recipe on its page. Empty if a description with any name can complete it. `nil` for the first recipe with the title.
     var name: String?
     var ingredients: [Ingredient] = []
 
@@ -19,16 +19,16 @@ struct DescribedRecipes {
   }
 
   private(set) var items: [SeedItem] = []
-  /// The names of the items on their page.
+  /// The names of the items on the page, in the order of `items`.
   private var names: [String] = []
-  /// The index of each recipe: a search through the items would take quadratic time for a page with many.
+  /// The index of each recipe, since a linear search would take quadratic time on a page with many recipes.
   private var indices: [Key: Int] = [:]
-  /// How many items were looked at to find the recipes that were described before.
+  /// The number of items that were compared to find recipes that are already known.
   private(set) var comparisons = 0
 
   init(_ items: [SeedItem] = []) { items.forEach { add($0) } }
 
-  /// The items. Where several recipes have one page, each has its title in its id, and those of one title their names.
+  /// Returns the items. If several recipes share a page, each has its title in its id. If they also share the title, the id has their name.
   func told(on page: WebAddress?) -> [SeedItem] {
     let recipes = items.compactMap(\.recipe)
     let pages = Dictionary(recipes.map { ($0.id, 1) }, uniquingKeysWith: +)
@@ -49,7 +49,7 @@ struct DescribedRecipes {
 
   /// Adds a description.
   ///
-  /// - Parameter id: the `@id` of the recipe. An address identifies a recipe on its page only by its fragment.
+  /// - Parameter id: The `@id` of the recipe. If it is an address, only its fragment identifies the recipe on its page.
   mutating func add(_ item: SeedItem, named id: String? = nil) {
     guard let recipe = item.recipe else { return append(item, "") }
     let name = recipe.canBeCooked ? id.map(Self.name) ?? "" : ""
@@ -66,7 +66,7 @@ struct DescribedRecipes {
       return append(item, name.isEmpty && indices[any] != items.count ? "\(items.count + 1)" : name)
     }
     if !name.isEmpty, indices[unnamed] == known {
-      // From now on the recipe has this name.
+      // The recipe has this name from here on.
       indices[unnamed] = nil
       names[known] = name
     }
@@ -88,7 +88,7 @@ struct DescribedRecipes {
 extension DescribedRecipes {
   private func isKnown(_ recipe: RecipeDetails) -> Bool { indices[Key(recipe)] != nil }
 
-  /// Adds what the elements of the page describe. Where other descriptions have the same recipe, only its missing values are taken.
+  /// Adds the recipes that the elements of the page describe. For a recipe that is already known, adds only its missing values.
   mutating func complete(by descriptions: [SeedItem]) {
     let markup = DescribedRecipes(descriptions).items
     let recipes = (items + markup).compactMap(\.recipe)
@@ -102,7 +102,7 @@ extension DescribedRecipes {
       } else if item.recipe.map({ isKnown($0) || $0.canBeCooked || !isCookable }) ?? recipes.isEmpty {
         add(item)
       } else {
-        // A link to another recipe, or an item without a name.
+        // The item is a link to another recipe, or has no name.
         notes.append(.ignored("Recipe", record: 1, from: item.recipe?.recipe.title ?? ""))
       }
     }
@@ -112,9 +112,10 @@ extension DescribedRecipes {
 }
 
 extension RecipeDetails {
-  /// Whether another description on the same page, where each is the only one of its kind, is of the same recipe: it has the words of its
-  /// title, or all words of one title are in the other, or most, and most of those of the ingredients. On another page, it has the same title
-  /// and ingredients.
+  /// Whether another description, where each is the only one of its kind on the page, is of the same recipe.
+  ///
+  /// The titles must have the same words, or one title contains all words of the other, or most words of the titles are shared. Most words
+  /// of the ingredients must be shared. On different pages, the titles and the ingredients must match.
   fileprivate func isProbably(_ other: RecipeDetails) -> Bool {
     let isElsewhere = id != other.id && [id, other.id].allSatisfy { $0.text.hasPrefix("web-") }
     let (words, others) = (Self.words([recipe.title]), Self.words([other.recipe.title]))
@@ -127,7 +128,7 @@ extension RecipeDetails {
       && (isPart || Self.areSimilar(words.filter { $0.count > 3 }, others.filter { $0.count > 3 }))
   }
 
-  /// Whether both have ingredients, and most of them are different.
+  /// Whether both recipes have ingredients, and most of these differ.
   fileprivate func isCooked(otherwiseThan other: RecipeDetails) -> Bool {
     if ingredients == other.ingredients || ingredients.isEmpty || other.ingredients.isEmpty { return false }
     return !Self.areSimilar(Self.words(ingredients.map(\.text)), Self.words(other.ingredients.map(\.text)))
@@ -150,14 +151,14 @@ extension SeedItem {
     }
   }
 
-  /// The same with another recipe, repaired if this one was.
+  /// Returns the item with another recipe and the same repairs.
   fileprivate func replacing(_ recipe: RecipeDetails) -> SeedItem {
     if case .repaired(_, let repairs) = self { .repaired(.recipe(recipe), repairs) } else { .clean(.recipe(recipe)) }
   }
 
   private var repairs: [SeedRepair] { if case .repaired(_, let repairs) = self { repairs } else { [] } }
 
-  /// The repairs of this description that another one of the same recipe doesn't have.
+  /// Returns the repairs of this description that another description of the same recipe doesn't have.
   fileprivate func repairs(besides other: SeedItem) -> [SeedRepair] {
     func key(_ repair: SeedRepair) -> [String?] {
       repair.kind == .ignored ? [repair.field] : [repair.field, repair.from, repair.to]
@@ -166,7 +167,7 @@ extension SeedItem {
     return repairs.filter { !told.contains(key($0)) }
   }
 
-  /// The item with more repairs.
+  /// Returns the item with additional repairs.
   func repaired(_ more: [SeedRepair]) -> SeedItem {
     switch self {
     case .clean(let record): more.isEmpty ? self : .repaired(record, more)

@@ -8,12 +8,12 @@ struct RecipeFileSource: SeedSource {
   func open() async throws(SeedSourceError) -> any SeedReader {
     var beginning = JSONBytes(try OpenFile(path))
     let first = try? { () throws(JSONError) in
-      // UTF-16 has one that no JSON has.
+      // The byte order mark of UTF-16 has a byte that no JSON text has.
       if try beginning.peek().map({ $0 >= 0xFE }) == true { return UInt8(ascii: "<") }
       try beginning.skipByteOrderMark()
       return try beginning.significant()
     }()
-    // No recipes in JSON begin like this.
+    // No JSON file with recipes starts with these characters.
     guard first == UInt8(ascii: "<") || first.map({ (0x41...0x5A).contains($0 & ~0x20) }) == true else {
       return try RecipeSeed.json(path).open()
     }
@@ -24,17 +24,17 @@ struct RecipeFileSource: SeedSource {
   }
 }
 
-/// The recipes in a web page: those of its JSON-LD, its Microdata and its RDFa.
+/// The recipes in a web page, from its JSON-LD, Microdata and RDFa.
 ///
-/// Pages that describe a recipe several times (each of their plug-ins does) have one: what one description does not say, another may.
-/// JSON-LD comes first; the elements of a page are often less complete.
+/// If a page describes a recipe several times (each of its plug-ins can do so), the descriptions are merged into one recipe and complete
+/// each other. JSON-LD has precedence, since the elements of a page are often less complete.
 struct RecipeHTMLSource: SeedSource {
-  /// What messages call the page.
+  /// The name of the page in messages.
   let name: String
   let bytes: [UInt8]
-  /// Where the page is, if it does not say so itself.
+  /// The address of the page, used if the page doesn't declare one.
   let address: WebAddress?
-  /// The encoding that its server names.
+  /// The encoding that the server declared.
   var charset: String?
 
   func open() async throws(SeedSourceError) -> any SeedReader {
@@ -54,7 +54,7 @@ struct RecipeHTMLSource: SeedSource {
     var hasLetters = page.hasLetters
     var markup: [JSONValue] = []
     var unread: [SeedRepair] = []
-    // Next to JSON-LD it is not needed.
+    // The markup is optional if the page has JSON-LD.
     do { markup = try things(in: text.utf8, page, &hasLetters) } catch {
       guard !recipes.items.isEmpty, case .malformed(_, _, let line, let column) = error else { throw error }
       unread.append(SeedRepair(record: 1, field: "Microdata, RDFa", from: "\(line):\(column)", to: nil))
@@ -79,7 +79,7 @@ struct RecipeHTMLSource: SeedSource {
       items: told(recipes.told(on: place), unread, text, page, hasLetters), totalBytes: bytes.count)
   }
 
-  /// The recipes that the elements of the page describe.
+  /// Returns the recipes that the elements of the page describe.
   private func things(
     in html: [UInt8], _ page: HTMLPage, _ hasLetters: inout Bool
   ) throws(SeedSourceError) -> [JSONValue] {
@@ -92,9 +92,9 @@ struct RecipeHTMLSource: SeedSource {
     return Self.telling(found)
   }
 
-  /// The items, the first with repairs if the page's letters may be wrong, or if not all of its JSON-LD was read.
+  /// Returns the items. Adds repairs to the first one if characters can be wrong, or if a part of the JSON-LD wasn't read.
   ///
-  /// - Parameter unread: repairs for what else was not read.
+  /// - Parameter unread: The repairs for other parts that weren't read.
   private func told(
     _ items: [SeedItem], _ unread: [SeedRepair], _ text: DecodedPage, _ page: HTMLPage, _ hasLetters: Bool
   ) -> [SeedItem] {
@@ -115,7 +115,7 @@ struct RecipeHTMLSource: SeedSource {
     return [first.repaired(repairs)] + items.dropFirst()
   }
 
-  /// The recipes that the page describes, each with all that is said of its `@id`.
+  /// Returns the recipes that the page's JSON-LD describes, merging the things with the same `@id`.
   private func things(in page: HTMLPage) throws(SeedSourceError) -> [JSONValue] {
     let document = Array("[".utf8) + page.linkedData.joined(separator: [UInt8(ascii: ",")]) + Array("]".utf8)
     let source = RecipeSeed.json(name, document)
@@ -132,13 +132,13 @@ struct RecipeHTMLSource: SeedSource {
     return Self.telling(LinkedData.merged(found))
   }
 
-  /// Skips things that hold only a rating or a picture.
+  /// Removes things that contain only a rating or a picture.
   private static func telling(_ things: [JSONValue]) -> [JSONValue] {
     things.filter { thing in (["name", "headline"] + SchemaRecipe.parts).contains { thing[$0] != nil } }
   }
 }
 
-/// Hands out records that were read before.
+/// Returns records that were read before.
 private struct RecipeHTMLReader: SeedReader {
   let items: [SeedItem]
   let totalBytes: Int?

@@ -1,30 +1,34 @@
 package import Entities
 public import UseCases
 
-/// A collection of recipes: what Spoonacular answers (a recipe, a list, or a page with `results` or `recipes` in it), or what pages of
-/// the web say of theirs (https://schema.org/Recipe): JSON-LD by itself (one, several, or a `@graph` with others), or a page with
-/// JSON-LD, Microdata or RDFa, also one that a browser saved as MHTML.
+/// A collection of recipes, in one of these forms:
+///
+/// - Responses of Spoonacular: a recipe, a list, or a page with `results` or `recipes` in it.
+/// - JSON-LD with recipes of https://schema.org/Recipe: one, several, or a `@graph` with other things.
+/// - A web page with JSON-LD, Microdata or RDFa, also one that a browser saved as MHTML.
 public enum RecipeSeed {
-  /// The size of the largest page or document that is read whole, in bytes.
+  /// The maximum size of a page or document that is read whole, in bytes.
   package static let maximumBytes = 64 << 20
 
-  /// The recipes in a file: JSON, each record of which is of either kind, or a web page.
+  /// Returns the recipes in a file, which is a web page or JSON. Each record of a JSON file can be of either kind.
   public static func file(_ path: String) -> any SeedSource { RecipeFileSource(path: path) }
 
-  /// The recipes in a document: JSON, or a web page.
+  /// Returns the recipes in a document, which is JSON or a web page.
   ///
-  /// - Parameter name: what messages call it.
+  /// - Parameter name: The name of the document in messages.
   package static func document(_ bytes: [UInt8], named name: String) -> any SeedSource {
     document(bytes, named: name, at: nil)
   }
 
+  /// Returns the recipes in a document with an address.
+  ///
   /// - Parameters:
-  ///   - address: where the document is; recipes that don't say so are there.
-  ///   - contentType: what its server says that it is.
+  ///   - address: The address of the document, for recipes that don't have their own.
+  ///   - contentType: The content type that the server declared.
   package static func document(
     _ bytes: [UInt8], named name: String, at address: WebAddress?, contentType: String? = nil
   ) -> any SeedSource {
-    // UTF-16 has a zero byte in every letter of ASCII.
+    // In UTF-16, every ASCII character has a zero byte.
     let first = bytes.first { $0 > 0x20 && ![0xEF, 0xBB, 0xBF, 0xFE, 0xFF].contains($0) }
     if first == UInt8(ascii: "<") {
       let charset = contentType.flatMap(PageEncoding.charset)
@@ -46,7 +50,9 @@ public enum RecipeSeed {
     return .named(members)
   }()
 
-  /// - Returns: no items for a thing next to recipes that isn't one, such as the page or its author.
+  /// Converts a value into recipes.
+  ///
+  /// - Returns: No items for another kind of thing next to recipes, such as the page or its author.
   private static func items(_ value: JSONValue, record: Int) -> [SeedItem] {
     guard value.members != nil else {
       return [.rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])]
@@ -57,16 +63,18 @@ public enum RecipeSeed {
     return recipes.enumerated().map { item($1, record: record + $0) }
   }
 
-  /// The recipes of schema.org that a value is or has in it.
+  /// Returns the schema.org recipes that a value is or contains.
   static func recipes(in value: JSONValue) -> [JSONValue] {
     let thing = LinkedData.plain(value)
     let typed = LinkedData.things(of: "Recipe", in: thing)
     return typed.isEmpty && isRecipe(thing) ? [thing] : typed
   }
 
+  /// Converts a schema.org recipe.
+  ///
   /// - Parameters:
-  ///   - page: where the recipe is, if it doesn't say so itself.
-  ///   - base: what relative addresses refer to, if not to the page.
+  ///   - page: The page of the recipe, used if the recipe doesn't name one.
+  ///   - base: The base of relative addresses, if it isn't the page.
   static func item(_ recipe: JSONValue, record: Int, page: WebAddress? = nil, base: WebAddress? = nil) -> SeedItem {
     var fields = WebFields(recipe, record: record)
     fields.reportUnread()
@@ -78,7 +86,7 @@ public enum RecipeSeed {
     ["@type", "@context", "@id", "@graph"].contains { value[$0] != nil }
   }
 
-  /// Whether it is one though it does not say what it is.
+  /// Whether an object without `@type` looks like a recipe.
   private static func isRecipe(_ thing: JSONValue) -> Bool {
     thing["@type"] == nil && thing["name"] != nil && SchemaRecipe.parts.contains { thing[$0] != nil }
   }

@@ -1,14 +1,14 @@
 import Entities
 import UseCases
 
-/// Gathers the cells of one row of a menu into a record.
+/// Collects the cells of one row of a menu as a record.
 struct DishCells {
-  /// A price cell.
+  /// The content of a price cell.
   enum Price {
     case number(String)
-    /// Both numbers that the cell can stand for.
+    /// The two numbers that the cell can represent.
     case ambiguous([String])
-    /// Not a number.
+    /// The cell isn't a number.
     case none
   }
 
@@ -17,7 +17,7 @@ struct DishCells {
   private var notes: [SeedRepair] = []
   private var problems: [SeedProblem] = []
   private var variation = ""
-  /// The price as a number, and as its cell has it.
+  /// The price as a number, and the text of its cell.
   private var price: (number: String, cell: String)?
 
   init(record: Int) { self.record = record }
@@ -53,7 +53,7 @@ struct DishCells {
     members.append(JSONMember(key: column.rawValue, value: value))
   }
 
-  /// The problem of a price that can be read as any of these numbers.
+  /// Returns the problem of a price that can be read as any of these numbers.
   static func ambiguousPrice(_ text: String, _ readings: [String], record: Int) -> SeedProblem {
     SeedProblem(
       record: record, field: DishColumn.price.rawValue, expected: .oneReading, found: JSONValue.string(text).excerpt,
@@ -79,7 +79,7 @@ struct DishCells {
 }
 
 extension DishCells {
-  /// The same problem, which quotes a price as its cell has it.
+  /// Returns the same problem, quoting a price as in its cell.
   private func quoted(_ problem: SeedProblem) -> SeedProblem {
     guard let price, problem.field == DishColumn.price.rawValue, problem.found == JSONValue.number(price.number).excerpt
     else { return problem }
@@ -87,7 +87,7 @@ extension DishCells {
     return SeedProblem(record: record, field: problem.field, expected: problem.expected, found: found)
   }
 
-  /// The members with the variation in the name: `Café (Corto)`. Square calls the only variation of an item `Regular`.
+  /// The members, with the variation in the name: `Café (Corto)`. In Square, an item's only variation is called `Regular`.
   private var named: [JSONMember] {
     if variation.isEmpty || SearchText.fold(variation) == "regular" { return members }
     return members.map { member in
@@ -98,7 +98,7 @@ extension DishCells {
 }
 
 extension SeedItem {
-  /// The same item with more repairs before its own; a rejected one has none.
+  /// Returns the item with more repairs in front of its own. A rejected item is unchanged.
   fileprivate func noting(_ notes: [SeedRepair]) -> SeedItem {
     switch self {
     case .clean(let record): notes.isEmpty ? self : .repaired(record, notes)

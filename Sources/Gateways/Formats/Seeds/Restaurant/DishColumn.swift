@@ -1,24 +1,24 @@
 import Entities
 import UseCases
 
-/// The columns of a menu that are read, with their titles in files of Excel, Google Sheets, Square and the like.
+/// The columns of a menu, with their titles in files of Excel, Google Sheets, Square and similar programs.
 enum DishColumn: String, CaseIterable {
   case name = "nombre"
   case description = "descripcion"
   case price = "precio"
   case kind = "tipo"
-  /// The size or variant of a dish, which becomes a part of its name: Square has a row for each.
+  /// The size or variant of a dish, which becomes part of its name. Square has a row for each variant.
   case variation = "variante"
   /// The currency of the price.
   case currency = "moneda"
-  /// The id of a dish that had another name first, as the kit exports it. Other programs' ids are ignored.
+  /// The id of a renamed dish, as the kit exports it. The ids of other programs are ignored.
   case id
 
   /// The columns of an exported menu.
   static let exported: [DishColumn] = [.name, .description, .price, .kind]
 
-  /// The accepted titles, the kit's own first. Case, accents and blanks around them don't count, nor does what is in parentheses at the
-  /// end, unless it makes the column another one (``isOther(_:)``) or is a currency (``WrittenCurrency``).
+  /// The accepted titles, with the kit's own first. Case, accents and surrounding blanks are ignored. Text in parentheses at the end is
+  /// also ignored, unless it changes the meaning of the column (``isOther(_:)``) or names a currency (``WrittenCurrency``).
   var titles: [String] {
     switch self {
     case .name:
@@ -40,12 +40,12 @@ enum DishColumn: String, CaseIterable {
     }
   }
 
-  /// The keys of titles that are often those of something else: a number, an amount, a kind of record. Any other title is preferred.
+  /// The keys of titles that often have another meaning, such as a number, an amount, or a kind of record. Any other title is preferred.
   private static let vague = Set(["Artículo", "Item", "Producto", "Product", "Importe", "Type"].map(key))
 
   var isRequired: Bool { [.name, .price, .kind].contains(self) }
 
-  /// The column in messages.
+  /// The column as messages name it.
   var asked: SeedColumn { SeedColumn(field: rawValue, titles: titles) }
 
   private static let byTitle: [String: DishColumn] = {
@@ -54,26 +54,26 @@ enum DishColumn: String, CaseIterable {
     return columns
   }()
 
-  /// The column with this title; `nil` if the kit has no field for it.
+  /// Returns the column with a title, or `nil` if the kit has no field for it.
   init?(titled title: String) {
     guard let column = Self.byTitle[Self.key(Self.bare(title))] else { return nil }
     if let parenthesis = Self.parenthesis(of: title), column.isOther(parenthesis) { return nil }
     self = column
   }
 
-  /// A title without what is in parentheses at its end.
+  /// Returns a title without the parentheses at its end.
   private static func bare(_ title: String) -> String {
     parenthesis(of: title).map { String(title[..<$0.startIndex].dropLast()) } ?? title
   }
 
-  /// The text in parentheses at the end of a title.
+  /// Returns the text in parentheses at the end of a title.
   private static func parenthesis(of title: String) -> Substring? {
     guard title.last == ")", let start = title.lastIndex(of: "(") else { return nil }
     return title[title.index(after: start)...].dropLast()
   }
 
-  /// Whether a text in parentheses makes a column another one. Of a price, that is a cost, a rate, the tax itself, or a price by weight or
-  /// volume; `10 % IVA incluido` and `sin gastos de compra` are prices. Of a kind, it is a tax or a rate.
+  /// Whether a text in parentheses changes the meaning of a column. For a price, a cost, a rate, the tax itself, or a price by weight or
+  /// volume changes it, but `10 % IVA incluido` and `sin gastos de compra` don't. For a kind, a tax or a rate changes it.
   private func isOther(_ parenthesis: Substring) -> Bool {
     let words = Set(Self.words(in: parenthesis))
     let (hasRate, hasTax) = (parenthesis.contains("%"), !words.isDisjoint(with: Self.taxes))
@@ -97,15 +97,15 @@ enum DishColumn: String, CaseIterable {
     "litros",
     "liter", "litre", "lt", "lts", "ml", "cl", "dl", "docena", "dozen", "lb", "oz",
   ]
-  /// A `libra` or a `peso` is a currency or a weight, and neither is a price in euros.
+  /// `libra` and `peso` are currencies or weights. In both meanings, the price isn't in euros.
   private static let currenciesOrWeights: Set = ["libra", "pound", "peso"]
 
   private static func words(in text: Substring) -> [String] {
     text.split { !$0.isLetter }.map { SearchText.fold(String($0)) }
   }
 
-  /// The columns with these titles, each field once: the one with the plainest title, and of several the first. Prices are in euros: a
-  /// column that says just that is preferred, and one that names another currency is left out.
+  /// Returns the columns with these titles, each field once. Of several columns for a field, the one with the simplest title counts, then
+  /// the first. Prices are in euros: a column that says so is preferred, and one in another currency is ignored.
   static func columns(titled titles: [String]) -> [DishColumn?] {
     var best: [DishColumn: Int] = [:]
     for (index, title) in titles.enumerated() where !isForeignPrice(title) {
@@ -118,12 +118,12 @@ enum DishColumn: String, CaseIterable {
     return columns
   }
 
-  /// Whether a column with this title has prices in another currency, or in cents.
+  /// Whether a column with this title has prices in another currency or in cents.
   static func isForeignPrice(_ title: String) -> Bool {
     DishColumn(titled: title) == .price && parenthesis(of: title).flatMap { WrittenCurrency(in: $0) } == .other
   }
 
-  /// The rank of a title among those of one field; the plainest has the lowest.
+  /// Returns the rank of a title among those for one field. The simplest title has the lowest rank.
   private static func rank(_ title: String) -> Int {
     let added = parenthesis(of: title).map { text in
       let isEuro = WrittenCurrency(in: text) == .euro

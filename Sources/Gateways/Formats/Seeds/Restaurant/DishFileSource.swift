@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Dishes from a file: JSON, or a CSV table with a header.
+/// The dishes in a file, which is JSON or a CSV table with a header.
 struct DishFileSource: SeedSource {
   let path: String
 
@@ -11,7 +11,7 @@ struct DishFileSource: SeedSource {
       try beginning.skipByteOrderMark()
       return try beginning.significant()
     }()
-    // JSON is read as a stream, and so is a file that begins like nothing known, which the reader of JSON refuses.
+    // JSON is read as a stream. So is a file in an unknown format, which the JSON reader rejects.
     guard let first, !"[{".utf8.contains(first) else { return try DishSeed.json(path).open() }
     let content = try TextBytes.file(path)
     var json = DishSeed.json(path)
@@ -26,7 +26,7 @@ struct DishFileSource: SeedSource {
       if problem == nil, table.isTable { return table }
     } catch {
       problem = nil
-      // A quoted text alone is taken for bad JSON.
+      // A file that contains only a quoted text is reported as invalid JSON.
       if content.hasSeparatorInFirstLine { throw error }
     }
     if let problem { throw .malformed(path: path, problem, line: 1, column: 1) }

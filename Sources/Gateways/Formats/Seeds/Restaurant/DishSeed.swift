@@ -1,10 +1,10 @@
 public import UseCases
 import Entities
 
-/// The restaurant's seed: `[{"nombre": text, "descripcion": text, "precio": number in euros, "tipo": text}, …]`, or a CSV table with
-/// these columns (`name`, `description`, `price` and `kind` in English) in any order. A `moneda` may say that the price is in euros.
+/// A menu: `[{"nombre": text, "descripcion": text, "precio": number in euros, "tipo": text}, …]`, or a CSV table with these columns
+/// (`name`, `description`, `price` and `kind` in English) in any order. An optional `moneda` states that the price is in euros.
 public enum DishSeed {
-  /// The dishes in a file: JSON, or a CSV table.
+  /// Returns the dishes in a file, which is JSON or a CSV table.
   public static func file(_ path: String) -> any SeedSource { DishFileSource(path: path) }
 
   static func json(_ path: String) -> JSONSeedSource {
@@ -13,7 +13,7 @@ public enum DishSeed {
 
   private static let fields = Set(["id", "nombre", "descripcion", "precio", "tipo"] + currencies)
 
-  /// The fields that may say the currency of the price.
+  /// The fields that can contain the currency of the price.
   private static let currencies = ["moneda", "divisa", "currency", "priceCurrency"]
 
   static func item(_ value: JSONValue, record: Int) -> SeedItem {

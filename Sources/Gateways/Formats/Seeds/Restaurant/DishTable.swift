@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A menu as a CSV table: columns for the name, the description, the price and the kind of each dish, in any order.
+/// A menu as a CSV table, with columns for the name, the description, the price and the kind of each dish, in any order.
 ///
 /// Other columns are ignored, and reported with their titles. ``WrittenNumber`` reads the prices.
 struct DishTable: SeedReader {
@@ -9,30 +9,30 @@ struct DishTable: SeedReader {
 
   private let path: String
   private var table: CSVTable
-  /// The table after its header.
+  /// The rows after the header.
   private let rows: CSVTable
   private let titles: [String]
-  /// The field of each column; `nil` if it is ignored.
+  /// The field of each column. `nil` for an ignored column.
   private let columns: [DishColumn?]
-  /// The required columns that the header lacks; not the price, if there is a ``foreignPrice``.
+  /// The missing required columns. The price isn't listed if there is a ``foreignPrice``.
   private let missing: [SeedColumn]
-  /// The title of a column of prices in another currency; `nil` if there are prices that can be read.
+  /// The title of a column with prices in another currency. `nil` if there is a column with prices in euros.
   private let foreignPrice: String?
   let hasRows = true
   let totalBytes: Int?
-  /// The ids in the table, once a dish could have one of them by its name.
+  /// The ids in the table. `nil` until they are needed, to give a dish an id made from its name.
   private var ids: Set<Dish.ID>?
-  /// The decimal mark of the prices, once it was needed.
+  /// The decimal mark of the prices. `nil` until it is needed.
   private var decimalMark: DecimalMark?
 
-  /// The decimal mark of the column of prices.
+  /// The decimal mark of the price column.
   private enum DecimalMark {
     case known(WrittenNumber.Mark)
-    /// No price shows it, or some show different ones.
+    /// No price reveals the mark, or prices reveal different marks.
     case unknown
   }
 
-  /// As in a spreadsheet: the header is row 1.
+  /// The number of the row, as in a spreadsheet: the header is row 1.
   var record: Int { table.rowNumber }
 
   var bytesRead: Int { table.bytesRead }
@@ -52,10 +52,10 @@ struct DishTable: SeedReader {
     }.map(\.asked)
   }
 
-  /// Whether the first row is a header: it has several fields, or one that is known.
+  /// Whether the first row is a header: it has several fields, or a known one.
   var isTable: Bool { columns.count > 1 || columns.contains { $0 != nil } }
 
-  /// Why the first row is not the header of a menu; `nil` if it is.
+  /// The reason why the first row isn't the header of a menu. `nil` if it is.
   var problem: SeedFormatProblem? {
     missing.isEmpty ? foreignPrice.map { .foreignPrices(column: $0) } : .missingColumns(missing)
   }
@@ -76,7 +76,7 @@ struct DishTable: SeedReader {
         cells.ignore(field, title: titles[index].isEmpty ? Self.letters(of: index) : titles[index])
       }
     }
-    // Without the column, no dish has a description.
+    // Without this column, no dish has a description.
     if !columns.contains(.description) { cells.addNoDescription() }
     let item = cells.item.ofRow(called: title(of:))
     guard let index = columns.firstIndex(of: .id), !row.indices.contains(index) || row[index].text.isEmpty else {
@@ -85,7 +85,7 @@ struct DishTable: SeedReader {
     return item.apart(from: try rowIDs(index))
   }
 
-  /// The ids in the column, read once.
+  /// Returns the ids in the column, which are read once.
   private mutating func rowIDs(_ index: Int) throws(SeedSourceError) -> Set<Dish.ID> {
     if let ids { return ids }
     var (rest, found) = (rows, Set<Dish.ID>())
@@ -96,13 +96,13 @@ struct DishTable: SeedReader {
     return found
   }
 
-  /// The title of the column of a field.
+  /// Returns the title of the column for a field.
   private func title(of field: String) -> String {
     columns.firstIndex { $0?.rawValue == field }.map { titles[$0] } ?? field
   }
 
-  /// The problem of a row whose price may be in two cells, because its decimal comma is not quoted and was taken for a separator: the price
-  /// and the text next to it, in a column that is read or has no title, are the halves of a number.
+  /// Returns the problem of a row whose price was possibly split into two cells at an unquoted decimal comma: the price cell and the next
+  /// cell form a number, and the next column is read or has no title.
   private func splitPrice(in row: [CSVField]) -> SeedProblem? {
     guard table.isSeparatedByCommas, let index = columns.firstIndex(of: .price),
       index + 1 < min(columns.count, row.count), columns[index + 1] != nil || titles[index + 1].isEmpty
@@ -123,7 +123,7 @@ struct DishTable: SeedReader {
     return .number(text)
   }
 
-  /// Reads the whole column once, when the first price with two readings is met.
+  /// Returns the decimal mark of the price column. Reads the whole column once, for the first price with two readings.
   private mutating func columnMark() throws(SeedSourceError) -> DecimalMark {
     if let decimalMark { return decimalMark }
     var (rest, marks) = (rows, Set<WrittenNumber.Mark>())
@@ -146,7 +146,7 @@ struct DishTable: SeedReader {
     }
   }
 
-  /// The letters of a column in a spreadsheet: A to Z, AA and so on.
+  /// Returns the letters of a column in a spreadsheet: A to Z, then AA and so on.
   private static func letters(of index: Int) -> String {
     let letter = String(UnicodeScalar(UInt8(65 + index % 26)))
     return index < 26 ? letter : letters(of: index / 26 - 1) + letter
@@ -154,7 +154,7 @@ struct DishTable: SeedReader {
 }
 
 extension SeedItem {
-  /// The dish under an id that none of these is: a renamed dish may have that of its name.
+  /// Returns the dish with an id that isn't one of these, since a renamed dish can have the id that is made from this dish's name.
   fileprivate func apart(from ids: Set<Dish.ID>) -> SeedItem {
     func apart(_ dish: Dish) -> Dish { Dish(dish.id.free { ids.contains($0) }, of: dish) }
     return switch self {
@@ -164,7 +164,7 @@ extension SeedItem {
     }
   }
 
-  /// The item of a row, whose fields are called as the columns of its table.
+  /// Returns the item with its fields named by the columns of the table.
   fileprivate func ofRow(called title: (String) -> String) -> SeedItem {
     switch self {
     case .clean: self

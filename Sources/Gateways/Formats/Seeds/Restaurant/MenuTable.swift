@@ -1,8 +1,9 @@
 package import Entities
 import UseCases
 
-/// A menu as a CSV table that an import reads back as it was: a header, and a row for each dish. A menu with renamed dishes has a column for
-/// the ids that their names don't make. A price in another currency than the kit's is written with its code, and an import refuses it.
+/// A menu as a CSV table with a header and a row for each dish. Importing the table restores the menu. If a dish was renamed, the table has
+/// a column for the ids that differ from those made from the names. A price in a currency other than the kit's is written with its code,
+/// and an import rejects it.
 package enum MenuTable {
   package static func rows(_ dishes: [Dish]) -> [String] {
     let columns = DishColumn.exported + (dishes.contains { $0.id != $0.namedID } ? [.id] : [])
