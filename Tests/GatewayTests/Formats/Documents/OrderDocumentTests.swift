@@ -13,20 +13,20 @@ import Testing
     placed = try Samples.placed(draft, at: 0)
   }
 
-  @Test func `The document of a draft is read as the draft, and not as a placed order`() throws {
+  @Test func `The document of a draft decodes as the draft but not as a placed order`() throws {
     let document = OrderDocument(draft)
     #expect(try document.draft() == draft)
     #expect(throws: (any Error).self) { try document.placedOrder() }
   }
 
-  @Test func `The document of a placed order is read as the order, and not as a draft`() throws {
+  @Test func `The document of a placed order decodes as the order but not as a draft`() throws {
     let document = OrderDocument(placed)
     #expect(try document.placedOrder() == placed)
     #expect(throws: (any Error).self) { try document.draft() }
   }
 
   @Test(arguments: ["placedAt", "address", "phone"])
-  func `A document with a part of a placement is neither a draft nor a placed order`(missing: String) throws {
+  func `An order document with an incomplete placement is neither a draft nor a placed order`(missing: String) throws {
     let data = try JSONEncoder().encode(OrderDocument(placed))
     var fields = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     fields[missing] = nil
@@ -52,19 +52,19 @@ import Testing
     (-0.001, "1969-12-31T23:59:59.999Z"), (1_800_000_000.999, "2027-01-15T08:00:00.999Z"),
     (253_402_300_799.999, "9999-12-31T23:59:59.999Z"),
   ])
-  func `as ISO 8601 has it`(seconds: Double, text: String) throws {
+  func `A timestamp is written in ISO 8601 and read back`(seconds: Double, text: String) throws {
     let date = try placement(seconds).date
     #expect(Timestamp.text(date) == text)
     #expect(Timestamp.date(text) == date)
   }
 
-  @Test func `every millisecond of some seconds comes back`() throws {
+  @Test func `Every millisecond of sample seconds survives a round trip as a timestamp`() throws {
     for start in [0.0, 1_800_000_000, 951_868_799, -5_000_000_000, 253_402_300_799] {
       for millisecond in 0..<1000 { expectSame(try placement(start + Double(millisecond) / 1000).date) }
     }
   }
 
-  @Test func `any instant from the year 1 to 9999 comes back and texts sort as instants do`() throws {
+  @Test func `Any instant from the year 1 to 9999 survives a round trip, and timestamps sort as instants`() throws {
     var random = SeededNumbers(seed: 7)
     let dates = try (0..<2000).map { _ in
       try placement(.random(in: -62_135_596_800...253_402_300_799.999, using: &random)).date
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [-1e12, -62_135_596_800.001, 253_402_300_799.9996, 1e12, 1e18, .infinity, -.infinity])
-  func `an instant far beyond is kept as one that can be written`(seconds: Double) throws {
+  func `An instant outside the years 1 to 9999 is stored as one that a timestamp can represent`(seconds: Double) throws {
     let date = try placement(seconds).date
     #expect(Timestamp.date(Timestamp.text(date)) == date)
     #expect(Timestamp.text(date).utf8.count == 24)
@@ -89,7 +89,7 @@ import Testing
     "2026-11-21T24:15:30.123Z", "2026-11-21T10:60:30.123Z", "2026-11-21T10:15:60.123Z", "10000-01-01T00:00:00.000Z",
     "-001-01-01T00:00:00.000Z", "2026-1-21T10:15:30.1234Z",
   ])
-  func `what the kit would write in another way is no instant`(text: String) {
+  func `A text that the kit would write differently is not a timestamp`(text: String) {
     #expect(Timestamp.date(text) == nil)
   }
 

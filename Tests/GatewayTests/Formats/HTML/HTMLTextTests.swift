@@ -19,7 +19,7 @@ import Testing
     ("sal <a gusto>", "sal <a gusto>"), ("aceite <u otro>, <b>dos</b>", "aceite <u otro>, dos"),
     ("<p>uno<p class=x>dos", "uno dos"), ("<a href=x>sal", "sal"), ("1<br>2 <b\n>3", "1 2 3"),
   ])
-  func `without its tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+  func `HTML is converted to a line of text without its tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
 
   @Test(arguments: [
     ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"), ("jalape&ntilde;o", "jalapeño"), ("&iquest;Qu&eacute;&#33;", "¿Qué!"),
@@ -29,7 +29,7 @@ import Testing
     ("4&#150;6 &#8217;", "4–6 ’"), ("&amp;lt;3", "<3"), ("&hellip;&deg;&euro;&rsquo;&mdash;", "…°€’—"),
     ("&#10;x&#9;y&#7;", "x y"),
   ])
-  func `with the characters it has names and numbers for`(html: String, text: String) {
+  func `Character references in HTML are decoded by name and number`(html: String, text: String) {
     #expect(HTMLText.line(html) == text)
   }
 
@@ -42,7 +42,7 @@ import Testing
     ("salt <to taste>", "salt <to taste>"), ("<<b>x</b>>", "<x>"),
     ("<!-- x", "<!-- x"), ("<!-- x >y", ""), ("a<>b", "a<>b"), ("<3 recetas>", "<3 recetas>"), ("<b><i>x</b></i>", "x"),
   ])
-  func `however broken it is`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+  func `Malformed HTML is converted to the text that a browser would show`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
 
   @Test(arguments: [
     ("<ol><li>Bate.</li><li>Hornea\n a 180 &deg;C.</li></ol>", ["Bate.", "Hornea a 180 °C."]),
@@ -54,7 +54,7 @@ import Testing
       ["harina 200 g", "sal 2 g"]
     ),
   ])
-  func `broken into lines where one sees them`(html: String, lines: [String]) { #expect(HTMLText.lines(html) == lines) }
+  func `HTML is split into the lines that a browser would show`(html: String, lines: [String]) { #expect(HTMLText.lines(html) == lines) }
 
   @Test(arguments: [
     ("Fish &amp;amp; Chips", ["Fish & Chips"]), ("&amp;amp;amp;", ["&amp;"]), ("&lt;b&gt;x&lt;/b&gt;", ["x"]),
@@ -63,7 +63,7 @@ import Testing
     ("<p>Bate &amp;\nhornea.</p>", ["Bate & hornea."]), ("Bate &lt; 5 min &amp; > 3", ["Bate < 5 min & > 3"]),
     ("Sal &amp;amp; agua.\nBate.", ["Sal & agua.", "Bate."]),
   ])
-  func `also where it was escaped twice, and no oftener`(html: String, lines: [String]) {
+  func `HTML that was escaped twice is unescaped twice but not a third time`(html: String, lines: [String]) {
     #expect(HTMLText.lines(html) == lines)
     #expect(HTMLText.line(html) == lines.joined(separator: " "))
   }
@@ -73,7 +73,7 @@ import Testing
     (["1. Bate.", "Hornea."], ["1. Bate.", "Hornea."]), (["2. Bate."], ["2. Bate."]), ([], []),
     (["1 huevo", "2 huevos"], ["1 huevo", "2 huevos"]), (["1.5 litros"], ["1.5 litros"]),
   ])
-  func `without the numbers that count them`(lines: [String], steps: [String]) {
+  func `The numbers of numbered steps are removed`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutNumbers(lines) == steps)
   }
 
@@ -85,7 +85,7 @@ import Testing
     (["Horno 180", "Bate."], ["Horno 180", "Bate."]), (["Gas 1", "Bate 2 claras."], ["Gas 1", "Bate 2 claras."]),
     ([], []),
   ])
-  func `Lines that only count the others are left out`(lines: [String], steps: [String]) {
+  func `Lines that contain only a step's number are removed`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutCounts(lines) == steps)
   }
 
@@ -93,14 +93,14 @@ import Testing
     (["- sal", "- 2 ajos"], ["sal", "2 ajos"]), (["• sal", "• 2 ajos"], ["sal", "2 ajos"]), (["- sal"], ["- sal"]),
     (["- sal", "2 ajos"], ["- sal", "2 ajos"]), ([], []), (["-sal", "-ajos"], ["-sal", "-ajos"]),
   ])
-  func `The marks of a list are left out if all lines have them`(lines: [String], items: [String]) {
+  func `The bullets of a list are removed if all lines have them`(lines: [String], items: [String]) {
     #expect(HTMLText.withoutMarks(lines) == items)
   }
 
   @Test(
     .group(.heavy),
     arguments: ["<a ", "<a href=\"", "<!--", "<script>", "&", "&#x", "<a b='>", "</", "<p>", "<!-->", "<x>"])
-  func `in a time that grows with it`(piece: String) {
+  func `Converting hostile HTML to text takes linear time`(piece: String) {
     let html = String(repeating: piece, count: 200_000)
     let line = HTMLText.line(html)
     #expect(TextRule.cleaned(line) == line)

@@ -17,7 +17,7 @@ import UseCases
     }
   }
 
-  @Test func `from a graph, with what it refers to, under the page's address`() async throws {
+  @Test func `A recipe page is imported from a JSON-LD graph with its references and its address`() async throws {
     let found = try await Self.page(RecipePages.blog)
     try #require(found.count == 1)
     #expect(found[0].id.text == "web-lacuchara.example_2f_gazpacho")
@@ -26,7 +26,7 @@ import UseCases
     #expect(found[0].instructions.flatMap(\.steps) == ["Tritura.", "Enfría."])
   }
 
-  @Test func `from several scripts, what one does not say filled in from another`() async throws {
+  @Test func `Several scripts that describe one recipe complete each other`() async throws {
     let found = try await Self.page(RecipePages.magazine)
     try #require(found.count == 1)
     #expect(found[0].id.text == "web-mercado.example_2f_flan")
@@ -39,11 +39,11 @@ import UseCases
     (#"<META content='https://pan.example/b?fbclid=1' property="og:url"/>"#, "web-pan.example_2f_b"),
     (##"<link rel="canonical" href="#">"##, "local-pan"),
   ])
-  func `known by what the page says of its address`(head: String, id: String) async throws {
+  func `The id of a recipe on a page is made from the address that the page declares`(head: String, id: String) async throws {
     #expect(try await Self.page(head + "<p>" + RecipePages.bare).map(\.id.text) == [id])
   }
 
-  @Test func `with commas before closing brackets`() async throws {
+  @Test func `JSON-LD with commas before closing brackets is read in a page but not in a JSON file`() async throws {
     let found = try await Self.page(
       #"""
       <script type="application/ld+json">[{"@type": "Recipe", "name": "Pan,] \",}", "recipeIngredient": ["harina", "agua",
@@ -56,7 +56,7 @@ import UseCases
     }
   }
 
-  @Test func `in Windows-1252, too`() async throws {
+  @Test func `A web page in Windows-1252 is read`() async throws {
     let html = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Piña “fría”"}</script>"#
     let windows: [UInt8] = html.unicodeScalars.map { scalar in
       switch scalar {
@@ -76,20 +76,20 @@ import UseCases
     (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
     (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
   ])
-  func `unless it has no recipe, which is told`(html: String, unreadable: Int) async throws {
+  func `A web page without a recipe is refused with the number of unreadable scripts`(html: String, unreadable: Int) async throws {
     await #expect(
       throws: SeedSourceError.malformed(path: "x", .noRecipeInPage(unreadable: unreadable), line: 1, column: 1)
     ) { _ = try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x")) }
   }
 
-  @Test func `with recipes of other titles each for itself`() async throws {
+  @Test func `Recipes with different titles on one page are imported separately`() async throws {
     let found = try await Self.page(RecipePages.bare + RecipePages.bare.replacing("Pan", with: "Bollo"))
     #expect(found.map(\.id.text) == ["local-pan", "local-bollo"])
   }
 }
 
 @Suite struct `The recipes that a page describes` {
-  @Test func `Merging descriptions looks at one known recipe for each, however many there are`() async throws {
+  @Test func `Merging descriptions of recipes compares each one with at most one known recipe`() async throws {
     let recipes = (1...300).map { #"{"@type": "Recipe", "name": "Pan \#($0)", "recipeIngredient": ["harina"]}"# }
     let empty = Array(repeating: "{}", count: 300)
     let items = try await seedItems(

@@ -6,7 +6,7 @@ import UseCases
 @Suite struct `A page of any shape gives its recipes` {
   private static let address = #"<link rel="canonical" href="https://cocina.example/menu/hoy">"#
 
-  /// The items of a page with these scripts.
+  /// Returns the items of a page with these scripts.
   private static func items(_ scripts: String..., head: String = address) async throws -> [SeedItem] {
     let html = "<html><head>" + head + scripts.map { #"<script type="application/ld+json">\#($0)</script>"# }.joined()
     return try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x"))
@@ -26,9 +26,9 @@ import UseCases
   }
 
   @Test(arguments: [
-    // Beside it: untyped things, a text, a number.
+    // Untyped things, a text and a number next to the recipe.
     #"[RECIPE, {"name": "seccion", "slug": "cocina", "id": null}, "x", 7, null]"#,
-    // A graph as PHP writes lists, and one in the recipe.
+    // A graph in the form that PHP gives lists, and a graph inside the recipe.
     #"{"@context": "https://schema.org", "@graph": {"0": {"@type": "WebPage", "name": "p"}, "2": RECIPE}}"#,
     #"{"@type": "Recipe", "@graph": [{"@type": "WebSite", "name": "sitio"}], "name": "Flan", "recipeIngredient": ["1 huevo"]}"#,
     #"{"@type": "Recipe", "name": "Flan", "recipeIngredient": ["1 huevo"], "@graph": [{"@type": "WebSite"}]}"#,
@@ -36,13 +36,13 @@ import UseCases
     #"{"@type": "ItemList", "itemListElement": {"@type": "ListItem", "item": RECIPE}}"#,
     #"{"@type": "Article", "hasPart": [{"@type": "Person"}, RECIPE]}"#, #"[[RECIPE], []]"#,
   ])
-  func `wherever they stand`(json: String) async throws {
+  func `A recipe on a page is found at any place in its JSON-LD`(json: String) async throws {
     let items = try await Self.items(json.replacing("RECIPE", with: Self.recipe("Flan")))
     #expect(Self.details(items).map(\.recipe.title) == ["Flan"] && items.count == 1)
     #expect(Self.details(items)[0].ingredients.map(\.text) == ["1 huevo"])
   }
 
-  @Test func `with what several things say of one id`() async throws {
+  @Test func `Several things with the same id on a page are merged into one recipe`() async throws {
     let stub = #"{"@type": "Recipe", "@id": "/r", "aggregateRating": {"ratingValue": 4.5, "ratingCount": 12}}"#
     let whole = Self.recipe("Flan", #", "@id": "/r""#)
     for scripts in [(whole, stub), (stub, whole)] {
@@ -51,7 +51,7 @@ import UseCases
     }
   }
 
-  @Test func `each with an id of its own, which stays when they change places`() async throws {
+  @Test func `Each recipe on a page has its own id, which doesn't depend on the order of the recipes`() async throws {
     let both = Self.details(try await Self.items(Self.recipe("Flan"), Self.recipe("Salsa de tomate")))
     let swapped = Self.details(try await Self.items(Self.recipe("Salsa de tomate"), Self.recipe("Flan")))
     #expect(
@@ -73,7 +73,7 @@ import UseCases
     (##""@id": "#a""##, ##""@id": "#b""##), (#""@id": "_:a""#, #""@id": "_:b""#),
     (##""@id": "https://cocina.example/menu/hoy#a""##, ##""@id": "https://cocina.example/menu/hoy#b""##),
   ])
-  func `Two recipes of one title on a page are kept apart by their ids`(first: String, second: String) async throws {
+  func `Two recipes with the same title on a page are distinguished by their JSON-LD ids`(first: String, second: String) async throws {
     let (a, b) = (Self.flan(first, "1 huevo"), Self.flan(second, "2 huevos"))
     let found = Self.details(try await Self.items(a, b))
     #expect(found.map { $0.ingredients.map(\.text) } == [["1 huevo"], ["2 huevos"]])
@@ -84,7 +84,7 @@ import UseCases
     #expect(Self.details(try await Self.items(b, a)).map(\.id) == found.map(\.id).reversed())
   }
 
-  @Test func `Two descriptions with the same ingredients are one recipe, whatever their ids`() async throws {
+  @Test func `Descriptions with the same title and ingredients are one recipe even if ids differ`() async throws {
     let found = Self.details(
       try await Self.items(
         Self.flan(##""@id": "#a""##, "1 huevo"), Self.flan(##""@id": "#b", "recipeYield": 4"##, "1 huevo")))
@@ -92,7 +92,7 @@ import UseCases
   }
 
   @Test(arguments: ["url", "@id", "mainEntityOfPage"])
-  func `A relative address of a recipe is one on the site of its page`(field: String) async throws {
+  func `A relative address of a recipe is resolved against the address of its page`(field: String) async throws {
     let found = Self.details(
       try await Self.items(
         Self.flan(#""\#(field)": "/flan""#, "1 huevo"), Self.flan(#""\#(field)": "otro.html""#, "2 huevos")))
@@ -103,7 +103,7 @@ import UseCases
       ])
   }
 
-  @Test func `A total time on a page replaces a sum of the times in another description of the recipe`() async throws {
+  @Test func `A total time on a page replaces the sum of times from another description of the recipe`() async throws {
     let sum = Self.recipe("Flan", #", "prepTime": "PT10M", "cookTime": "PT20M""#)
     let whole = Self.recipe("Flan", #", "totalTime": "PT90M""#)
     for scripts in [(sum, whole), (whole, sum)] {
@@ -111,7 +111,7 @@ import UseCases
     }
   }
 
-  @Test func `with line breaks that stand in their texts as they are`() async throws {
+  @Test func `Unescaped line breaks in the texts of a page's JSON-LD are read`() async throws {
     let found = Self.details(
       try await Self.items(
         "{\"@type\": \"Recipe\", \"name\": \"Sopa\", \"recipeIngredient\": \"1 l de caldo\r\n2 zanahorias\n\t1 puerro\"}"
@@ -124,13 +124,13 @@ import UseCases
     ("../a/foto.jpg?x=1", "https://cocina.example/a/foto.jpg?x=1"),
     ("//fotos.example/a.jpg", "https://fotos.example/a.jpg"),
   ])
-  func `with pictures that are relative to it`(image: String, address: String) async throws {
+  func `The relative address of a recipe's picture is resolved against the address of its page`(image: String, address: String) async throws {
     let found = Self.details(try await Self.items(Self.recipe("Flan", #", "image": "\#(image)""#)))
     #expect(found[0].recipe.image?.text == address)
   }
 
   @Test(arguments: ["#foto", "data:image/png;base64,AA", "javascript:alert(1)"])
-  func `without a picture that is no address, which is reported`(image: String) async throws {
+  func `A picture without a valid address on a page is dropped and reported`(image: String) async throws {
     let items = try await Self.items(Self.recipe("Flan", #", "image": "\#(image)""#))
     #expect(Self.details(items)[0].recipe.image == nil && items[0].repairs?.map(\.field) == ["image"])
   }
@@ -154,7 +154,7 @@ import UseCases
     }
   }
 
-  @Test func `in UTF-8 with a wrong byte keeps its other letters, and the byte is reported`() async throws {
+  @Test func `An invalid byte in a UTF-8 page is replaced and reported`() async throws {
     let item = try await Self.item(Self.page(Array("Cañón".utf8) + [0xF3] + Array(" de piña".utf8)))
     #expect(Self.title(item) == "Cañón\u{FFFD} de piña")
     #expect(item.repairs == [SeedRepair(record: 1, field: "charset", from: "1 × 0xF3", to: "\u{FFFD}")])
@@ -164,10 +164,10 @@ import UseCases
     arguments: [
       ("iso-8859-1", [0xF1], "ñ"), ("windows-1252", [0x80], "€"), ("iso-8859-15", [0xA4], "€"),
       ("UTF-8", [0xC3, 0xB1], "ñ"),
-      // UTF-8 that is called something else.
+      // UTF-8 that is declared as another encoding.
       ("iso-8859-1", [0xC3, 0xB1], "ñ"),
     ] as [(String, [UInt8], String)])
-  func `is read as its server or the page itself declares`(name: String, letter: [UInt8], text: String) async throws {
+  func `A page is decoded with the encoding that its server or the page itself declares`(name: String, letter: [UInt8], text: String) async throws {
     for (head, type) in [
       ("<meta charset=\(name)>", nil), ("", "text/html; charset=\"\(name)\""),
       (#"<META http-equiv="Content-Type" content="text/html; charset=\#(name)">"#, nil),
@@ -178,7 +178,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: [true, false]) func `in UTF-16 is read by its byte order mark`(isBigEndian: Bool) async throws {
+  @Test(arguments: [true, false]) func `A page in UTF-16 is decoded by its byte order mark`(isBigEndian: Bool) async throws {
     let text = String(decoding: Self.page(Array("Piña".utf8)), as: UTF8.self)
     let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
       let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))
@@ -187,13 +187,13 @@ import UseCases
     #expect(Self.title(try await Self.item(bytes)) == "Piña")
   }
 
-  @Test func `that nothing declares and that is not UTF-8 is reported as a guess`() async throws {
+  @Test func `A page that is not UTF-8 and declares no encoding is decoded by a reported guess`() async throws {
     let item = try await Self.item(Self.page(Array("Pi".utf8) + [0xF1] + Array("a".utf8)))
     #expect(Self.title(item) == "Piña")
     #expect(item.repairs?.map(\.to) == ["windows-1252"])
   }
 
-  @Test func `that is not read is refused with its name, unless its recipe is ASCII`() async throws {
+  @Test func `A page in an unsupported encoding is refused by name unless its recipe is ASCII`() async throws {
     let head = "<meta charset=windows-1251>"
     #expect(Self.title(try await Self.item(Self.page(Array("Flan".utf8), head))) == "Flan")
     await #expect(

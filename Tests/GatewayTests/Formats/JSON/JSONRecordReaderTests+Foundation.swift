@@ -11,7 +11,7 @@ import Testing
     "\u{FEFF}[[[[\"ñ\"]]],\n{\"\":{\"\":[0,-1,10.01]}}]\r\n",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.heavy)) func `on what is JSON, and on what it says`() throws {
+  @Test(.group(.heavy)) func `The JSON reader accepts the same damaged documents as Foundation, with the same values`() throws {
     var damage = Damage(seed: 2026)
     var (accepted, refused) = (0, 0)
     for number in 0..<6000 {
@@ -29,7 +29,7 @@ import Testing
         if expected != nil { record(document, "is refused: \(error)") }
       }
     }
-    // Else nothing would have been compared.
+    // If the damage were always fatal or always harmless, this test would compare nothing.
     #expect(accepted > 500 && refused > 2000)
   }
 
@@ -37,15 +37,15 @@ import Testing
     Issue.record("\(String(decoding: document, as: UTF8.self).debugDescription) \(what)")
   }
 
-  /// The array that Foundation reads, `.some(nil)` when it reads none, `nil` where it is known to follow other rules.
+  /// The array that Foundation reads. `.some(nil)` if it reads none, and `nil` if its rules are known to differ.
   private static func verdict(_ document: [UInt8]) -> [Any]?? {
-    // It takes a comma before a bracket, and looks for UTF-16 and UTF-32 when it sees a zero.
+    // Foundation accepts a comma before a bracket, and detects UTF-16 and UTF-32 by a zero byte.
     let isLenient = String(decoding: document, as: UTF8.self).contains(/,\s*[\]}]/) || document.contains(0)
     if isLenient { return nil }
     do {
       return .some(try JSONSerialization.jsonObject(with: Data(document)) as? [Any])
     } catch {
-      // It refuses numbers that no Double holds; for the reader a number is a text.
+      // Foundation refuses numbers that exceed a Double. The reader keeps the text of a number.
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
       return reason.contains("not representable") ? nil : .some(nil)
     }
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Small damage to documents, the same for the same seed.
+/// Damages documents slightly, always in the same way for the same seed.
 struct Damage {
   private var random: SeededNumbers
   private static let bytes =

@@ -8,7 +8,7 @@ import UseCases
 
 @Suite struct `The reader is bounded, whatever it reads` {
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func `64 levels are read, one more is too deep`(open: String, close: String) throws {
+  func `Arrays and objects nested 64 levels deep are read, and 65 levels are refused`(open: String, close: String) throws {
     func nested(_ levels: Int) -> [UInt8] {
       let innermost = open == "[" ? "[]" : "{}"
       let count = levels - 1
@@ -21,11 +21,11 @@ import UseCases
     let tooDeep = JSONError.malformed(.tooDeep(limit: 64), line: 1, column: column)
     #expect(result(nested(65)) == .failure(tooDeep))
     #expect(result(nested(100_000)) == .failure(tooDeep))
-    // Without any end too.
+    // The same holds for a document without closing brackets.
     #expect(result(Array(("[" + String(repeating: open, count: 100_000)).utf8)) == .failure(tooDeep))
   }
 
-  @Test func `a value in the 64th level is read, one in the 65th is too deep`() throws {
+  @Test func `A JSON value at level 64 is read, and one at level 65 is refused`() throws {
     func nested(_ levels: Int) -> [UInt8] {
       Array(("[" + String(repeating: "[", count: levels - 1) + "1" + String(repeating: "]", count: levels)).utf8)
     }
@@ -33,21 +33,21 @@ import UseCases
     #expect(result(nested(65)) == .failure(.malformed(.tooDeep(limit: 64), line: 1, column: 66)))
   }
 
-  @Test func `a deep element makes none of the next deep`() throws {
+  @Test func `The depth of a JSON element does not count for the next element`() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(try elements(Array("[\(deep),\(deep)]".utf8)).count == 2)
   }
 
-  @Test func `10000 values are an element, one more is too large`() throws {
+  @Test func `A JSON element with 10,000 values is read, and one more value is refused`() throws {
     func element(_ values: Int) -> String { "[" + String(repeating: "0,", count: values - 2) + "0]" }
     let limit = JSONRecordReader.maximumValues
-    // Each element counts for itself.
+    // The limit applies to each element separately.
     #expect(try elements(Array("[\(element(limit)),\(element(limit))]".utf8)).count == 2)
     let error = try #require(throws: JSONError.self) { try elements(Array("[\(element(limit + 1))]".utf8)) }
     #expect(error.problem == .recordTooLarge(limit: limit))
   }
 
-  @Test func `a text up to the limit is whole, of a longer one the beginning is kept`() throws {
+  @Test func `A JSON string up to the limit is kept whole, and a longer one is truncated`() throws {
     let limit = JSONRecordReader.maximumText
     let whole = String(repeating: "a", count: limit)
     #expect(
@@ -57,7 +57,7 @@ import UseCases
     #expect(try elements(Array("[{\"\(whole)a\":1}]".utf8)) == [.object([JSONMember(key: whole, value: .number("1"))])])
   }
 
-  @Test func `of a text of a megabyte no more than the limit is kept`() throws {
+  @Test func `A JSON string of a megabyte is truncated to the limit`() throws {
     let document =
       Array("[\"ñ".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000) + Array("\"]".utf8)
     let found = try elements(document)
@@ -69,7 +69,7 @@ import UseCases
     #expect(prefix.utf8.count == JSONRecordReader.maximumText && prefix.hasPrefix("ñxxx"))
   }
 
-  @Test func `a number is whole or refused, never cut`() throws {
+  @Test func `A JSON number is read whole or refused, but never truncated`() throws {
     let limit = JSONRecordReader.maximumText
     let whole = "0." + String(repeating: "0", count: limit - 2)
     #expect(try elements(Array("[\(whole)]".utf8)) == [.number(whole)])
@@ -93,7 +93,7 @@ import UseCases
       #"[1 fals3"#, "\"\u{7F}😀\u{1}\"", #""\uD83D\u0041""#, "12.5e+x",
       "sin-comillas-y-más-de-veinte-letras",
     ])
-  func `wherever the border between two chunks falls`(text: String) throws {
+  func `A JSON file is read correctly wherever the boundary between two chunks falls`(text: String) throws {
     let bytes = Array(text.utf8)
     for before in 0...bytes.count {
       let blanks = [UInt8](repeating: UInt8(ascii: " "), count: Self.chunk - 2 - before)
@@ -102,7 +102,7 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `for hundreds of kilobytes`() throws {
+  @Test(.group(.heavy)) func `A JSON file of hundreds of kilobytes is read as the same bytes in memory`() throws {
     var document = "["
     for number in 0..<4000 {
       document +=
@@ -117,7 +117,7 @@ import UseCases
     try expectSame(bytes + [0xFF])
   }
 
-  @Test(.group(.heavy)) func `for hundreds of kilobytes of objects on lines of their own`() throws {
+  @Test(.group(.heavy)) func `A large file with one JSON object per line is read as the same bytes in memory`() throws {
     let line = { (number: Int) in #"{"nombre":"Piña \#(number) \#(String(repeating: "ñ", count: number % 7))"}"# }
     let bytes = Array((1...6000).map(line).joined(separator: "\n").utf8)
     #expect(bytes.count > 2 * Self.chunk)
@@ -127,7 +127,7 @@ import UseCases
     try expectSame(bytes + Array("\n7".utf8))
   }
 
-  @Test func `for a file of one chunk, of two and one byte more or less`() throws {
+  @Test func `JSON files with sizes around one and two chunks are read as the same bytes in memory`() throws {
     for count in [
       Self.chunk - 1, Self.chunk, Self.chunk + 1, 2 * Self.chunk - 1, 2 * Self.chunk, 2 * Self.chunk + 1,
     ] {

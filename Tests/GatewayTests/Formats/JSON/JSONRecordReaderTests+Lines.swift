@@ -8,18 +8,18 @@ import UseCases
       ("{}", 1), ("{}\n", 1), ("{}\n{}", 2), ("{}\n{}\n", 2), ("{}\r\n{}\r\n", 2), ("\n\n{}\n \n\t\n{}\n\n", 2),
       ("\u{FEFF}{}\n{}", 2), ("\u{FEFF}\n{}", 1), ("{} {}", 2), ("{}{}", 2), ("{\n}\n{\n}", 2),
     ])
-  func `on lines of their own, or with any white space between them`(document: String, count: Int) throws {
+  func `JSON objects are read as records with line breaks or other white space between them`(document: String, count: Int) throws {
     #expect(try elements(Array(document.utf8)) == Array(repeating: .object([]), count: count))
   }
 
-  @Test func `that are the same as in an array`() throws {
+  @Test func `A sequence of JSON objects is read as the same records as an array of them`() throws {
     let records = [#"{"nombre":"Piña","precio":4.35}"#, "{\n  \"a\": [ {} ],\n  \"a\": null\n}", #"{"b":"\u00f1 }{"}"#]
     let inArray = try elements(Array("[\(records.joined(separator: ","))]".utf8))
     #expect(inArray.count == 3)
     #expect(try elements(Array(records.joined(separator: "\n").utf8)) == inArray)
   }
 
-  @Test func `that make dishes, numbered from one`() async throws {
+  @Test func `A sequence of JSON objects is imported as dishes numbered from one`() async throws {
     let records = [dishRecord("\"Plato 1\""), "{}", dishRecord("\"Plato 3\"")]
     let items = try await seedItems(records.joined(separator: "\n"))
     #expect(items == (try await seedItems("[\(records.joined(separator: ","))]")))
@@ -31,7 +31,7 @@ import UseCases
     ("{}\n\"a\"", "\"a\"", 2, 1), ("{}]", "]", 1, 3), ("{}}", "}", 1, 3), ("{}\n\u{FEFF}{}", "\u{FEFF}{}", 2, 1),
     ("{}\u{1E}{}", "U+1E", 1, 3), ("{}\n{\"a\":1,}", "}", 2, 8), ("{a:1}", "a:1}", 1, 2), ("{}\n// {}", "//", 2, 1),
   ])
-  func `and nothing else may stand between them`(document: String, found: String, line: Int, column: Int) {
+  func `Anything other than white space between JSON objects is refused with its position`(document: String, found: String, line: Int, column: Int) {
     let error = JSONError.malformed(.unexpected(found: found), line: line, column: column)
     #expect(result(Array(document.utf8)) == .failure(error))
   }
@@ -41,25 +41,25 @@ import UseCases
     ("{}{\"a\":{}\n", 2, 1),
     ("{\"ñ", 1, 5),
   ])
-  func `of which none may be cut short`(document: String, line: Int, column: Int) {
+  func `A truncated object in a sequence of JSON objects is refused with its position`(document: String, line: Int, column: Int) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))
   }
 
-  @Test func `and those before a wrong one are handed out first`() throws {
+  @Test func `The JSON objects before an error are returned before the error is thrown`() throws {
     var reader = JSONRecordReader(JSONBytes(Array("{}\n{}\n7".utf8)))
     #expect(try reader.next() == .object([]))
     #expect(try reader.next() == .object([]))
     #expect(throws: JSONError.malformed(.unexpected(found: "7"), line: 3, column: 1)) { try reader.next() }
   }
 
-  @Test func `after the last of which there is nothing, however often it is asked`() throws {
+  @Test func `The reader of a sequence of JSON objects keeps returning nil after the last one`() throws {
     var reader = JSONRecordReader(JSONBytes(Array("{}\n".utf8)))
     #expect(try reader.next() == .object([]))
     #expect(try reader.next() == nil)
     #expect(try reader.next() == nil)
   }
 
-  @Test func `each bounded for itself`() throws {
+  @Test func `The limits of the JSON reader apply to each object of a sequence separately`() throws {
     func deep(_ levels: Int) -> String {
       String(repeating: "{\"a\":", count: levels - 1) + "{}" + String(repeating: "}", count: levels - 1)
     }

@@ -14,7 +14,7 @@ import UseCases
       (#"[{"a":1}]"#, [.object([JSONMember(key: "a", value: .number("1"))])]),
       (#"[ { "" : [ 1 , 2 ] } ]"#, [.object([JSONMember(key: "", value: .array([.number("1"), .number("2")]))])]),
     ] as [(String, [JSONValue])])
-  func `as a value`(document: String, expected: [JSONValue]) throws {
+  func `JSON documents are read as their values`(document: String, expected: [JSONValue]) throws {
     #expect(try elements(Array(document.utf8)) == expected)
   }
 
@@ -22,7 +22,7 @@ import UseCases
     "0", "-0", "7", "-12", "1234567890", "0.0", "0.10", "-0.5", "19.90", "1e1", "1E1", "1e+1", "1e-1", "0e0",
     "1.5E-07", "1e400", "-1e-400", "123456789012345678901234567890", "0.1234567890123456789",
   ])
-  func `a number keeps its text`(number: String) throws {
+  func `A JSON number keeps its text`(number: String) throws {
     #expect(try elements(Array("[\(number)]".utf8)) == [.number(number)])
     #expect(try elements(Array("[\(number) ,[\(number)]]".utf8)) == [.number(number), .array([.number(number)])])
   }
@@ -34,21 +34,21 @@ import UseCases
     ("'/* // \u{7F}", "'/* // \u{7F}"),
     ("ñ €😀\u{2028}\u{FEFF}", "ñ €😀\u{2028}\u{FEFF}"), (#"\\u0041"#, #"\u0041"#),
   ])
-  func `a text is unescaped`(escaped: String, expected: String) throws {
+  func `A JSON string is unescaped`(escaped: String, expected: String) throws {
     let found = try elements(Array("[\"\(escaped)\"]".utf8))
     #expect(found == [.string(expected)])
-    // Equal strings may differ in their scalars.
+    // Equal strings can differ in their scalars.
     guard case .string(let text) = try #require(found.first) else { return }
     #expect(Array(text.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test func `fields keep their order and come twice if they are there twice`() throws {
+  @Test func `The members of a JSON object keep their order and their repeated keys`() throws {
     let found = try elements(Array(#"[{"b":1,"a":2,"b":3}]"#.utf8))
     let members = [("b", "1"), ("a", "2"), ("b", "3")].map { JSONMember(key: $0, value: .number($1)) }
     #expect(found == [.object(members)])
   }
 
-  @Test func `after the last element there is nothing, however often it is asked`() throws {
+  @Test func `The reader of a JSON array keeps returning nil after the last element`() throws {
     var reader = JSONRecordReader(JSONBytes(Array("[1]\n".utf8)))
     #expect(try reader.next() == .number("1"))
     #expect(try reader.next() == nil)
@@ -63,7 +63,7 @@ import UseCases
        [null, false, {}, [], {"": [0.1]}], "" , 19.90 ]
     """#.utf8)
 
-  @Test func `wherever it is cut`() throws {
+  @Test func `A JSON document that is truncated anywhere is refused`() throws {
     #expect(throws: Never.self) { try elements(Self.document) }
     for length in 1..<Self.document.count {
       let found = result(Array(Self.document.prefix(length)))
@@ -71,7 +71,7 @@ import UseCases
         Issue.record("the first \(length) bytes: \(found)")
         continue
       }
-      // White space alone is empty; in a number or a pair of escapes the cut shows as a sign that does not belong.
+      // White space alone is an empty document. A cut in a number or a surrogate pair appears as an unexpected character.
       switch problem {
       case .truncated, .empty, .unexpected, .notUTF8: continue
       default: Issue.record("the first \(length) bytes: \(error)")
@@ -86,7 +86,7 @@ import UseCases
     ("[[", 1, 3),
     ("[[1", 1, 4), ("[1\n\n", 3, 1), ("[\"ñ", 1, 5),
   ])
-  func `and the place is its end`(document: String, line: Int, column: Int) {
+  func `The error for a truncated JSON document has the position of its end`(document: String, line: Int, column: Int) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))
   }
 }
@@ -102,7 +102,7 @@ import UseCases
       ("'[]'", .unexpected(found: "'[]'"), 1, 1),
       ("ñ", .unexpected(found: "ñ"), 1, 1), ("\u{1}", .unexpected(found: "U+1"), 1, 1),
     ] as [(String, SeedFormatProblem, Int, Int)])
-  func `at the top`(document: String, problem: SeedFormatProblem, line: Int, column: Int) {
+  func `A document that contains no records is refused with its position`(document: String, problem: SeedFormatProblem, line: Int, column: Int) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(problem, line: line, column: column)))
   }
 
@@ -121,7 +121,7 @@ import UseCases
     ("[undefined]", "undefined]", 1, 2),
     ("['a']", "'a']", 1, 2), ("[“a”]", "“a”]", 1, 2), ("\u{FEFF}\u{FEFF}[]", "\u{FEFF}[]", 1, 4),
   ])
-  func `in the middle`(document: String, found: String, line: Int, column: Int) {
+  func `An unexpected character in a JSON document is refused with its position`(document: String, found: String, line: Int, column: Int) {
     let error = JSONError.malformed(.unexpected(found: found), line: line, column: column)
     #expect(result(Array(document.utf8)) == .failure(error))
   }
@@ -131,7 +131,7 @@ import UseCases
     "1-", "1+1", "0x10",
     "1_000", "1,5e", "0e", "٣", "1e٣",
   ])
-  func `a number that is none`(number: String) throws {
+  func `A malformed JSON number is refused`(number: String) throws {
     let error = try #require(throws: JSONError.self) { try elements(Array("[\(number)]".utf8)) }
     if case .unexpected = error.problem {} else { Issue.record("\(error)") }
   }
@@ -142,7 +142,7 @@ import UseCases
     (#"\u-041"#, "-041\"]", 5), (#"\u+041"#, "+041\"]", 5), (#"\u 041"#, "U+20", 5), (#"\0"#, "0\"]", 4),
     ("a\nb", "U+A", 4), ("a\tb", "U+9", 4), ("\u{0}", "U+0", 3), ("\u{1F}", "U+1F", 3),
   ])
-  func `a text with a sign that does not belong`(text: String, found: String, column: Int) {
+  func `An invalid character or escape in a JSON string is refused with its position`(text: String, found: String, column: Int) {
     let error = JSONError.malformed(.unexpected(found: found), line: 1, column: column)
     #expect(result(Array("[\"\(text)\"]".utf8)) == .failure(error))
   }
@@ -151,7 +151,7 @@ import UseCases
     #"\uD83D"#, #"\uDE00"#, #"\uD83Dx"#, #"\uD83D\n"#, #"\uD83D\u0041"#, #"\uD83D\uD83D\uDE00"#, #"\uDE00\uD83D"#,
     #"\uDFFF"#, #"\uD800\uDBFF"#, #"\uD800\uE000"#,
   ])
-  func `half a surrogate pair is no text and is named by its escape`(text: String) {
+  func `Half a surrogate pair is refused and named by its escape`(text: String) {
     let half = String(text.prefix(6))
     #expect(result(Array("[\"\(text)\"]".utf8)) == .failure(.malformed(.unexpected(found: half), line: 1, column: 5)))
   }
@@ -175,21 +175,21 @@ import UseCases
     #"{"results":[{"a":1}]}{"results":[]}{"a":2}"#, #"[{"@graph":[{"a":1}]},{"a":2}]"#,
     #"{"results":[{"results":[{"a":1}],"x":1},{"a":2}]}"#, #"{"results":[{"a":1,"x":[1,2]},{"x":{},"a":2}]}"#,
   ])
-  func `wherever it stands, whatever stands around`(document: String) throws {
+  func `Records inside an object are found regardless of what surrounds them`(document: String) throws {
     #expect(try read(document).records == [record(1), record(2)])
   }
 
   @Test(arguments: [#"{"a":1}"#, #"{"a":1,"results":null}"#, #"{"results":{"a":7},"a":1}"#, #"{"results":7,"a":1}"#])
-  func `where there is no array of them the object is the record`(document: String) throws {
+  func `An object without an array of records is a record itself`(document: String) throws {
     #expect(try read(document).records == [record(1)])
   }
 
-  @Test func `The wanted members of the surrounding object are there with the records`() throws {
+  @Test func `The wanted members of the object around the records are available after reading`() throws {
     let read = try read(#"{"a":5,"x":6,"results":[{"total":1}],"total":7,"y":8}"#)
     #expect(read.around.map(\.key) == ["a", "total"] && read.around.map(\.value) == [.number("5"), .number("7")])
   }
 
-  @Test func `one after the other, before what follows is known to be right`() throws {
+  @Test func `Records inside an object are returned before the rest of the document is read`() throws {
     var reader = JSONRecordReader(
       JSONBytes(Array(#"{"results":[{"a":1},{"a":2}],"x":tru"#.utf8)), interest: Self.interest)
     #expect(try reader.next() == record(1))
@@ -206,11 +206,11 @@ import UseCases
       (#"{"x":"\q"}"#, .unexpected(found: #"q"}"#), 8), (#"{"x":[1,]}"#, .unexpected(found: "]}"), 9),
       (#"{"x":{"y":nul}}"#, .unexpected(found: "nul"), 11), ("{\"x\":\"a\nb\"}", .unexpected(found: "U+A"), 8),
     ] as [(String, SeedFormatProblem, Int)])
-  func `An unwanted value is checked as strictly`(document: String, problem: SeedFormatProblem, column: Int) {
+  func `A skipped JSON value is validated as strictly as a wanted one`(document: String, problem: SeedFormatProblem, column: Int) {
     #expect(throws: JSONError.malformed(problem, line: 1, column: column)) { _ = try read(document) }
   }
 
-  @Test func `An unwanted value counts for nothing but is no deeper than the rest`() throws {
+  @Test func `A skipped JSON value does not count toward the size limit, but toward the depth limit`() throws {
     let many = "[" + String(repeating: "0,", count: 20_000) + "0]"
     #expect(try read(#"{"results":[{"x":\#(many),"a":1},{"a":2,"x":\#(many)}]}"#).records == [record(1), record(2)])
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)

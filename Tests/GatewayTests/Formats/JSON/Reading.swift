@@ -1,10 +1,10 @@
 @testable import Gateways
 import UseCases
 
-/// All elements of a document that is in memory.
+/// Returns all elements of a document in memory.
 func elements(_ bytes: [UInt8]) throws(JSONError) -> [JSONValue] { try elements(JSONBytes(bytes)) }
 
-/// All elements of a document.
+/// Returns all elements of a document.
 func elements(_ source: JSONBytes) throws(JSONError) -> [JSONValue] {
   var reader = JSONRecordReader(source)
   var elements: [JSONValue] = []
@@ -12,12 +12,12 @@ func elements(_ source: JSONBytes) throws(JSONError) -> [JSONValue] {
   return elements
 }
 
-/// What the reader says of a document: its elements, or why it has none.
+/// Returns the elements of a document in memory, or the error of the reader.
 func result(_ bytes: [UInt8]) -> Result<[JSONValue], JSONError> {
   do throws(JSONError) { return .success(try elements(bytes)) } catch { return .failure(error) }
 }
 
-/// As `result(bytes)` where the bytes come from a file.
+/// Returns the elements of a document in a file, or the error of the reader.
 func result(ofFile path: String) throws -> Result<[JSONValue], JSONError> {
   let file = try OpenFile(path)
   do throws(JSONError) { return .success(try elements(JSONBytes(file))) } catch { return .failure(error) }

@@ -17,7 +17,7 @@ import UseCases
     {"@type": "Organization", "@id": "#casa", "schema:name": {"@value": "La casa"}}
     """#
 
-  @Test func `wherever in the document they stand`() async throws {
+  @Test func `The things that a recipe references are found anywhere in the document`() async throws {
     for document in [
       #"{"@graph": [\#(things), \#(recipe)]}"#, #"{"@graph": [\#(recipe), \#(things)]}"#, "[\(recipe), \(things)]",
       #"[{"@graph": [\#(things)]}, {"@type": "WebPage", "mainEntity": \#(recipe)}]"#, "[[\(things)], [\(recipe)]]",
@@ -33,7 +33,7 @@ import UseCases
     return try await cleanRecipe("[\(recipe), \(things)]").recipe.image?.text
   }
 
-  @Test func `unless it is not sure which is meant`() async throws {
+  @Test func `A reference to contradictory things is not resolved`() async throws {
     func thing(_ name: String) -> String {
       ##"{"@type": "ImageObject", "@id": "#1", "contentUrl": "https://example.org/\##(name).jpg"}"##
     }
@@ -46,9 +46,9 @@ import UseCases
     ##"{"@type": "ImageObject", "@id": "#2", "url": "https://example.org/a.jpg"}"##,
     ##"{"@type": "ImageObject", "@id": "#1", "url": 7}"##,
   ])
-  func `and are no pictures if they are none`(thing: String) async throws { #expect(try await image(thing) == nil) }
+  func `A picture reference to a thing without a picture is not resolved`(thing: String) async throws { #expect(try await image(thing) == nil) }
 
-  @Test func `Nutrition, ratings, steps and ingredients of a recipe are found by reference`() async throws {
+  @Test func `The nutrition, rating, steps and ingredients of a recipe are found by reference`() async throws {
     let found = try await cleanRecipe(
       ##"""
       {"@graph": [{"@type": "Recipe", "name": "Flan", "nutrition": {"@id": "#n"}, "aggregateRating": {"@id": "#r"},
@@ -107,13 +107,13 @@ import UseCases
       "nutrition.fatContent", ##""2 g""##
     ),
   ])
-  func `A thing read in part is reported`(members: String, things: String, field: String, from: String) async throws {
+  func `A partly read thing is reported`(members: String, things: String, field: String, from: String) async throws {
     let long = String(repeating: "a", count: LinkedThings.maximumText + 1)
     let (_, repairs) = try await repairedRecipe(referring(members, to: things.replacing("LONG", with: long)))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }
 
-  @Test func `References that lead back to their thing end`() async throws {
+  @Test func `Circular references are followed only once`() async throws {
     let (found, _) = try await repairedRecipe(
       referring(
         ##""recipeInstructions": [{"@id": "#s"}]"##,
@@ -124,7 +124,7 @@ import UseCases
     #expect(found.instructions.first?.steps == ["Bate."])
   }
 
-  @Test func `References in lists of each other are found up to a maximum`() async throws {
+  @Test func `References in nested lists are resolved up to a maximum size`() async throws {
     func section(_ id: String, of other: String) -> String {
       let steps = Array(repeating: #"{"@id": "\#(other)"}"#, count: 100).joined(separator: ", ")
       return #"{"@type": "HowToSection", "@id": "\#(id)", "name": "\#(id)", "itemListElement": [\#(steps)]}"#
@@ -139,18 +139,18 @@ import UseCases
   }
 
   @Test(arguments: ["image", "author", "publisher", "keywords", "nutrition", "aggregateRating", "recipeInstructions"])
-  func `A reference to a thing that is not there is counted as ignored`(field: String) async throws {
+  func `A reference to a missing thing is counted as ignored`(field: String) async throws {
     let (_, notes) = try await repairedRecipe(##"{"@type": "Recipe", "name": "Flan", "\##(field)": {"@id": "#no"}}"##)
     #expect(notes == [.ignored(field, record: 1, from: "{…}")])
   }
 
-  @Test func `Of many things as many as can be remembered are found`() async throws {
+  @Test func `A referenced thing beyond the maximum number of things is not found`() async throws {
     func thing(_ address: String) -> String { ##"{"@type": "ImageObject", "@id": "#1", "url": "\##(address)"}"## }
     let many = (0..<LinkedThings.maximumCount).map { #"{"@id": "_:\#($0)", "name": "x"}"# }.joined(separator: ",")
     #expect(try await image("\(many), \(thing("https://example.org/a.jpg"))") == nil)
   }
 
-  @Test func `also before what is wrong further on`() async throws {
+  @Test func `References are resolved even if the document has an error after the recipe`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/recetas.json"
     try Data("[\(things), \(recipe), {]".utf8).write(to: URL(filePath: path))

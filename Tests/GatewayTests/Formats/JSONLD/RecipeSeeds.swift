@@ -3,13 +3,13 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// What a seed of recipes in a file with this text hands out.
+/// Returns the items of a seed of recipes in a file with this text.
 func recipeItems(_ text: String) async throws -> [SeedItem] {
   let folder = try TemporaryFolder()
   return try await seedItems(RecipeSeed.file(try folder.file("recetas.json", text)))
 }
 
-/// The one recipe in a text, which must be clean but for what the kit has no place for.
+/// Returns the only recipe in a text. The recipe must be clean except for ignored members.
 func cleanRecipe(_ text: String) async throws -> RecipeDetails {
   let items = try await recipeItems(text)
   switch items.first {
@@ -20,7 +20,7 @@ func cleanRecipe(_ text: String) async throws -> RecipeDetails {
   }
 }
 
-/// The one recipe in a text, and what was repaired in it.
+/// Returns the only recipe in a text, with its repairs.
 func repairedRecipe(_ text: String) async throws -> (RecipeDetails, [SeedRepair]) {
   let items = try await recipeItems(text)
   guard items.count == 1, case .repaired(.recipe(let recipe), let repairs) = items[0] else {

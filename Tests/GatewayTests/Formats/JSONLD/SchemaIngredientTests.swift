@@ -47,7 +47,7 @@ import UseCases
     (#"{"quantity": 100, "unit": "g", "name": "rice", "note": "ice"}"#, "100 g rice, ice"),
     (#"{"name": "ice", "description": "slice"}"#, "ice, slice"),
   ])
-  func `An ingredient with parts is a line of all of them`(json: String, line: String) async throws {
+  func `The line of an ingredient with parts contains all of them`(json: String, line: String) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).ingredients.map(\.text) == [line])
   }
 
@@ -86,13 +86,13 @@ import UseCases
     ),
     (#"{"quantity": 7, "name": "7 up"}"#, ["7 up"], "recipeIngredient.quantity", "7"),
   ])
-  func `An unread part of a line is reported`(json: String, lines: [String], field: String, from: String) async throws {
+  func `A part of an ingredient that is not in its line is reported`(json: String, lines: [String], field: String, from: String) async throws {
     let (found, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(found.ingredients.map(\.text) == lines)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }
 
-  @Test func `A member of an ingredient that is no part of it is counted once as ignored`() async throws {
+  @Test func `An unknown member of an ingredient is counted once as ignored`() async throws {
     let (found, notes) = try await repairedRecipe(
       Self.recipe(#"{"name": "sal", "image": "a.jpg", "url": ""}, {"name": "agua", "image": "b.jpg"}"#))
     #expect(found.ingredients.map(\.text) == ["sal", "agua"])
@@ -105,7 +105,7 @@ import UseCases
     (#"{"nameClean": "salt", "amount": 0, "unit": "servings"}"#, "salt", "salt"),
     (#"{"original": null, "originalString": "2 eggs", "name": "eggs"}"#, "2 eggs", "eggs"),
   ])
-  func `A Spoonacular ingredient without a line is its parts`(json: String, line: String, name: String) async throws {
+  func `The line of a Spoonacular ingredient without a text is made from its parts`(json: String, line: String, name: String) async throws {
     let found = try await cleanRecipe(#"{"id": 7, "title": "Flan", "extendedIngredients": [\#(json)]}"#)
     #expect(found.ingredients.map(\.text) == [line] && found.ingredients.map(\.name) == [name])
   }

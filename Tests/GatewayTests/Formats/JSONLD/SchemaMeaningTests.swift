@@ -20,12 +20,12 @@ import UseCases
     (#"[{"name": "Horno 180", "text": "Hornea."}]"#, ["Horno 180: Hornea."]),
     (#"[{"name": "30 %", "text": "Hornea."}, {"name": "Paso 2", "text": "Sirve."}]"#, ["30 %: Hornea.", "Sirve."]),
   ])
-  func `A step keeps all that does more than count it`(json: String, steps: [String]) async throws {
+  func `A step keeps every text that is more than its number`(json: String, steps: [String]) async throws {
     let found = try await cleanRecipe(Self.recipe(#""recipeInstructions": \#(json)"#))
     #expect(found.instructions.flatMap(\.steps) == steps)
   }
 
-  @Test func `Names without a place are reported`() async throws {
+  @Test func `Names of sections and steps that cannot be kept are reported`() async throws {
     let field = "recipeInstructions.name"
     try await expectReport(
       #""recipeInstructions": [{"@type": "HowToSection", "name": "Reposo", "itemListElement": []}]"#, field,
@@ -35,7 +35,7 @@ import UseCases
       #""recipeInstructions": [{"name": "Uno", "title": "Dos", "text": "Bate."}]"#, field, #""Dos""#)
   }
 
-  @Test func `Amounts after their ingredients stay where they are`() async throws {
+  @Test func `Amounts on the lines after their ingredients are not joined with the next line`() async throws {
     for (text, lines) in [
       (#"Harina\n500 g\nAzúcar\n200 g"#, ["Harina", "500 g", "Azúcar", "200 g"]),
       (#"500 g\nHarina\n200 g\nAzúcar"#, ["500 g Harina", "200 g Azúcar"]),
@@ -45,13 +45,13 @@ import UseCases
     }
   }
 
-  @Test func `A text of which only the beginning is read is reported`() async throws {
+  @Test func `A truncated text of a recipe is reported`() async throws {
     let long = String(repeating: "Bate. ", count: 20_000)
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeInstructions": [{"text": "\#(long)"}]"#))
     #expect(repairs.first?.field == "recipeInstructions.text" && repairs.first?.to?.contains("Bate. Bate.") == true)
   }
 
-  @Test func `An address without its scheme is no path, and one that is no address is reported`() async throws {
+  @Test func `An address without a scheme is not read as a path, and an invalid one is reported`() async throws {
     let page = #"<link rel=canonical href="https://lola.example/recetas/"><script type=application/ld+json>"#
     let html = page + Self.recipe(#""url": "www.lola.example/flan""#) + "</script>"
     #expect(try await pageRecipe(html).credit.sourceAddress?.text == "https://www.lola.example/flan")
@@ -60,7 +60,7 @@ import UseCases
     }
   }
 
-  @Test func `Values are read under capital names and under www of schema.org`() async throws {
+  @Test func `Capitalized names and names with the www host of schema.org are read`() async throws {
     let found = try await cleanRecipe(
       #"{"@type": "https://www.schema.org/Recipe", "Name": "Flan", "PrepTime": "PT5M", "RecipeYield": 4, "suitableForDiet": "https://www.schema.org/VeganDiet"}"#
     )
@@ -68,12 +68,12 @@ import UseCases
   }
 
   @Test(arguments: ["about", "mainContentOfPage", "mainEntity"])
-  func `A recipe is found in what a page is about`(member: String) async throws {
+  func `A recipe is found in the members that name the subject of a page`(member: String) async throws {
     let found = try await cleanRecipe(#"{"@type": "Article", "\#(member)": \#(Self.recipe(#""prepTime": "PT5M""#))}"#)
     #expect(found.preparationMinutes == 5)
   }
 
-  @Test func `Labels are parted at commas, but not in numbers, and abbreviations stay whole`() async throws {
+  @Test func `Labels are split at commas, except in numbers, and abbreviations are kept whole`() async throws {
     let found = try await cleanRecipe(
       Self.recipe(
         #""keywords": "menos de 1,000 kcal, rápido,fácil", "suitableForDiet": ["DASHDiet", "Low-FODMAPDiet", "LowFatDiet"]"#
@@ -89,7 +89,7 @@ import UseCases
     try await expectReport(#""license": ["CC BY", "CC0"]"#, "license", #""CC0""#)
   }
 
-  @Test func `A yield that was edited in an export is read like any other`() async throws {
+  @Test func `A yield that was edited in an exported recipe is read as on any page`() async throws {
     let ours = #""identifier": {"propertyID": "recetas", "value": "local-flan"}, "recipeYield": "#
     let found = try await cleanRecipe(Self.recipe(ours + #"["4 raciones", "24 flanes"]"#))
     #expect(found.recipe.servings == 4 && found.pieces == "24 flanes")
@@ -107,7 +107,7 @@ import UseCases
     ("1 día", 1440), ("PTH5M", 5), ("P2H10M", 130),
     ("PTH30MS", 30), ("PT1HMS", 60), ("PT30MIN", 30),
   ])
-  func `a time`(text: String, minutes: Int) { #expect(RecipeDuration.minutes(text) == minutes) }
+  func `A duration on a recipe page is read in minutes`(text: String, minutes: Int) { #expect(RecipeDuration.minutes(text) == minutes) }
 
   @Test(arguments: [
     "PT0S", "PT", "P", "", "-PT5M", "PTM", "un rato", "P1X", "PT1H30X", "1:30", "PT9999999H", "P99Y", "PT1e3M", "NaN",
@@ -117,5 +117,5 @@ import UseCases
     "30 minutes plus chilling",
     "30 minutes to 1 hour", "PT5M5M", "20\n30 min", "1 30 min",
   ])
-  func `A text that is no recipe's time has no minutes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
+  func `A text that is not a recipe's duration has no minutes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
 }

@@ -28,7 +28,7 @@ import UseCases
       ("350 kcal per persoon", .calories, 350), ("3 g di acidi grassi saturi", .saturatedFat, 3),
       ("500 mg each serving", .sodium, 500),
     ] as [(String, Nutrient, Double)])
-  func `is read in the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
+  func `An amount of a nutrient is converted to the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == amount)
   }
 
@@ -52,7 +52,7 @@ import UseCases
       ("12 g (10 % less)", .fat), ("12 vueltas", .fat), ("12 g o más", .fat), ("12 g (aprox", .fat), (".5 g", .fat),
       ("about .8 g", .fat), (",5 g", .sugar), ("Fiber: .25g", .fiber),
     ] as [(String, Nutrient)])
-  func `is nothing that a serving can't have`(text: String, nutrient: Nutrient) {
+  func `An ambiguous or impossible amount of a nutrient is not read`(text: String, nutrient: Nutrient) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == nil)
   }
 
@@ -62,7 +62,7 @@ import UseCases
       (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
       (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
     ] as [([String], Double?)])
-  func `has thousands or decimals as the record shows`(texts: [String], sodium: Double?) async throws {
+  func `Three digits in the amount of a nutrient are read by the decimal mark of the record`(texts: [String], sodium: Double?) async throws {
     let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
     let json = (fields + [#""sodiumContent": "\#(texts.last ?? "")""#]).joined(separator: ", ")
     let items = try await recipeItems(#"{"@type": "Recipe", "name": "Flan", "nutrition": {\#(json)}}"#)
@@ -74,8 +74,8 @@ import UseCases
   }
 
   @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345, 1.199, 239.006])
-  func `is read again as it was written`(nutrient: Nutrient, amount: Double) {
-    // Three digits after the point of calories are thousands, unless the kit wrote them.
+  func `The written amount of a nutrient is read back unchanged`(nutrient: Nutrient, amount: Double) {
+    // Three digits after the point of calories are thousands unless the kit wrote them.
     if nutrient == .calories, amount * 100 != (amount * 100).rounded() { return }
     #expect(SchemaNutrition.amount(SchemaNutrition.text(amount, of: nutrient), of: nutrient) == amount)
   }
@@ -103,7 +103,7 @@ import UseCases
     (#"{"sugarContent": "9,5 g", "calories": "1,250 kcal"}"#, "calories", "\"1,250 kcal\""),
     (#"{"sugarContent": "9.5 g", "calories": "1.250 kcal"}"#, "calories", "\"1.250 kcal\""),
   ])
-  func `An amount of a nutrient that is not taken is reported`(json: String, field: String, from: String) async throws {
+  func `A rejected amount of a nutrient is reported`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(repairs == [SeedRepair(record: 1, field: "nutrition." + field, from: from, to: nil)])
   }
@@ -112,7 +112,7 @@ import UseCases
     #"{"calories": "", "fatContent": null, "sugarContent": [], "proteinContent": "-", "fiberContent": {}}"#,
     #"{"calories": "240 kcal", "fatContent": "0 g"}"#, #"[{"calories": "240 kcal"}, {"calories": "240"}]"#,
   ])
-  func `Nutrition without anything to report is clean`(json: String) async throws {
+  func `Empty and consistent nutrition is imported without a report`(json: String) async throws {
     #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
   }
 
@@ -132,11 +132,11 @@ import UseCases
     (#"{"sugarContent": {"value": 5, "unitText": "miligramos"}}"#, [.sugar: 0.005]),
     (#"{"sugarContent": {"value": 5, "unitText": "g per serving"}}"#, [.sugar: 5]),
   ])
-  func `A number of JSON is the amount of a nutrient itself`(json: String, nutrition: [Nutrient: Double]) async throws {
+  func `A numeric amount of a nutrient is read exactly, with its unit`(json: String, nutrition: [Nutrient: Double]) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
   }
 
-  @Test func `Nutrition that was edited in an export of the kit is read as on any page`() async throws {
+  @Test func `Nutrition that was edited in an exported recipe is read as on any page`() async throws {
     let nutrition =
       #"{"calories": "250kcal", "fatContent": "10,5 g", "sodiumContent": "0.3 g", "sugarContent": "≤ 5 g"}"#
     let (found, notes) = try await repairedRecipe(
@@ -146,7 +146,7 @@ import UseCases
     #expect(notes.map(\.field) == ["nutrition.sugarContent"])
   }
 
-  @Test func `What the kit has no place for in nutrition is counted as ignored`() async throws {
+  @Test func `Unknown members of nutrition are counted as ignored`() async throws {
     let (found, notes) = try await repairedRecipe(
       Self.recipe(#"{"servingSize": "1 taza", "calories": "240 kcal", "saltContent": "1 g", "name": ""}"#))
     #expect(found.nutrition == [.calories: 240])
@@ -170,13 +170,13 @@ import UseCases
       (#"{"ratingValue": 9, "bestRating": 10}"#, 4.5, nil), (#"{"ratingValue": 90, "bestRating": "100"}"#, 4.5, nil),
       (#"[{"ratingValue": null}, {"ratingValue": 3, "ratingCount": 0}]"#, 3, nil),
     ] as [(String, Double, Int?)])
-  func `is read as up to five`(json: String, average: Double, count: Int?) async throws {
+  func `The rating on a page is scaled to a maximum of five`(json: String, average: Double, count: Int?) async throws {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(try recipe.rating == RecipeRating(average, count: count))
   }
 
   @Test(arguments: ["{}", #"{"ratingValue": 0}"#, #"{"@type": "AggregateRating", "ratingValue": ""}"#, "[]", "null"])
-  func `is nothing when it says nothing`(json: String) async throws {
+  func `An empty rating is read as no rating`(json: String) async throws {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(recipe.rating == nil)
   }
@@ -196,7 +196,7 @@ import UseCases
     (#"{"ratingValue": [4, 3]}"#, "aggregateRating", "[4, 3]"),
     (#"{"ratingValue": 4, "ratingCount": [7, 9]}"#, "aggregateRating.ratingCount", "[7, 9]"),
   ])
-  func `A rating that is not taken is reported`(json: String, field: String, from: String) async throws {
+  func `A rejected rating or count of ratings is reported`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }

@@ -32,7 +32,7 @@ import UseCases
     return try await seedItems(RecipeSeed.document(Array(bytes), named: "x"))
   }
 
-  @Test func `is imported as the same recipe, whatever its id is`() async throws {
+  @Test func `A recipe exported as JSON-LD is imported unchanged with any kind of id`() async throws {
     let page = "https://example.org/chips"
     let all = [
       try Self.recipe(Recipe.ID("local-otra-cosa"), at: page),
@@ -44,7 +44,7 @@ import UseCases
   }
 
   @Test(arguments: [nil, 4], [nil, "24 cookies", "24", "pan para 4", "muchas galletas", "<b>2</b> tartas"])
-  func `The yield of an exported recipe is imported as it was`(servings: Int?, pieces: String?) async throws {
+  func `The yield of an exported recipe is imported unchanged`(servings: Int?, pieces: String?) async throws {
     let recipe = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: servings), pieces: pieces)
     #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
@@ -54,7 +54,7 @@ import UseCases
     ("sal <al gusto>", "sal &lt;al gusto>"), ("menos de < 5 min", "menos de < 5 min"), ("R&D", "R&D"),
     ("<b>2</b> huevos", "&amp;lt;b>2&amp;lt;/b> huevos"),
   ])
-  func `Tag-like parts of a text are escaped in an exported recipe`(text: String, exported: String) async throws {
+  func `Text that resembles tags is escaped in an exported recipe`(text: String, exported: String) async throws {
     let recipe = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), ingredients: [Ingredient(text: text)])
     let data = try JSONEncoder().encode(SchemaRecipeDocument(recipe))
@@ -74,7 +74,7 @@ import UseCases
     ("local-pan", nil, nil, "Ana", nil, nil), ("spoonacular-7", nil, "Foodista", "Foodista.com", nil, "Foodista"),
   ]
 
-  @Test func `names its author, or the site`() async throws {
+  @Test func `A recipe exported as JSON-LD names its author or its site`() async throws {
     for (id, page, source, line, author, publisher) in Self.credited {
       let credit = try RecipeCredit(sourceName: source, sourceAddress: page.map { try WebAddress($0) }, line: line)
       let recipe = try RecipeDetails(recipe: Recipe(id: Recipe.ID(id), title: "Pan"), credit: credit)
@@ -86,13 +86,13 @@ import UseCases
     }
   }
 
-  @Test func `takes as long as before, also where nobody knows how long in all`() async throws {
+  @Test func `The times of an exported recipe are imported unchanged, even without a total time`() async throws {
     let recipe = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), preparationMinutes: 5, cookingMinutes: 90)
     #expect(try await Self.roundTrip([recipe]) == [.clean(.recipe(recipe))])
   }
 
-  @Test func `says only what is known`() async throws {
+  @Test func `A recipe exported as JSON-LD omits unknown values`() async throws {
     let bare = try RecipeDetails(Recipe(id: Recipe.ID("local-pan"), title: "Pan"))
     #expect(try await Self.roundTrip([bare]) == [.clean(.recipe(bare))])
     let text = String(decoding: try JSONEncoder().encode(SchemaRecipeDocument(bare)), as: UTF8.self)
@@ -115,9 +115,9 @@ import UseCases
     }
   }
 
-  @Test func `for 500 recipes of any content`() async throws { try await check(500, seed: 39) }
+  @Test func `Exporting and importing 500 random recipes as JSON-LD restores them`() async throws { try await check(500, seed: 39) }
 
-  @Test(.group(.random)) func `for many recipes of any content`() async throws {
+  @Test(.group(.random)) func `Exporting and importing many random recipes as JSON-LD restores them`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
     let count = isLong ? 500_000 : 10_000
     try await check(count, seed: 3939)

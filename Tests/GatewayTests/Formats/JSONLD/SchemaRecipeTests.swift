@@ -53,7 +53,7 @@ import UseCases
     #"[[{"@type": "Recipe", "name": "Flan"}]]"#, #"[[[], [{"@graph": [[{"@type": "Recipe", "name": "Flan"}]]}]], []]"#,
     #"{"@type": "Recipe", "name": "Flan", "@id": "_:b0", "mainEntityOfPage": true, "image": null, "recipeYield": {}}"#,
   ])
-  func `wherever they are`(json: String) async throws {
+  func `A schema.org recipe is found in every form of JSON-LD`(json: String) async throws {
     let flan = try Recipe(id: try #require(.local(titled: "Flan")), title: "Flan")
     #expect(try await cleanRecipe(json) == RecipeDetails(recipe: flan))
   }
@@ -74,12 +74,12 @@ import UseCases
     #"[{"@type": "HowToStep", "text": "Bate.", "itemListElement": {"@type": "HowToDirection", "text": "Bate."}}, "Hornea."]"#,
     #"[{"@type": "HowToStep", "text": "Bate.", "itemListElement": [{"text": "Bate."}, {"text": "Hornea."}]}]"#,
   ])
-  func `with instructions in any form`(json: String) async throws {
+  func `The instructions of a schema.org recipe are read in all their forms`(json: String) async throws {
     let found = try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#))
     #expect(try found.instructions == [RecipeInstructions(steps: ["Bate.", "Hornea."])])
   }
 
-  @Test func `A recipe has its steps also if their property begins with a capital letter`() async throws {
+  @Test func `The steps of a recipe are read if their property starts with a capital letter`() async throws {
     let found = try await cleanRecipe(
       recipe(
         #"""
@@ -89,7 +89,7 @@ import UseCases
     #expect(try found.instructions == [RecipeInstructions(name: "Masa", steps: ["Amasa."])])
   }
 
-  @Test func `with instructions in parts`() async throws {
+  @Test func `The instructions of a schema.org recipe are read in sections`() async throws {
     let found = try await cleanRecipe(
       recipe(
         #"""
@@ -133,17 +133,17 @@ import UseCases
     (#""recipeIngredient": [["1 huevo", "sal"], [["2 patatas"]]]"#, ["1 huevo", "sal", "2 patatas"]),
     (#""recipeIngredient": {"@type": "ItemList", "itemListElement": ["1 huevo"]}"#, ["1 huevo"]),
   ])
-  func `with ingredients in any form`(json: String, lines: [String]) async throws {
+  func `The ingredients of a schema.org recipe are read in all their forms`(json: String, lines: [String]) async throws {
     #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
   }
 
-  @Test func `with a report of ingredients that are nothing known`() async throws {
+  @Test func `Values that are not ingredients are reported`() async throws {
     let (found, repairs) = try await repairedRecipe(recipe(#""recipeIngredient": ["sal", {"x": 1}, 7, null]"#))
     #expect(found.ingredients.map(\.text) == ["sal"])
     #expect(repairs.map(\.from) == [#"{"x": 1}"#, "7"])
   }
 
-  @Test func `with a count of what the kit has no place for`() async throws {
+  @Test func `Unknown members of a schema.org recipe are counted as ignored`() async throws {
     let (_, repairs) = try await repairedRecipe(
       recipe(#""video": {"name": "a"}, "directions": "Cuece.", "review": [], "tool": "", "schema:size": null"#))
     #expect(repairs.map(\.kind) == [.ignored, .ignored])
@@ -160,7 +160,7 @@ import UseCases
     (#"{"name": "2.", "text": "Cubre la carne."}"#, "Cubre la carne."),
     (#"{"title": "Olla", "text": "Cuece."}"#, "Olla: Cuece."),
   ])
-  func `with the names of steps, unless they say nothing more`(step: String, line: String) async throws {
+  func `The name of a step is kept unless the step's text repeats it`(step: String, line: String) async throws {
     let found = try await cleanRecipe(recipe(#""recipeInstructions": [{"@type": "HowToStep", \#(step.dropFirst())]"#))
     #expect(found.instructions.flatMap(\.steps) == [line])
   }
@@ -169,11 +169,11 @@ import UseCases
     (#""<p>Precalienta.</p>\n, <p>Mezcla.</p>\n, <p>Hornea.</p>""#, ["Precalienta.", "Mezcla.", "Hornea."]),
     (#"["1:", "Mezcla.", ",", "—", "350º"]"#, ["Mezcla.", "350º"]),
   ])
-  func `without steps that are only marks`(json: String, steps: [String]) async throws {
+  func `Steps that consist only of punctuation or a number are removed`(json: String, steps: [String]) async throws {
     #expect(try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#)).instructions.flatMap(\.steps) == steps)
   }
 
-  @Test func `with the sum of both times in place of a negative one, which is reported`() async throws {
+  @Test func `A negative total time is replaced by the sum of the other times and reported`() async throws {
     let (found, repairs) = try await repairedRecipe(
       recipe(#""prepTime": "PTH5M", "cookTime": "P2H10M", "totalTime": "PT-4H""#))
     #expect((found.preparationMinutes, found.cookingMinutes, found.recipe.minutes) == (5, 130, 135))
@@ -190,11 +190,11 @@ import UseCases
       (#""recipeYield": {"value": 2, "unitText": "dozen"}"#, 24), (#""recipeYield": [0, ""]"#, nil),
       (#""recipeYield": ["12", "12 muffins"]"#, nil), (#""recipeYield": ["4", "4 raciones"]"#, 4),
     ] as [(String, Int?)])
-  func `with servings`(json: String, servings: Int?) async throws {
+  func `The servings of a schema.org recipe are read in all their forms`(json: String, servings: Int?) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
   }
 
-  @Test func `with the sum of both times where the whole is missing`() async throws {
+  @Test func `A missing total time is replaced by the sum of the other times`() async throws {
     let found = try await cleanRecipe(recipe(#""prepTime": "PT10M", "cookTime": {"name": "PT1H"}, "totalTime": """#))
     #expect(found.preparationMinutes == 10 && found.cookingMinutes == 60 && found.recipe.minutes == 70)
   }
@@ -205,7 +205,7 @@ import UseCases
     (#""totalTime": {}, "cookTime": 0, "prepTime": "PT5M""#, 5), (#""totalTime": ["PT20M", "20 min"]"#, 20),
     (#""totalTime": ["", "PT20M"]"#, 20),
   ])
-  func `with a time in any form`(json: String, minutes: Int) async throws {
+  func `The total time of a schema.org recipe is read in all its forms`(json: String, minutes: Int) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.minutes == minutes)
   }
 
@@ -214,12 +214,12 @@ import UseCases
     #""prepTime": "PT10M", "cookTime": "PT20M", "totalTime": {"x": 1}"#, #""prepTime": "PT10M", "cookTime": true"#,
     #""prepTime": "PT10M", "cookTime": ["PT20M", "PT40M"]"#,
   ])
-  func `without a whole time where one could not be read`(json: String) async throws {
+  func `A recipe with an unreadable time has no total time`(json: String) async throws {
     let (found, repairs) = try await repairedRecipe(recipe(json))
     #expect(found.preparationMinutes == 10 && found.recipe.minutes == nil && repairs.count == 1)
   }
 
-  @Test func `with what was escaped twice`() async throws {
+  @Test func `Texts of a schema.org recipe that were escaped twice are unescaped`() async throws {
     let found = try await cleanRecipe(
       #"""
       {"@type": "Recipe", "name": "Fish &amp;amp; Chips",
@@ -229,7 +229,7 @@ import UseCases
     #expect(found.recipe.image?.text == "https://example.org/?a=1&copy=2")
   }
 
-  @Test func `with what a person would repair told`() async throws {
+  @Test func `Repairs of a schema.org recipe are reported with their fields`() async throws {
     let long = String(repeating: "ñ", count: 520)
     let (found, repairs) = try await repairedRecipe(
       #"{"@type": "Recipe", "name": " Flan  ", "prepTime": "un rato", "image": "foto.jpg", "recipeIngredient": ["\#(long)"]}"#
@@ -260,7 +260,7 @@ import UseCases
     #expect(try await recipeItems(document) == [.rejected([problem])])
   }
 
-  @Test func `and a page without any is no collection`() async throws {
+  @Test func `A JSON-LD document with things but no recipe is refused`() async throws {
     let error = await #expect(throws: SeedSourceError.self) {
       try await recipeItems(#"{"@graph": [{"@type": "WebPage"}, {"@type": "Person", "name": "Ana"}]}"#)
     }

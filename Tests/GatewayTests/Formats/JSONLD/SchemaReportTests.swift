@@ -23,7 +23,7 @@ import UseCases
     (#""recipeInstructions": [7]"#, "recipeInstructions", "7"),
     (#""recipeInstructions": [{"text": true}]"#, "recipeInstructions.text", "true"),
   ])
-  func `A value not understood is reported with its field`(json: String, field: String, from: String) async throws {
+  func `A value of a recipe that is not understood is reported with its field`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }
@@ -44,7 +44,7 @@ import UseCases
       ["recipeInstructions.description"]
     ),
   ])
-  func `A field without a place in a recipe is counted once as ignored`(json: String, names: [String]) async throws {
+  func `A field that a recipe cannot keep is counted once as ignored`(json: String, names: [String]) async throws {
     let (_, notes) = try await repairedRecipe(Self.recipe(json))
     #expect(notes.map(\.field) == names && notes.allSatisfy { $0.kind == .ignored })
   }
@@ -57,14 +57,14 @@ import UseCases
     #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
   }
 
-  @Test func `Ingredients and steps are read from their second names`() async throws {
+  @Test func `Ingredients and steps are read from their alternative members`() async throws {
     let found = try await cleanRecipe(
       Self.recipe(#""recipeIngredient": [], "ingredients": ["sal"], "step": [{"text": "Bate."}], "keywords": 2024"#))
     #expect(found.ingredients.map(\.text) == ["sal"] && found.instructions.map(\.steps) == [["Bate."]])
     #expect(found.keywords == ["2024"])
   }
 
-  @Test func `Of a key that is there twice the last value is read, and the first one reported`() async throws {
+  @Test func `The last value of a repeated key is read, and earlier ones are reported`() async throws {
     let (found, repairs) = try await repairedRecipe(
       Self.recipe(#""recipeYield": 4, "recipeYield": 6, "nutrition": {"calories": "1 kcal", "calories": "2 kcal"}"#))
     #expect(found.recipe.servings == 6 && found.nutrition == [.calories: 2])
@@ -75,7 +75,7 @@ import UseCases
       ])
   }
 
-  @Test func `A repeated key of a Spoonacular recipe is reported, too`() async throws {
+  @Test func `A repeated key in a Spoonacular recipe is reported`() async throws {
     let (found, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", "servings": 2, "servings": 3}"#)
     #expect(found.recipe.servings == 3)
     #expect(repairs == [SeedRepair(record: 1, field: "servings", from: "2", to: "3")])
@@ -88,7 +88,7 @@ import UseCases
       ("12 muffins (6 servings)", 6, "12 muffins"), ("Serves 4 people", 4, nil), ("4 serving(s)", 4, nil),
       ("Raciones: 4", 4, nil), ("Rinde unas 12 galletas", nil, "12 galletas"),
     ] as [(String, Int?, String?)])
-  func `Servings and pieces in one text are both read`(text: String, servings: Int?, pieces: String?) async throws {
+  func `Servings and pieces are both read from one text`(text: String, servings: Int?, pieces: String?) async throws {
     let found = try await cleanRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
     #expect(found.recipe.servings == servings && found.pieces == pieces)
   }
@@ -97,7 +97,7 @@ import UseCases
     ("4 servings, hot", "4"), ("4-6", "4"), ("6 raciones generosas", "6"), ("10 (1/2 cup) servings", "10"),
     ("500 ml (2 frascos)", "2 frascos"), ("Serves 4 as a main", "4"),
   ])
-  func `A yield that says more than what is read of it is reported`(text: String, read: String) async throws {
+  func `A yield with more words than are read is reported`(text: String, read: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
     #expect(repairs == [SeedRepair(record: 1, field: "recipeYield", from: #""\#(text)""#, to: #""\#(read)""#)])
   }

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `A page that a browser saved as one file` {
-  /// A file with a page of this body between other parts.
+  /// Returns a file with a page that has this body, between other parts.
   private static func file(
     _ body: String, _ fields: String = "", address: String = "Snapshot-Content-Location: https://a.example/pisto\n"
   ) -> String {
@@ -55,8 +55,8 @@ import UseCases
     #expect(found.recipe.title == "Piña=" && found.id.text == "web-a.example_2f_pisto")
   }
 
-  @Test func `A part in base64 and another encoding is decoded`() async throws {
-    // <div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Piña</b></div> in Windows-1252
+  @Test func `A page saved in base64 and Windows-1252 is decoded`() async throws {
+    // The text is `<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Piña</b></div>` in Windows-1252.
     let text = """
       PGRpdiBpdGVtc2NvcGUgaXRlbXR5cGU9Imh0dHA6Ly9zY2hlbWEub3JnL1JlY2lwZSI+PGIgaXRl
       bXByb3A9Im5hbWUiPlBp8WE8L2I+PC9kaXY+
@@ -71,7 +71,7 @@ import UseCases
     "Content-Type: multipart/related; boundary=a\n\n--a\nContent-Type: multipart/alternative; boundary=b\n\n--b\n"
       + "Content-Type: text/html\n\n<b itemscope itemtype=http://schema.org/Recipe><i itemprop=name>Pan</i></b>\n--b--\n--a--\n",
   ])
-  func `A page alone in its file, or in parts of parts, is found`(file: String) async throws {
+  func `A saved page is found as the only part of its file and in nested parts`(file: String) async throws {
     #expect(try await Self.recipe(file).recipe.title == "Pan")
   }
 
@@ -80,7 +80,7 @@ import UseCases
     "Content-Type:",
     "Content-Type: multipart/related; boundary=a\n\n--a\nContent-Type: text/css\n\nx\n--a--", "receta",
   ])
-  func `A file that is no saved page is refused as no JSON`(file: String) async throws {
+  func `A file that is not a saved page is refused`(file: String) async throws {
     await #expect(throws: SeedSourceError.self) { try await Self.recipe(file) }
   }
 }

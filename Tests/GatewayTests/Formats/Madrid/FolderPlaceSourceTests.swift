@@ -11,7 +11,7 @@ import WebGateways
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: ["", "/"]) func `are in files that are named as the service names them`(end: String) async throws {
+  @Test(arguments: ["", "/"]) func `The places in a folder are read from files with the service's names`(end: String) async throws {
     _ = try folder.file("getShops.json", "a")
     _ = try folder.file("getShops.php", "b")
     _ = try folder.file("getActivities.php", "c")
@@ -27,7 +27,7 @@ import WebGateways
   }
 
   @Test(arguments: [("getShops.json", Place.Kind.shop), ("getActivities.json", .activity)])
-  func `may be of one kind alone`(file: String, kind: Place.Kind) async throws {
+  func `A folder can contain places of only one kind`(file: String, kind: Place.Kind) async throws {
     _ = try folder.file(file, placeDocument(placeRecord()))
     let source = FolderPlaceSource(folder.path)
     for other in Place.Kind.allCases where other != kind { #expect(try await source.document(other) == nil) }
@@ -35,7 +35,7 @@ import WebGateways
     #expect(try await seedItems(source.seed(document, of: kind)) == [.clean(.place(try churros(kind)))])
   }
 
-  @Test func `are missing where there are neither shops nor activities`() async throws {
+  @Test func `A folder with neither shops nor activities is reported as missing`() async throws {
     let (source, shops) = (FolderPlaceSource(folder.path), "/getShops.json")
     for kind in Place.Kind.allCases {
       await #expect(throws: SeedSourceError.missing(path: folder.path + shops)) { try await source.document(kind) }
@@ -50,18 +50,18 @@ import WebGateways
     }
   }
 
-  @Test func `say which file is wrong, and where`() async throws {
+  @Test func `An error in a folder's document names its path and position`() async throws {
     _ = try folder.file("getActivities.php", "[\n7")
     let source = FolderPlaceSource(folder.path)
     let document = try #require(try await source.document(.activity))
     let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .activity)) }
-    // Its file may be gone by then.
+    // The file can be missing when the seed is read.
     let gone = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
     await #expect(throws: gone) { try await seedItems(source.seed([], of: .shop)) }
   }
 
-  @Test func `are in files, and in files that are no larger than 64 MB`() async throws {
+  @Test func `A document in a folder must be a file of at most 64 MB`() async throws {
     _ = try folder.folder("getShops.json")
     let source = FolderPlaceSource(folder.path)
     await #expect(throws: SeedSourceError.notAFile(path: folder.path + "/getShops.json")) {
@@ -70,7 +70,7 @@ import WebGateways
     let large = folder.path + "/getActivities.json"
     #expect(FileManager.default.createFile(atPath: large, contents: nil))
     let file = try FileHandle(forWritingTo: URL(filePath: large))
-    // It takes no room on the disk.
+    // The truncated file occupies no space on the disk.
     try file.truncate(atOffset: 64 << 20 + 1)
     await #expect {
       try await source.document(.activity)
@@ -79,7 +79,7 @@ import WebGateways
     }
   }
 
-  @Test func `have maps where there is a template of them`() throws {
+  @Test func `Place sources return the addresses of maps if they have a template`() throws {
     let point = try Coordinate(latitude: 1, longitude: 2)
     #expect(FolderPlaceSource(folder.path).map(of: point) == nil)
     let template = try PlaceMapTemplate("https://a.es/?{lat},{lon}")

@@ -9,7 +9,7 @@ import UseCases
     ("en", .english), ("es", .spanish), ("jp", .japanese), ("cn", .chinese), ("cl", .chilean), ("mx", .mexican),
   ]
 
-  @Test(arguments: Place.Kind.allCases) func `with all that a place has`(kind: Place.Kind) async throws {
+  @Test(arguments: Place.Kind.allCases) func `A place of the Madrid feed is read with all its fields`(kind: Place.Kind) async throws {
     let texts = Self.languages.map { code, _ in
       #""opening_hours_\#(code)":"10-20 \#(code)","description_\#(code)":"Dulce \#(code)","keywords_\#(code)":"a, \#(code)""#
     }
@@ -48,7 +48,7 @@ import UseCases
     #"{"ok":true,"result":[\#(placeRecord())],"more":{"result":null},"x":1}\#(placeRecord(id: "8"))"#,
     "\u{FEFF}" + placeDocument(placeRecord(), placeRecord(id: "8")),
   ])
-  func `however its places are put together`(document: String) async throws {
+  func `The places of the Madrid feed are read in every structure of the document`(document: String) async throws {
     #expect(
       try await placeItems(document) == [.clean(.place(try churros())), .clean(.place(try churros(number: "8")))])
   }
@@ -58,11 +58,11 @@ import UseCases
     #expect(try await placeItems(document) == [])
   }
 
-  @Test func `with an id as often as it is there, as that is for the store to judge`() async throws {
+  @Test func `Places of the Madrid feed with the same id are all returned, for the store to decide`() async throws {
     #expect(try await placeItems(placeDocument(placeRecord(), placeRecord())).count == 2)
   }
 
-  @Test func `with numbers and words where texts should be`() async throws {
+  @Test func `Numbers and Booleans in the Madrid feed are read as texts`() async throws {
     let record = placeRecord(
       #"""
       "address":3,"telephone":910000007,"gps_lat":40.5,"gps_lon":-3,"special_offer":true,"categories":[73,"9"],
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test(arguments: ["null", #""""#, #"" \r\n ""#, "[]", "{}"])
-  func `with nothing where there is nothing to be read`(nothing: String) async throws {
+  func `Empty and null fields of a place are read as missing`(nothing: String) async throws {
     let fields = [
       "address", "telephone", "email", "url", "img", "logo_img", "gps_lat", "gps_lon", "special_offer", "categories",
       "rutas", "booking_operation", "booking_data",
@@ -98,7 +98,7 @@ import UseCases
     .rejected([SeedProblem(record: 1, field: field, expected: expected, found: found)])
   }
 
-  @Test func `has no name`() async throws {
+  @Test func `A place without a name is rejected`() async throws {
     #expect(try await placeItem(#"{"id":"7"}"#) == problem("name", .text, nil))
     for (json, found) in [("null", "null"), ("[]", "[…]")] {
       #expect(try await placeItem(placeRecord(name: json)) == problem("name", .text, found))
@@ -109,7 +109,7 @@ import UseCases
     }
   }
 
-  @Test func `has no id`() async throws {
+  @Test func `A place without an id is rejected`() async throws {
     #expect(try await placeItem(#"{"name":"Lola"}"#) == problem("id", .text, nil))
     for (json, found) in [("null", "null"), ("true", "true"), ("[7]", "[…]")] {
       #expect(try await placeItem(placeRecord(id: json)) == problem("id", .text, found))
@@ -119,13 +119,13 @@ import UseCases
     }
   }
 
-  @Test(arguments: [1000, 100_000]) func `has an id that is too long`(length: Int) async throws {
+  @Test(arguments: [1000, 100_000]) func `A place with an id that is too long is rejected`(length: Int) async throws {
     let id = String(repeating: "7", count: length)
     let found = "\"\(id.prefix(60))…\""
     #expect(try await placeItem(placeRecord(id: "\"\(id)\"")) == problem("id", .textUpTo(1000), found))
   }
 
-  @Test func `has neither`() async throws {
+  @Test func `A place with neither an id nor a name is rejected for both reasons`() async throws {
     #expect(
       try await placeItem(#"{"address":"Sol, 1","url":"-"}"#)
         == .rejected([
@@ -136,18 +136,18 @@ import UseCases
   }
 
   @Test(arguments: [("7", "7"), ("null", "null"), (#""x""#, #""x""#), ("true", "true")])
-  func `is no object`(json: String, found: String) async throws {
+  func `A place that is not an object is rejected`(json: String, found: String) async throws {
     #expect(try await placeItem(json) == problem(nil, .object, found))
   }
 
-  @Test func `is told by its number and the others are read`() async throws {
+  @Test func `A rejected place is reported by its number, and the other places are read`() async throws {
     let items = try await placeItems(placeDocument(placeRecord(), "{}", placeRecord(#""url":"-""#, id: "9")))
     try #require(items.count == 3)
     #expect(items[0] == .clean(.place(try churros())))
     #expect(items[1].problems?.map(\.record) == [2, 2] && items[2].repairs?.map(\.record) == [3])
   }
 
-  @Test func `A coordinate with blanks is repaired and reported`() async throws {
+  @Test func `White space around the id and the name of a place is removed and reported`() async throws {
     let item = try await placeItem(placeRecord(id: #"" 7""#, name: #"" Churros\n Lola ""#))
     #expect(
       item
@@ -158,14 +158,14 @@ import UseCases
 }
 
 @Suite struct `Fields of the feed that the kit doesn't keep` {
-  @Test func `Fields of a place that the kit has no place for are counted, unless they say nothing`() async throws {
+  @Test func `Unknown fields of a place are counted unless they are empty`() async throws {
     let more = #""fax":"91 000","country_id":724,"extra":{"x":[1]},"zone":null,"tags":[],"notes":"""#
     let item = try await placeItem(placeRecord(more))
     #expect(item?.repairs?.map(\.field) == ["fax", "country_id", "extra"])
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored && $0.record == 1 } == true)
   }
 
-  @Test func `A field that a place has twice is reported and its last value is taken`() async throws {
+  @Test func `The last value of a place's repeated field is read, and the repetition is reported`() async throws {
     let item = try await placeItem(
       placeRecord(#""address":"Sol, 1","email":"a@b.es","address":"Sol, 2","fax":1,"fax":2"#))
     #expect(
@@ -175,7 +175,7 @@ import UseCases
           placeRepair("address", from: #""Sol, 1""#, to: nil), .ignored("fax", record: 1, from: "true")))
   }
 
-  @Test(arguments: ["id", "name"]) func `A place with two ids or two names is rejected`(field: String) async throws {
+  @Test(arguments: ["id", "name"]) func `A place with a repeated id or name is rejected`(field: String) async throws {
     let item = try await placeItem(placeRecord(#""\#(field)":"8""#))
     #expect(item == .rejected([SeedProblem(record: 1, field: field, expected: .fieldOnce, found: #""8""#)]))
   }
@@ -193,7 +193,7 @@ import UseCases
     "[\(placeRecord(#""categories":"[1]""#)),\(placeRecord(id: "8"))]", "\(placeRecord())\n\(placeRecord(id: "8"))",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.random)) func `Any document of the feed is understood or refused`() async throws {
+  @Test(.group(.random)) func `Any damaged document of the Madrid feed is read or refused without a crash`() async throws {
     var (mutation, understood) = (Mutation(Self.seeds, isJSON: true, seed: 11), 0)
     let inputs = count(sample: 4000, long: 300_000)
     for _ in 1...inputs {
@@ -223,7 +223,7 @@ import UseCases
       #expect(repairs.allSatisfy { $0.from != $0.to || $0.kind == .doubtful(.farFromMadrid) }, "\(text)")
     case .rejected(let problems):
       #expect(!problems.isEmpty && problems.allSatisfy { $0.record == number }, "\(text)")
-      // All other fields are repaired.
+      // Only these fields can reject a record. All others are repaired.
       #expect(problems.allSatisfy { [nil, "id", "name"].contains($0.field) }, "\(text)")
     }
   }

@@ -16,9 +16,9 @@ import UseCases
       (#""40.4.1""#, nil, nil), (#""٤٠""#, nil, nil), (#""inf""#, nil, nil), (#""0x10""#, nil, nil), ("true", nil, nil),
       (#""40º""#, nil, nil), (#"".""#, nil, nil),
     ] as [(String, Double?, String?)])
-  func `A coordinate's numbers are read or repaired`(json: String, degrees: Double?, repaired: String?) async throws {
+  func `The numbers of a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?) async throws {
     for (field, other) in [("gps_lat", "gps_lon"), ("gps_lon", "gps_lat")] {
-      // No latitude, but a longitude.
+      // 91 is an invalid latitude but a valid longitude.
       if field == "gps_lon", json.contains("91") { continue }
       let item = try await placeItem(placeRecord(#""\#(field)":\#(json),"\#(other)":"7""#))
       guard let degrees else {
@@ -40,14 +40,14 @@ import UseCases
   }
 
   @Test(arguments: [#""""#, "null", #"" ""#])
-  func `is unknown without both numbers; one that is alone is told`(nothing: String) async throws {
+  func `A coordinate with only one number is dropped and reported`(nothing: String) async throws {
     let neither = try await placeItem(placeRecord(#""gps_lat":\#(nothing),"gps_lon":\#(nothing)"#))
     #expect(neither == .clean(.place(try churros())))
     let one = try await placeItem(placeRecord(#""gps_lat":"40.4","gps_lon":\#(nothing)"#))
     #expect(one == placeFound(try churros(), placeRepair("gps_lat", from: "\"40.4\"", to: nil)))
   }
 
-  @Test func `may be anywhere on the Earth and nowhere else`() async throws {
+  @Test func `A place can be anywhere on Earth, and an impossible coordinate is dropped`() async throws {
     let edge = try await placeItem(placeRecord(#""gps_lat":"-90","gps_lon":"180""#))
     let place = try churros(coordinate: Coordinate(latitude: -90, longitude: 180))
     #expect(edge == placeFound(place, .doubtful("gps_lat", record: 1, value: "-90, 180", .farFromMadrid)))
@@ -63,7 +63,7 @@ import UseCases
 
   @Test(arguments: [
     ("0", "0"), ("-3.7038", "40.4168"), ("-40.4168", "-3.7038"), ("40.4168", "3.7038"), ("41.3874", "2.1686"),
-  ]) func `A position far from Madrid is kept but named in a report`(latitude: String, longitude: String) async throws {
+  ]) func `A position far from Madrid is kept and reported as doubtful`(latitude: String, longitude: String) async throws {
     let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
     let place = try churros(coordinate: Coordinate(latitude: latitude, longitude: longitude))
     let value = "\(latitude), \(longitude)"
@@ -71,7 +71,7 @@ import UseCases
   }
 
   @Test(arguments: [("40.4168", "-3.7038"), ("39.8628", "-4.0273"), ("40.9429", "-4.1088"), ("40.0311", "-3.6025")])
-  func `A position in Madrid or a town around it is not doubted`(latitude: String, longitude: String) async throws {
+  func `A position in Madrid or a nearby town is not reported as doubtful`(latitude: String, longitude: String) async throws {
     let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
     #expect(item?.clean != nil)
   }
@@ -83,13 +83,13 @@ import UseCases
     (#""“A” 'B' \"C\"""#, "“A” 'B' \"C\""), (#"" 月曜～土曜10:00 ""#, "月曜～土曜10:00"), (#""A\u0000B""#, "A B"),
     (#""A &amp; <b>B<\/b>""#, "A &amp; <b>B</b>"),
   ])
-  func `are cleaned without a word, paragraphs stay`(json: String, text: String) async throws {
+  func `White space in the texts of a place is cleaned without a report, and paragraphs are kept`(json: String, text: String) async throws {
     let item = try await placeItem(placeRecord(#""description_jp":\#(json),"opening_hours_jp":\#(json)"#))
     let texts = LocalizedText([.japanese: text])
     #expect(item == .clean(.place(try churros(description: texts, openingHours: texts))))
   }
 
-  @Test func `are one line where they are keywords, addresses and the like`() async throws {
+  @Test func `The keywords, address and contact data of a place are cleaned to one line`() async throws {
     let dirty = #"" A,  B\t""#
     let item = try await placeItem(
       placeRecord(
@@ -104,7 +104,7 @@ import UseCases
               contact: PlaceContact(telephone: "A, B", email: "A, B"), booking: PlaceBooking(data: "A, B")))))
   }
 
-  @Test func `Several lines in a field of one line are separated by commas and reported`() async throws {
+  @Test func `Several lines in a one-line field of a place are joined by commas and reported`() async throws {
     let item = try await placeItem(
       placeRecord(
         #""telephone":" 91 555 12 34\n\n91 555 12 35\n","address":"Calle A, 1\r\nCalle B, 2","email":"a@b.es,\u2028 c@d.es""#
@@ -121,7 +121,7 @@ import UseCases
   }
 
   @Test(arguments: ["telephone", "email"])
-  func `A stroke in place of a contact is left out and reported`(field: String) async throws {
+  func `A dash in place of contact data is dropped and reported`(field: String) async throws {
     for stroke in ["-", " - ", "–", "--"] {
       let item = try await placeItem(placeRecord(#""\#(field)":"\#(stroke)""#))
       #expect(item == placeFound(try churros(), placeRepair(field, from: "\"\(stroke)\"", to: nil)))
@@ -132,7 +132,7 @@ import UseCases
   }
 
   @Test(.group(.heavy))
-  func `are kept to their end as far as a text may go and no further, which is told`() async throws {
+  func `A text of a place that exceeds the maximum length is truncated and reported`() async throws {
     let limit = Paragraphs.maximumLength
     let whole = String(repeating: "ñ", count: limit)
     let kept = try await placeItem(placeRecord(#""description_es":"\#(whole)""#))
@@ -145,7 +145,7 @@ import UseCases
       }
       let text = try #require(place.description.texts[.spanish])
       #expect(text.last == "…" && text.dropLast().allSatisfy { String($0) == letter })
-      // The reader keeps so many bytes, which may be less.
+      // The reader keeps this many bytes, which can be fewer than the limit.
       let read = longer * letter.utf8.count > 65_536 ? 65_536 / letter.utf8.count + 1 : limit
       #expect(text.unicodeScalars.count == min(limit, read))
       #expect(repairs.count == 1 && repairs[0].field == "description_es" && repairs[0].to?.isEmpty == false)
@@ -153,7 +153,7 @@ import UseCases
   }
 
   @Test(arguments: [("address", 500), ("name", 200), ("keywords_en", 20_000)])
-  func `that are one line too`(field: String, limit: Int) async throws {
+  func `A one-line field of a place that is too long is truncated and reported`(field: String, limit: Int) async throws {
     let long = String(repeating: "x", count: limit + 1)
     let name = field == "name" ? "" : #""name":"Churros Lola","#
     let item = try await placeItem(#"{"id":7,\#(name)"\#(field)":"\#(long)"}"#)
@@ -168,7 +168,7 @@ import UseCases
     #expect(item == placeFound(place, placeRepair(field, from: "\"\(start)\"", to: "\"\(start)\"")))
   }
 
-  @Test func `Values of a place that should be text and are not are dropped and reported as repairs`() async throws {
+  @Test func `Lists and objects in the text fields of a place are dropped and reported`() async throws {
     let item = try await placeItem(placeRecord(#""address":["Calle"],"description_es":{"a":1}"#))
     #expect(
       item
@@ -185,12 +185,12 @@ import UseCases
       ("73", ["73"]), (#""[\"73\",9]""#, ["73", "9"]), (#""[]""#, []), (#""[null]""#, []), (#"["",null," "]"#, []),
       (#""[73""#, ["[73"]), (#""[x]""#, ["[x]"]),
     ] as [(String, [String])])
-  func `are texts and numbers, however they are written`(json: String, numbers: [String]) async throws {
+  func `The categories and routes of a place are read in all their forms`(json: String, numbers: [String]) async throws {
     let item = try await placeItem(placeRecord(#""categories":\#(json),"rutas":\#(json)"#))
     #expect(item == .clean(.place(try churros(categories: numbers, routes: numbers))))
   }
 
-  @Test func `leave out a text that is not a number and report it`() async throws {
+  @Test func `A category of a place that is too long or of another type is dropped and reported`() async throws {
     let long = String(repeating: "7", count: 501)
     let item = try await placeItem(placeRecord(#""categories":["1",true,["2"],{"id":3},"\#(long)"]"#))
     let found = ["true", "[…]", "{…}", "\"\(long.prefix(60))…\""]
@@ -204,12 +204,12 @@ import UseCases
     (#""true""#, true), (#""false""#, false), ("true", true), ("false", false), (#""TRUE ""#, true), ("1", true),
     ("0", false), (#""1""#, true),
   ])
-  func `say whether there is a special offer`(json: String, offer: Bool) async throws {
+  func `The special offer of a place is read in all its forms`(json: String, offer: Bool) async throws {
     let item = try await placeItem(placeRecord(#""special_offer":\#(json)"#))
     #expect(item == .clean(.place(try churros(hasSpecialOffer: offer))))
   }
 
-  @Test func `say no where they say neither, which is told`() async throws {
+  @Test func `A special offer that is neither true nor false is read as false and reported`() async throws {
     let item = try await placeItem(placeRecord(#""special_offer":"quizás""#))
     #expect(item == placeFound(try churros(), placeRepair("special_offer", from: "\"quizás\"", to: nil)))
   }
@@ -234,7 +234,7 @@ import UseCases
       "https://a.es/b?c=d#e", "http://a.es", "HTTPS://A.es:8/b.png", "http://localhost/a",
       "https://a.es/?id=1&copy=2&lt=3&para",
     ])
-  func `are taken as they are`(field: String, address: String) async throws {
+  func `A complete web address of a place is kept unchanged`(field: String, address: String) async throws {
     #expect(try await placeItem(placeRecord(#""\#(field)":"\#(address)""#)) == placeFound(try place(field, address)))
   }
 
@@ -247,7 +247,7 @@ import UseCases
       ("https://a.es/?b=1&amp;c=2", "https://a.es/?b=1&c=2"),
       ("https://a.es/?b=1&amp;copy=2&reg=3", "https://a.es/?b=1&copy=2&reg=3"),
     ])
-  func `Incomplete addresses are completed with a report`(field: String, address: (String, String)) async throws {
+  func `Incomplete web addresses of a place are completed and reported`(field: String, address: (String, String)) async throws {
     let item = try await placeItem(placeRecord(#""\#(field)":"\#(address.0)""#))
     let repair = placeRepair(field, from: "\"\(address.0)\"", to: "\"\(address.1)\"")
     #expect(item == placeFound(try place(field, address.1), repair))
@@ -260,13 +260,13 @@ import UseCases
       "ftp://a.es/x", "https://", "https:///x", "/media/a.png", "a.png file", "http://a b.es/x", ".es", "...",
       "http:a.es", "www.a.es:x1/", "https://a.es/" + String(repeating: "x", count: 2000),
     ])
-  func `are none where no machine is named, which is told`(field: String, text: String) async throws {
+  func `A text of a place without a host is not a web address, and is reported`(field: String, text: String) async throws {
     let item = try await placeItem(placeRecord(#""\#(field)":"\#(text)""#))
     let shown = text.count > 60 ? text.prefix(60) + "…" : text
     #expect(item == placeFound(try place(field, nil), placeRepair(field, from: "\"\(shown)\"", to: nil)))
   }
 
-  @Test func `are none where there is a number or a word`() async throws {
+  @Test func `A number or a Boolean in place of a web address is dropped and reported`() async throws {
     let item = try await placeItem(placeRecord(#""url":false,"img":7"#))
     let repairs = [placeRepair("url", from: "false", to: nil), placeRepair("img", from: "7", to: nil)]
     #expect(item == .repaired(.place(try churros()), repairs))

@@ -32,12 +32,12 @@ import UseCases
   @Test(arguments: [
     "</p", "<p itemprop", "<p itemprop=name", "<b itemscope itemtype", "<!-- ", "<ul itemref='x x' id=x",
   ])
-  func `A page that ends in the middle of a tag keeps its recipe`(end: String) async throws {
+  func `A page that ends within a tag keeps its recipe`(end: String) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata("") + end).recipe.title == "Pisto")
   }
 
   @Test(arguments: [
-    // An item that is part of itself, and two of each other.
+    // An item that contains itself, and two items that contain each other.
     "<i id=a><i itemprop=author itemscope itemref=a><i itemprop=name>Ana</i></i></i><i itemprop=author itemscope itemref=a></i>",
     "<i itemprop=author itemscope itemref=b id=a></i><i itemprop=author itemscope itemref=a id=b></i>",
   ])
@@ -45,21 +45,21 @@ import UseCases
     #expect(try await pageRecipe(MarkupPages.microdata(html)).recipe.title == "Pisto")
   }
 
-  @Test func `Markup in markup without end is refused at the depth at which JSON is`() async throws {
+  @Test func `Markup that is nested as deeply as refused JSON is refused`() async throws {
     let deep = String(repeating: "<div itemprop=author itemscope>", count: 100)
     await #expect(throws: SeedSourceError.malformed(path: "x", .tooDeep(limit: 64), line: 3, column: 1954)) {
       try await pageItems(MarkupPages.microdata(deep + "<b itemprop=name>Ana</b>"))
     }
   }
 
-  @Test func `A recipe with as many properties as no recipe has is refused`() async throws {
+  @Test func `A recipe with too many properties is refused`() async throws {
     let many = String(repeating: "<b itemprop=keywords>x</b>", count: 10_001)
     await #expect(throws: SeedSourceError.malformed(path: "x", .recordTooLarge(limit: 10_000), line: 2, column: 1)) {
       try await pageItems(MarkupPages.microdata(many))
     }
   }
 
-  @Test func `Items that multiply each other by references are refused`() async throws {
+  @Test func `Items that reference each other exponentially are refused`() async throws {
     let items = (0..<40).map {
       "<i id=i\($0)><i itemprop=author itemscope itemref=i\($0 + 1)></i><i itemprop=author itemscope itemref=i\($0 + 1)></i></i>"
     }
@@ -77,7 +77,7 @@ import UseCases
       "</div>", "</b>", "<b></p>", "<table><tr><td>", "<i id=a>", "<b itemprop='a b c d e f g h'>", "<a><b><div></b>",
       "<i itemref=a id=a itemprop=name>", "<div typeof=Recipe property=author>", "<i itemprop=recipeInstructions>x",
     ])
-  func `A hostile page takes a time that grows with it`(piece: String) async throws {
+  func `Reading the markup of a hostile page takes linear time`(piece: String) async throws {
     let page = MarkupPages.microdata(String(repeating: piece, count: 50_000))
     do { _ = try await pageItems(page + MarkupPages.pisto.rdfa) } catch let error as SeedSourceError {
       guard case .malformed = error else { throw error }

@@ -2,12 +2,12 @@ import Entities
 import Gateways
 import UseCases
 
-/// The seed items of a web page.
+/// Returns the seed items of a web page.
 func pageItems(_ html: String) async throws -> [SeedItem] {
   try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x"))
 }
 
-/// The recipes of a page.
+/// Returns the recipes of a page.
 func pageRecipes(_ html: String) async throws -> [RecipeDetails] {
   try await pageItems(html).compactMap { item in
     switch item {
@@ -17,7 +17,7 @@ func pageRecipes(_ html: String) async throws -> [RecipeDetails] {
   }
 }
 
-/// The only recipe of a page.
+/// Returns the only recipe of a page.
 func pageRecipe(_ html: String) async throws -> RecipeDetails {
   let recipes = try await pageRecipes(html)
   guard let recipe = recipes.first, recipes.count == 1 else { throw NoCleanRecipe(items: try await pageItems(html)) }
@@ -25,7 +25,7 @@ func pageRecipe(_ html: String) async throws -> RecipeDetails {
 }
 
 enum MarkupPages {
-  /// A page with Microdata around these elements.
+  /// Returns a page with a Microdata recipe that contains these elements.
   static func microdata(_ body: String, name: String = "Pisto") -> String {
     """
     <!doctype html><html lang="es"><body>
@@ -35,7 +35,7 @@ enum MarkupPages {
     """
   }
 
-  /// The same recipe in both ways.
+  /// The same recipe in Microdata and in RDFa.
   static let pisto = (
     microdata: microdata(
       """

@@ -8,7 +8,7 @@ import UseCases
   @Test(arguments: [
     "<base href='https://cocina.example/recetas/'>" + MarkupPages.pisto.microdata, MarkupPages.pisto.rdfa,
   ])
-  func `A recipe in Microdata or RDFa is read as in JSON-LD`(html: String) async throws {
+  func `A recipe in Microdata or RDFa is read like one in JSON-LD`(html: String) async throws {
     let found = try await pageRecipe(html)
     #expect(found.id.text == "web-cocina.example_2f_pisto" && found.recipe.title == "Pisto")
     #expect(found.recipe.image?.text == "https://cocina.example/recetas/fotos/pisto.jpg")
@@ -24,7 +24,7 @@ import UseCases
     "https://schema.org/Recipe", "http://schema.org/Recipe", "http://www.schema.org/recipe", "//schema.org/Recipe",
     "https://schema.org/NewsArticle https://schema.org/Recipe", "http://data-vocabulary.org/Recipe",
   ])
-  func `A recipe's type is recognized in every form that pages have`(type: String) async throws {
+  func `The type of a recipe is recognized in all forms that pages use`(type: String) async throws {
     let html = MarkupPages.microdata("").replacing("https://schema.org/Recipe", with: type)
     #expect(try await pageRecipe(html).recipe.title == "Pisto")
   }
@@ -47,7 +47,7 @@ import UseCases
     ("<i itemprop=ingredient itemscope><b itemprop=amount>2 kg</b><b itemprop=name>sal</b></i>", ["2 kg sal"]),
     ("<i itemprop=recipeIngredient><script>x</script> sal <style>y</style></i>", ["sal"]),
   ])
-  func `Ingredients are read from elements for each or for all`(html: String, lines: [String]) async throws {
+  func `Ingredients are read from one element each, or from one element for all`(html: String, lines: [String]) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).ingredients.map(\.text) == lines)
   }
 
@@ -76,11 +76,11 @@ import UseCases
     ("<input itemprop=author value=Ana>", "Ana"),
     ("<span itemprop=author content=''>Ana</span>", "Ana"),
   ])
-  func `The value of a property is in an attribute, a text or an item`(html: String, author: String) async throws {
+  func `The value of a property is read from an attribute, a text or an item`(html: String, author: String) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 
-  @Test func `An item takes properties from the elements that it refers to, also before it`() async throws {
+  @Test func `An item includes the properties of elements that it references, even earlier ones`() async throws {
     let found = try await pageRecipes(
       """
       <p id="autora" itemprop="author">Ana</p>
@@ -93,12 +93,12 @@ import UseCases
     #expect(found.map { $0.ingredients.map(\.text) } == [["4 huevos"], ["sal"]])
   }
 
-  @Test func `Properties that the kit has no place for are reported`() async throws {
+  @Test func `Unknown properties in Microdata are reported`() async throws {
     let items = try await pageItems(MarkupPages.microdata("<b itemprop=cookingMethod>a la plancha</b>"))
     #expect(items.first?.repairs == [.ignored("cookingMethod", record: 1, from: "true")])
   }
 
-  @Test func `Links to other recipes are no recipes of the page, and are reported`() async throws {
+  @Test func `Links to other recipes are not imported as recipes of the page, and are reported`() async throws {
     let link = "<a itemscope itemtype=https://schema.org/Recipe><b itemprop=name>Flan</b></a>"
     let recipe = MarkupPages.microdata("<b itemprop=recipeIngredient>sal</b>")
     let other = link.replacing("Flan", with: "Sopa")
@@ -120,7 +120,7 @@ import UseCases
     "<div vocab='http://schema.org' typeof=Recipe resource='#r'><b property=name>Flan</b>"
       + "<i property='recipeIngredient og:x'>4 huevos</i></div>",
   ])
-  func `Names of schema.org are understood with and without their prefixes`(html: String) async throws {
+  func `Names of schema.org are read with and without their prefixes`(html: String) async throws {
     let found = try await pageRecipe(html)
     #expect(found.recipe.title == "Flan" && found.ingredients.map(\.text) == ["4 huevos"])
   }
@@ -130,13 +130,13 @@ import UseCases
     "<div typeof='food:Recipe'><b property=name>Flan</b></div>",
     "<div typeof='Recipe'><b property='dc:name'>Flan</b></div>", "<b property='name'>Flan</b>",
   ])
-  func `Names of other vocabularies are not schema.org's`(html: String) async throws {
+  func `Names of other vocabularies are not read as names of schema.org`(html: String) async throws {
     await #expect(throws: SeedSourceError.malformed(path: "x", .noRecipeInPage(unreadable: 0), line: 1, column: 1)) {
       try await pageItems(html)
     }
   }
 
-  @Test func `What is said of another thing is not the recipe's`() async throws {
+  @Test func `Properties of another thing in RDFa are not read as the recipe's`() async throws {
     let found = try await pageRecipe(
       """
       <div typeof="schema:Recipe"><b property="schema:name">Flan</b><div about="/ana"><i property="schema:description">Soy Ana.</i></div>

@@ -3,7 +3,7 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// What the catalog in a file with this text hands out.
+/// Returns the items of a catalog in a file with this text.
 func beerItems(
   _ text: String, assuming assumptions: CatalogSeed.Assumptions = .init(), in folder: TemporaryFolder? = nil
 ) async throws -> [SeedItem] {
@@ -11,22 +11,22 @@ func beerItems(
   return try await seedItems(CatalogSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
 }
 
-/// A catalog of Casa Oso with these beers, as JSON.
+/// Returns a catalog of Casa Oso with these beers, as JSON.
 func catalog(_ beers: String...) -> String {
   #"[{"name": "Casa Oso", "origin": "national", "beers": [\#(beers.joined(separator: ", "))]}]"#
 }
 
-/// A Lager of Casa Oso's, with more fields.
+/// Returns a Lager of Casa Oso with additional fields, as JSON.
 func beerRecord(_ more: String = "", name: String = "Oso") -> String {
   #"{"name": "\#(name)", "type": "Lager"\#(more.isEmpty ? "" : ", " + more)}"#
 }
 
-/// Casa Oso.
+/// Returns Casa Oso.
 func maker(
   _ name: String = "Casa Oso", _ address: String = "", _ origin: Manufacturer.Origin = .national
 ) throws -> Manufacturer { try Manufacturer(name: name, address: address, origin: origin) }
 
-/// A Lager of Casa Oso's.
+/// Returns a Lager of Casa Oso.
 func lager(
   _ name: String = "Oso", type: String = "Lager", measures: [BeerMeasure: Int] = [:],
   number: String? = nil, of maker: Manufacturer.ID? = nil

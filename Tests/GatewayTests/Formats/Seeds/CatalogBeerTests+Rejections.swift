@@ -10,7 +10,7 @@ import UseCases
       (#""fuerte""#, .number, #""fuerte""#),
       ("true", .number, "true"), ("[5]", .number, "[…]"), ("1e400", .numberBetween(0, 100), "1e400"),
     ] as [(String, SeedExpectation, String)])
-  func `for its strength`(json: String, expected: SeedExpectation, found: String) async throws {
+  func `A beer with an invalid strength is rejected`(json: String, expected: SeedExpectation, found: String) async throws {
     for field in ["alcohol", "abv", "alcoholContent"] {
       let problem = SeedProblem(record: 2, field: field, expected: expected, found: found)
       #expect(try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#))).last == .rejected([problem]))
@@ -22,12 +22,12 @@ import UseCases
       ("-1", .numberBetween(0, 10_000), "-1"), ("10001", .numberBetween(0, 10_000), "10001"),
       (#""muchas""#, .number, #""muchas""#), (#""nan""#, .number, #""nan""#), ("{}", .number, "{…}"),
     ] as [(String, SeedExpectation, String)])
-  func `for its calories`(json: String, expected: SeedExpectation, found: String) async throws {
+  func `A beer with invalid calories is rejected`(json: String, expected: SeedExpectation, found: String) async throws {
     let problem = SeedProblem(record: 2, field: "calories", expected: expected, found: found)
     #expect(try await beerItems(catalog(beerRecord(#""calories": \#(json)"#))).last == .rejected([problem]))
   }
 
-  @Test func `for all that is wrong with it, and the next is read`() async throws {
+  @Test func `A beer is rejected with all its problems, and the next beer is read`() async throws {
     let items = try await beerItems(catalog(#"{"name": "", "alcohol": 101, "calories": -1}"#, "7", beerRecord()))
     #expect(items.count == 4)
     #expect(
@@ -42,7 +42,7 @@ import UseCases
     #expect(items[3] == .clean(.beer(try lager(), photos: [])))
   }
 
-  @Test func `with its manufacturer, each for itself`() async throws {
+  @Test func `The beers of a manufacturer with an invalid origin are rejected individually`() async throws {
     let text =
       #"[{"name": "Casa Oso", "origin": "Mars", "beers": [\#(beerRecord())]}, {"name": "B", "origin": "imported"}]"#
     #expect(
@@ -53,7 +53,7 @@ import UseCases
       ])
   }
 
-  @Test func `with its manufacturer, when that is left out for its logo`() async throws {
+  @Test func `The beers of a manufacturer with an invalid logo are rejected individually`() async throws {
     let text = #"[{"name": "Casa Oso", "origin": "national", "logo": "../a.png", "beers": [\#(beerRecord())]}]"#
     #expect(
       try await beerItems(text) == [
@@ -65,7 +65,7 @@ import UseCases
   @Test(arguments: [
     (120, 121, "name", 120), (300, 301, "address", 300),
   ])
-  func `A manufacturer's too long text is rejected`(fits: Int, tooLong: Int, field: String, limit: Int) async throws {
+  func `A manufacturer with a name or address that is too long is rejected`(fits: Int, tooLong: Int, field: String, limit: Int) async throws {
     func text(_ length: Int) -> String {
       let (name, address) = field == "name" ? (length, 0) : (1, length)
       return #"[{"name": "\#(String(repeating: "n", count: name))", "origin": "national", "#
@@ -83,7 +83,7 @@ import UseCases
     fields.map { .ignored($0, record: record, from: $1) }
   }
 
-  @Test func `Fields of a beer that the kit has no place for are counted, unless they say nothing`() async throws {
+  @Test func `Unknown fields of a beer are counted unless they are empty`() async throws {
     let more = #""ebc": 30, "description": "Con lúpulo", "image_url": "a.png", "ph": null, "tags": [], "notes": " ""#
     let fields = ignored(("ebc", "30"), ("description", #""Con lúpulo""#), ("image_url", #""a.png""#), record: 2)
     #expect(
@@ -95,14 +95,14 @@ import UseCases
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored && $0.record == 1 } == true)
   }
 
-  @Test func `Fields of a manufacturer that the kit has no place for are counted`() async throws {
+  @Test func `Unknown fields of a manufacturer are counted as ignored`() async throws {
     let text = #"[{"name": "Nutria", "brewery_type": "micro", "country": "Spain", "phone": "1", "latitude": 36.5}]"#
     let item = try await beerItems(text).first
     #expect(item?.repairs?.map(\.field) == ["brewery_type", "phone", "latitude"])
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored } == true)
   }
 
-  @Test func `A field in a second spelling is counted, as the beers beside others are`() async throws {
+  @Test func `A field in a second spelling is counted as ignored`() async throws {
     let text = #"""
       [{"name": "Casa Oso", "nombre": "Oso", "origin": "national", "type": "micro", "beers": [\#(beerRecord())],
         "cervezas": [\#(beerRecord(name: "Osa"))]}]
@@ -118,7 +118,7 @@ import UseCases
           ignored(("abv", "4"), ("estilo", #""Rubia""#), record: 2)))
   }
 
-  @Test func `The maker that a beer of a manufacturer names is counted if it is another one`() async throws {
+  @Test func `The maker in a beer inside a manufacturer is counted as ignored if it differs`() async throws {
     let names = catalog(beerRecord(#""brewery": "CASA OSO""#), beerRecord(#""brewery": "Otra""#, name: "Osa"))
     let items = try await beerItems(names)
     #expect(items[1] == .clean(.beer(try lager(), photos: [])))
@@ -127,7 +127,7 @@ import UseCases
         == .repaired(.beer(try lager("Osa"), photos: []), ignored(("brewery", #""Otra""#), record: 3)))
   }
 
-  @Test func `A field that a record of a catalog has twice rejects the record`() async throws {
+  @Test func `A repeated field of a catalog's record rejects the record`() async throws {
     let twice = #""alcohol": 5, "alcohol": 6, "ebc": 1, "ebc": 2"#
     #expect(
       try await beerItems(catalog(beerRecord(twice))).last
@@ -148,12 +148,12 @@ import UseCases
       (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
       (#""country": "Belgium""#, .imported),
     ] as [(String, Manufacturer.Origin)])
-  func `with an origin in other words`(field: String, origin: Manufacturer.Origin) async throws {
+  func `The origin of a manufacturer is read from other words`(field: String, origin: Manufacturer.Origin) async throws {
     let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
     #expect(items.first?.clean?.maker?.origin == origin)
   }
 
-  @Test func `as breweries with the parts of an address, in their order`() async throws {
+  @Test func `A brewery is read as a manufacturer with the parts of its address in order`() async throws {
     let text = #"""
       [{"id": "1", "name": "Nutria", "brewery_type": "micro", "country": "Irlanda", "city": "Cork", "street": " Muelle 1 ",
         "state": null, "postal_code": "T12", "phone": "1", "longitude": "-8.4"}]
@@ -170,7 +170,7 @@ import UseCases
      {"id": 8, "name": "Oso", "type": "Stout", "abv": null}]
     """#
 
-  @Test func `Single beers follow the assumed maker with the assumed type`() async throws {
+  @Test func `Beers without a manufacturer get the assumed maker and type`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa  Oso ", type: " Ale", origin: .national)
     #expect(
       try await beerItems(punk, assuming: assumed) == [
@@ -182,7 +182,7 @@ import UseCases
       ])
   }
 
-  @Test func `Single beers without an assumed maker are rejected`() async throws {
+  @Test func `Beers without a manufacturer or an assumed maker are rejected`() async throws {
     let ownerless = SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)
     let noType = SeedProblem(record: 1, field: "type", expected: .text, found: nil)
     #expect(try await beerItems(punk).first == .rejected([noType, ownerless]))
@@ -195,7 +195,7 @@ import UseCases
     #expect(items[1] == .rejected([SeedProblem(record: 1, field: "type", expected: .text, found: nil)]))
   }
 
-  @Test func `The assumed origin holds unless the file says one`() async throws {
+  @Test func `The assumed origin applies unless the file has one`() async throws {
     let text = #"[{"name": "A", "beers": []}, {"name": "B", "origin": "imported"}]"#
     #expect(
       try await beerItems(text, assuming: CatalogSeed.Assumptions(origin: .national)) == [

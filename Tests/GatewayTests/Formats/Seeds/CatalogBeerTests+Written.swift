@@ -14,7 +14,7 @@ import UseCases
       ("7º", "7", 7000),
       ("1.250", "1.250", 1250), ("4,125%", "4.125", 4125), ("0,0 %", "0.0", 0), (" 4.8 ", "4.8", 4800),
     ] as [(String, String, Int)])
-  func `Alcohol is read with a comma or a per cent sign`(text: String, number: String, value: Int) async throws {
+  func `Alcohol is read with a comma or a percent sign`(text: String, number: String, value: Int) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.alcohol: value]), photos: [])
     let isChanged = TextRule.cleaned(text) != number
@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: ["4,8,1", "4 8", "4.8 %%", "%", "-", "4.8 kcal", "fuerte 4.8", "4,8-5,2"])
-  func `A text that is not one number of alcohol is rejected`(text: String) async throws {
+  func `A text that is not exactly one number of alcohol is rejected`(text: String) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     #expect(item?.problems?.map(\.expected) == [.number])
   }
@@ -30,14 +30,14 @@ import UseCases
   @Test(arguments: [
     ("1,250", "1250", 1250), ("1.250 kcal", "1250", 1250), ("2 000", "2000", 2000), ("150 kcal", "150", 150),
   ])
-  func `Calories are read with grouped digits, and reported`(text: String, number: String, value: Int) async throws {
+  func `Calories with separators or a unit are read and reported`(text: String, number: String, value: Int) async throws {
     let item = try await beerItems(catalog(beerRecord(#""calories": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.calories: value]), photos: [])
     #expect(item == .repaired(beer, [Self.repair("calories", text, number)]))
   }
 
   @Test(arguments: [("0.048", 48), ("0.12", 120), ("0.001", 1), (#""0,065""#, 65)])
-  func `Alcohol that looks like a fraction is kept, and reported as doubtful`(json: String, value: Int) async throws {
+  func `Alcohol that looks like a fraction is kept and reported as doubtful`(json: String, value: Int) async throws {
     let item = try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last
     guard case .repaired(.beer(let beer, _), let repairs)? = item else {
       Issue.record("\(item as Any)")
@@ -48,11 +48,11 @@ import UseCases
   }
 
   @Test(arguments: ["0", "0.2", "0.5", "4.8", "100"])
-  func `Alcohol of a beer without or with some is not doubted`(json: String) async throws {
+  func `Alcohol of zero or of at least 0.2 percent is not reported as doubtful`(json: String) async throws {
     #expect(try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last?.clean != nil)
   }
 
-  @Test func `An address of Open Brewery DB has each part once, under its old and its new names`() async throws {
+  @Test func `An address that Open Brewery DB repeats under old and new names has each part once`() async throws {
     let text = #"""
       [{"name": "Nutria", "brewery_type": "micro", "address_1": "Calle Mayor 1", "address_2": null, "city": "Madrid",
         "state_province": "Madrid", "postal_code": "28001", "country": "Spain", "state": "Madrid", "street": "calle mayor 1"}]
@@ -66,7 +66,7 @@ import UseCases
     #expect(try await beerItems(text).first?.clean?.maker?.address == "Calle Mayor 1, Local 2, Spain")
   }
 
-  @Test func `A catalog with Spanish names of fields is read as the kit's own`() async throws {
+  @Test func `A catalog with Spanish field names is read like the kit's own`() async throws {
     let text = #"""
       [{"nombre": "Casa Oso", "dirección": "Calle 1", "origen": "nacional", "cervezas":
         [{"nombre": "Oso", "tipo": "Lager", "graduación": "4,8 %", "calorias": 120}]}]
@@ -87,7 +87,7 @@ import UseCases
     #expect(items.compactMap(\.problems).map { $0.compactMap(\.field) } == [["origen"], ["nombre", "type"]])
   }
 
-  @Test func `Beers that name their manufacturers follow these, of which each comes once`() async throws {
+  @Test func `Manufacturers that beers name are returned once, before the beers`() async throws {
     let text = #"""
       [{"nombre": "Oso", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
@@ -102,7 +102,7 @@ import UseCases
       ])
   }
 
-  @Test func `A manufacturer with beers may be named by that word; single beers don't repeat it`() async throws {
+  @Test func `A manufacturer whose name is in the manufacturer field is not repeated for later beers`() async throws {
     let text = #"""
       [{"fabricante": "Casa Oso", "origen": "nacional", "cervezas": [{"nombre": "Oso", "tipo": "Lager"}]},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"}]
@@ -124,7 +124,7 @@ import UseCases
     "manufacturer", "fabricante", "brewery", "brewery_name", "breweryName", "brand", "maker", "producer", "marca",
     "cervecera", "cervecería", "productor",
   ])
-  func `A beer is of the manufacturer that it names by any usual word`(field: String) async throws {
+  func `The manufacturer of a beer is read from all usual field names`(field: String) async throws {
     let text = #"[{"name": "Osa", "type": "Lager", "\#(field)": "Casa Oso", "origin": "national"}]"#
     #expect(
       try await beerItems(text) == [
@@ -132,20 +132,20 @@ import UseCases
       ])
   }
 
-  @Test func `A manufacturer with beers may be called a brewery`() async throws {
+  @Test func `The name of a manufacturer with beers is read from the brewery field`() async throws {
     let items = try await beerItems(#"[{"brewery": "Casa Oso", "origin": "national", "beers": [\#(beerRecord())]}]"#)
     #expect(items == [.clean(.manufacturer(try maker(), photos: [])), .clean(.beer(try lager(), photos: []))])
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose maker is no text is rejected, even if one is assumed`(json: String, found: String) async throws {
+  func `A beer whose maker is not a text is rejected even if a maker is assumed`(json: String, found: String) async throws {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
     #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
     #expect(try await beerItems(text, assuming: assumed).last == .rejected([missing("brewery", found)]))
   }
 
-  @Test func `A beer whose maker is blank or null is of the assumed one`() async throws {
+  @Test func `A beer whose maker is blank or null gets the assumed maker`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
     for nothing in ["null", #"" ""#] {
       let text = #"[{"name": "Oso", "type": "Lager", "brewery": \#(nothing)}]"#
@@ -154,21 +154,21 @@ import UseCases
   }
 
   @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
-  func `A record with what only a beer has is no manufacturer but needs one`(field: String) async throws {
+  func `A record with a field that only beers have is a beer, and needs a manufacturer`(field: String) async throws {
     for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
       let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
       #expect(try await beerItems(text) == [.rejected([missing()])])
     }
   }
 
-  @Test func `An empty field says nothing where the record has it in another spelling`() async throws {
+  @Test func `An empty field is ignored if the record has the field in another spelling`() async throws {
     let beer = #""type": "", "style": "Lager", "manufacturer": "", "brewery": "Casa Oso", "alcohol": "", "abv": 5"#
     let items = try await beerItems(#"[{"name": "Oso", \#(beer), "country": "", "pais": "España", "calories": ""}]"#)
     #expect(items.last?.clean?.beer == (try lager(measures: [.alcohol: 5000])))
   }
 
   @Test(arguments: ["style", "estilo"])
-  func `The style of a beer without a type is its type`(field: String) async throws {
+  func `The type of a beer is read from its style if it has no type`(field: String) async throws {
     let items = try await beerItems(catalog(#"{"name": "Oso", "\#(field)": "Lager"}"#))
     #expect(items.last == .clean(.beer(try lager(), photos: [])))
   }
@@ -184,7 +184,7 @@ import UseCases
       items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
   }
 
-  @Test func `A beer is of the only maker of that name in the file, whatever the order`() async throws {
+  @Test func `A beer belongs to the only maker with that name in the file, in any order`() async throws {
     let maker = try maker("Casa Oso", "Soria")
     try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
     try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")
@@ -192,13 +192,13 @@ import UseCases
     try await expectBeer(of: try GatewayTests.maker(), in: "[\(oso), \(plain)]", "no address")
   }
 
-  @Test func `A beer of one of two makers of its name is of neither`() async throws {
+  @Test func `A beer whose maker's name is ambiguous belongs to neither of the makers`() async throws {
     let inLugo = inSoria.replacing("Soria", with: "Lugo")
     let items = try await beerItems("[\(inSoria), \(inLugo), \(oso)]")
     #expect(items.last == .clean(.beer(try lager(), photos: [])))
   }
 
-  @Test func `Beers of one name keep their marks under the maker that is found for them`() async throws {
+  @Test func `Beers with the same name keep their marks when their maker is found`() async throws {
     let strong = oso.replacing("}", with: #", "alcohol": 7}"#)
     let items = try await beerItems("[\(oso), \(inSoria), \(strong)]")
     let maker = try maker("Casa Oso", "Soria")
@@ -210,7 +210,7 @@ import UseCases
       ])
   }
 
-  @Test func `A maker with beers that comes after one of its beers comes once`() async throws {
+  @Test func `A maker with beers that follows one of its beers is returned once`() async throws {
     let whole = #"{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Osa", "type": "Lager"}]}"#
     let items = try await beerItems("[\(oso), \(whole)]")
     #expect(

@@ -3,7 +3,7 @@ import Testing
 import UseCases
 
 @Suite struct `A catalog of beers is read` {
-  @Test func `each manufacturer before its beers`() async throws {
+  @Test func `Each manufacturer in a catalog is read before its beers`() async throws {
     let text = """
       [{"name": "Casa Oso", "address": "Calle del Pez, 3", "origin": "national", "beers": [
          {"name": "Oso", "type": "Lager", "alcohol": 4.8, "calories": 140}, {"name": "Osa", "type": "Ale"}]},
@@ -28,7 +28,7 @@ import UseCases
     ("null", nil), ("0", 0), ("-0", 0), ("100", 100_000), ("4.8", 4800), ("4.125", 4125), (#""5.4""#, 5400),
     ("5e0", 5000),
   ])
-  func `with its exact strength`(json: String, alcohol: Int?) async throws {
+  func `The strength of a beer is read exactly`(json: String, alcohol: Int?) async throws {
     for field in ["alcohol", "abv", "alcoholContent"] {
       let items = try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#)))
       #expect(items.last == .clean(.beer(try lager(measures: alcohol.map { [.alcohol: $0] } ?? [:]), photos: [])))
@@ -36,14 +36,14 @@ import UseCases
   }
 
   @Test(arguments: [("null", nil), ("0", 0), ("10000", 10_000), (#""140""#, 140), ("1.5e2", 150)])
-  func `with its calories`(json: String, calories: Int?) async throws {
+  func `The calories of a beer are read`(json: String, calories: Int?) async throws {
     for field in ["calories", "calorieContent"] {
       let items = try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#)))
       #expect(items.last == .clean(.beer(try lager(measures: calories.map { [.calories: $0] } ?? [:]), photos: [])))
     }
   }
 
-  @Test func `with numbers rounded that are finer than anybody counts, which is told`() async throws {
+  @Test func `Numbers of a beer with too many decimals are rounded and reported`() async throws {
     let items = try await beerItems(catalog(beerRecord(#""alcohol": 4.800000000000001, "calories": 140.4"#)))
     #expect(
       items.last
@@ -55,7 +55,7 @@ import UseCases
           ]))
   }
 
-  @Test func `with blanks taken out of names, which is told`() async throws {
+  @Test func `White space around the name of a beer is removed and reported`() async throws {
     let items = try await beerItems(catalog(beerRecord(name: #" Oso\n "#)))
     #expect(
       items.last
@@ -67,7 +67,7 @@ import UseCases
     [#""id": 1, "alcohol": 5"#, #""id": 2, "alcohol": 9"#], [#""alcohol": 5"#, #""alcohol": 9"#],
     [#""id": 1, "alcohol": 5"#, #""alcohol": 5"#], [#""alcohol": 5"#, ""],
   ])
-  func `with beers of one name told apart in whatever order they come`(fields: [String]) async throws {
+  func `Beers with the same name are distinguished in any order`(fields: [String]) async throws {
     let records = fields.map { beerRecord($0) }
     let beers = try await beerItems(catalog(records[0], records[1])).compactMap(\.clean?.beer)
     let others = try await beerItems(catalog(records[1], records[0])).compactMap(\.clean?.beer)
@@ -76,7 +76,7 @@ import UseCases
     #expect(try beers.allSatisfy { try $0.id != lager().id })
   }
 
-  @Test func `with a beer that comes twice under the id of its name`() async throws {
+  @Test func `A duplicate beer gets the id of its name`() async throws {
     let beer = try lager(measures: [.alcohol: 5000])
     for record in [beerRecord(#""id": 1, "alcohol": 5"#), beerRecord(#""alcohol": 5"#)] {
       #expect(try await beerItems(catalog(record, record)).compactMap(\.clean?.beer) == [beer, beer])

@@ -11,7 +11,7 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A beer with an empty field of breweries, or its brewery's type, stays a beer`(field: String) async throws {
+  ]) func `A beer with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
     guard case .clean(.beer(let beer, _))? = items.last?.withoutNotes else {
@@ -21,13 +21,13 @@ import UseCases
     #expect(beer.name == "Tripel" && beer.type.name == "Abbey" && beer.measures[.alcohol] == 9500)
   }
 
-  @Test func `A beer without a manufacturer is rejected, though it has the type of its brewery`() async throws {
+  @Test func `A beer without a manufacturer is rejected even if it has the type of its brewery`() async throws {
     let items = try await beerItems(
       #"[{"name": "Tripel", "style": "Abbey", "brewery_type": "micro", "country": "Belgium"}]"#)
     #expect(items == [.rejected([SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)])])
   }
 
-  @Test func `A brewery stays one though it has empty fields of beers`() async throws {
+  @Test func `A brewery with empty beer fields is read as a brewery`() async throws {
     let text =
       #"[{"name": "Nutria", "brewery_type": "micro", "country": "ES", "brewery": null, "abv": null, "style": ""}]"#
     #expect(
@@ -40,7 +40,7 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `An assumption makes a name and a country no manufacturer`(assumed: CatalogSeed.Assumptions) async throws {
+  ]) func `With assumptions, a record with only a name and a country is not a manufacturer`(assumed: CatalogSeed.Assumptions) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
     let items = try await beerItems(text, assuming: assumed).filter { $0.clean?.maker?.name != "Casa Oso" }
     #expect(items.count == 2)
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  @Test func `With an assumed maker, manufacturers with beers and breweries stay manufacturers`() async throws {
+  @Test func `With an assumed maker, manufacturers with beers and breweries are read as manufacturers`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national)
     let text =
       #"[{"name": "A", "origin": "imported", "beers": []}, {"name": "B", "brewery_type": "micro", "country": "ES"}]"#
@@ -60,7 +60,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// The item as clean, without what was reported of it.
+  /// The item as a clean one, without its reports.
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
 }
 
@@ -77,7 +77,7 @@ extension SeedItem {
     #"{"name": "\#(name)", "type": "Lager", "brewery": "Casa Oso", \#(fields)}"#
   }
 
-  @Test func `An origin that contradicts the one of an earlier beer is counted as ignored`() async throws {
+  @Test func `An origin that contradicts that of an earlier beer is counted as ignored`() async throws {
     let beers = [("A", "Spain"), ("B", "Belgium"), ("C", "ES"), ("D", "Bélgica")].map {
       Self.beer($0, #""country": "\#($1)""#)
     }
@@ -88,7 +88,7 @@ extension SeedItem {
         == [[], [#"country "Belgium""#], [], [#"country "Bélgica""#]])
   }
 
-  @Test func `An origin that contradicts the record of the manufacturer is counted as ignored`() async throws {
+  @Test func `An origin that contradicts the manufacturer's record is counted as ignored`() async throws {
     let maker = #"{"name": "Casa Oso", "address": "Soria", "origin": "national"}"#
     let beers = [Self.beer("A", #""origin": "imported""#), Self.beer("B", #""origen": "nacional""#)]
     #expect(try await Self.reported("[\(maker), \(beers[0]), \(beers[1])]") == [[#"origin "imported""#], []])
@@ -97,18 +97,18 @@ extension SeedItem {
   @Test(arguments: [
     (#""origin": 5"#, "origin 5"), (#""origin": "Marte""#, #"origin "Marte""#), (#""country": [1]"#, "country […]"),
   ])
-  func `An origin that is not understood is counted as ignored`(field: String, reported: String) async throws {
+  func `An unknown origin is counted as ignored`(field: String, reported: String) async throws {
     let first = Self.beer("A", #""origin": "national""#)
     #expect(try await Self.reported("[\(first), \(Self.beer("B", field))]") == [[], [reported]])
   }
 
-  @Test func `A country next to an origin is not read; another one is counted as ignored`() async throws {
+  @Test func `A country that contradicts the origin of the same beer is counted as ignored`() async throws {
     let beer = Self.beer("A", #""origin": "national", "country": "Belgium""#)
     #expect(try await Self.reported("[\(beer)]") == [[#"country "Belgium""#]])
     #expect(try await Self.reported("[\(beer.replacing("Belgium", with: "Spain"))]") == [[]])
   }
 
-  @Test func `A country that contradicts the assumed manufacturer of a beer is counted as ignored`() async throws {
+  @Test func `A country that contradicts the assumed manufacturer is counted as ignored`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national)
     let text = #"[{"name": "A", "abv": 5, "country": "Belgium"}, {"name": "B", "abv": 5, "country": "Spain"}]"#
     #expect(try await Self.reported(text, assuming: assumed) == [[#"country "Belgium""#], []])

@@ -4,13 +4,13 @@ import Testing
 import UseCases
 
 @Suite struct `A dish is taken from its record` {
-  @Test func `as it stands when it is clean`() async throws {
+  @Test func `A clean dish is read unchanged`() async throws {
     let text =
       #"[{"tipo":"Postres","precio":4.35,"nombre":"Piña asada","descripcion":"Con miel y \u00e1rnica"}]"#
     #expect(try await seedItems(text) == [.clean(.dish(try dish("Piña asada", "Con miel y árnica", cents: 435)))])
   }
 
-  @Test func `each in its turn`() async throws {
+  @Test func `Dishes are read in the order of the file`() async throws {
     let records = (1...3).map { dishRecord("\"Plato \($0)\"") }
     let expected = try (1...3).map { SeedItem.clean(.dish(try dish("Plato \($0)"))) }
     #expect(try await seedItems("[\(records.joined(separator: ",\n"))]") == expected)
@@ -23,14 +23,14 @@ import UseCases
       ("1.5E0", 150), ("0.100", 10), ("1234e-2", 1234), ("0.29", 29), ("1.15", 115),
       ("92233720368547758.07", .max),
     ] as [(String, Int64)])
-  func `with its exact price`(price: String, cents: Int64) async throws {
+  func `The price of a dish is read exactly`(price: String, cents: Int64) async throws {
     #expect(try await seedItems("[\(dishRecord(price: price))]") == [.clean(.dish(try dish(cents: cents)))])
   }
 
   @Test(arguments: [
     (#""""#, ""), (#""Con\u00a0miel""#, "Con\u{A0}miel"), (#""🍍 a la brasa""#, "🍍 a la brasa"),
   ])
-  func `with its description, empty or not`(json: String, text: String) async throws {
+  func `The description of a dish is read, even if it is empty`(json: String, text: String) async throws {
     #expect(
       try await seedItems("[\(dishRecord(#""Piña""#, json))]") == [.clean(.dish(try dish("Piña", text)))])
   }
@@ -39,12 +39,12 @@ import UseCases
     (#""  Piña  ""#, #""  Piña  ""#), (#""Piña\n""#, "\"Piña\n\""), (#""\tPiña\r\n""#, "\"\tPiña\r\n\""),
     (#""\u0001Piña""#, "\"\u{1}Piña\""), (#""Piña\u2003""#, "\"Piña\u{2003}\""),
   ])
-  func `with blanks and line breaks trimmed from its name, which is told`(json: String, from: String) async throws {
+  func `White space around the name of a dish is removed and reported`(json: String, from: String) async throws {
     let repair = SeedRepair(record: 1, field: "nombre", from: from, to: #""Piña""#)
     #expect(try await seedItems("[\(dishRecord(json))]") == [.repaired(.dish(try dish()), [repair])])
   }
 
-  @Test func `as one line, with every repair told in the order of the fields`() async throws {
+  @Test func `The repairs of a dish are reported in the order of its fields`() async throws {
     let record = dishRecord(#""Piña""#, #"" Con\n\n miel ""#, kind: #""Postres ""#)
     let repairs = [
       SeedRepair(record: 2, field: "descripcion", from: "\" Con\n\n miel \"", to: #""Con miel""#),
@@ -54,7 +54,7 @@ import UseCases
     #expect(items.last == .repaired(.dish(try dish()), repairs))
   }
 
-  @Test func `without the fields that the kit does not know, which is told`() async throws {
+  @Test func `Unknown fields of a dish are ignored and reported unless they are empty`() async throws {
     let record =
       dishRecord().dropLast()
       + #", "foto": "a.jpg", "Nombre": null, "notas": "", "tags": [" "], "extras": {"picante": [1]}}"#
@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test(arguments: ["v", "\u{301}"])
-  func `and what is told of a long text is cut`(letter: String) async throws {
+  func `Long texts are truncated in reports`(letter: String) async throws {
     let long = "k" + String(repeating: letter, count: 100)
     let beginning = String(long.unicodeScalars.prefix(60))
     let record = dishRecord().dropLast() + #", "\#(long)": "\#(long)"}"#
@@ -93,7 +93,7 @@ import UseCases
       ("92233720368547758.08", .smallerNumber, "92233720368547758.08"),
       ("1e99999999999", .smallerNumber, "1e99999999999"),
     ] as [(String?, SeedExpectation, String?)])
-  func `in its price`(price: String?, expected: SeedExpectation, found: String?) async throws {
+  func `A dish with an invalid price is rejected`(price: String?, expected: SeedExpectation, found: String?) async throws {
     let problem = SeedProblem(record: 1, field: "precio", expected: expected, found: found)
     #expect(try await seedItems("[\(dishRecord(price: price))]") == [.rejected([problem])])
   }
@@ -107,7 +107,7 @@ import UseCases
       ("null", .text, "null"), ("12", .text, "12"), ("false", .text, "false"), (#"["Piña"]"#, .text, "[…]"),
       (nil, .text, nil),
     ] as [(String?, SeedExpectation, String?)])
-  func `in its name or kind`(text: String?, expected: SeedExpectation, found: String?) async throws {
+  func `A dish with an invalid name or kind is rejected`(text: String?, expected: SeedExpectation, found: String?) async throws {
     let problems = ["nombre", "tipo"].map {
       SeedProblem(record: 1, field: $0, expected: expected, found: found)
     }
@@ -115,12 +115,12 @@ import UseCases
   }
 
   @Test(arguments: [("null", "null"), ("1", "1"), (nil, nil)] as [(String?, String?)])
-  func `in its description`(text: String?, found: String?) async throws {
+  func `A dish without a text as its description is rejected`(text: String?, found: String?) async throws {
     let problem = SeedProblem(record: 1, field: "descripcion", expected: .text, found: found)
     #expect(try await seedItems("[\(dishRecord(#""Piña""#, text))]") == [.rejected([problem])])
   }
 
-  @Test func `when a text is longer than it may be`() async throws {
+  @Test func `A dish with a text that is too long is rejected`() async throws {
     let fields = [("nombre", 120), ("descripcion", 2000), ("tipo", 60)]
     func record(_ more: Int) -> String {
       let texts = fields.map { "\"" + String(repeating: "ñ", count: $0.1 + more) + "\"" }
@@ -134,7 +134,7 @@ import UseCases
     #expect(items.first?.clean != nil && items.last == .rejected(problems))
   }
 
-  @Test(.group(.heavy)) func `when its name has ten megabytes and the next is read`() async throws {
+  @Test(.group(.heavy)) func `A dish with a name of ten megabytes is rejected, and the next dish is read`() async throws {
     let name = "\"" + String(repeating: "x", count: 10_000_000) + "\""
     let items = try await seedItems("[\(dishRecord(name)), \(dishRecord())]")
     let found = "\"" + String(repeating: "x", count: 60) + "…\""
@@ -142,19 +142,19 @@ import UseCases
     #expect(items.count == 2 && items.first == .rejected([problem]))
   }
 
-  @Test func `when a field is there twice, even with the same value`() async throws {
+  @Test func `A dish with a repeated field is rejected even if both values are equal`() async throws {
     let twice = dishRecord().dropLast() + #", "nombre": "Piña"}"#
     let problem = SeedProblem(record: 1, field: "nombre", expected: .fieldOnce, found: #""Piña""#)
     #expect(try await seedItems("[\(twice)]") == [.rejected([problem])])
   }
 
   @Test(arguments: [("1", "1"), ("null", "null"), (#""Piña""#, #""Piña""#), ("[]", "[…]"), ("true", "true")])
-  func `when it is no object`(json: String, found: String) async throws {
+  func `A dish that is not an object is rejected`(json: String, found: String) async throws {
     let problem = SeedProblem(record: 2, field: nil, expected: .object, found: found)
     #expect(try await seedItems("[\(dishRecord()), \(json)]").last == .rejected([problem]))
   }
 
-  @Test func `in all its fields at once and beside those that are right`() async throws {
+  @Test func `A dish is rejected with all its problems, and the other dishes are read`() async throws {
     let problems = [
       SeedProblem(record: 2, field: "nombre", expected: .nonEmptyText, found: #""""#),
       SeedProblem(record: 2, field: "descripcion", expected: .text, found: nil),

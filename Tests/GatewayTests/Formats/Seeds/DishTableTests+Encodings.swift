@@ -7,15 +7,15 @@ import UseCases
 @Suite struct `Encodings of a table` {
   private static let header = Array("nombre;precio;tipo\n".utf8)
 
-  /// A row whose name is these bytes.
+  /// Returns a row whose name consists of these bytes.
   private static func row(_ name: [UInt8]) -> [UInt8] { name + Array(";4,50;Postres\n".utf8) }
 
-  /// The repair of the name in a row.
+  /// Returns the repair of the name in a row.
   private static func repair(_ row: Int, _ from: String, _ to: String, in title: String = "nombre") -> SeedRepair {
     SeedRepair(row: row, field: title, from: "\"\(from)\"", to: "\"\(to)\"")
   }
 
-  @Test func `A byte that is not UTF-8 is read as Windows-1252; the rest of the table stays UTF-8`() async throws {
+  @Test func `A byte that is not UTF-8 is read as Windows-1252 in a table that stays UTF-8`() async throws {
     let rows = [Array("Piñón".utf8), [0x43, 0x61, 0xF1, 0x61, 0x73], Array("Jamón ".utf8) + [0x80] + Array(" é".utf8)]
     let items = try await tableItems(Self.header + rows.flatMap(Self.row))
     #expect(
@@ -26,7 +26,7 @@ import UseCases
       ])
   }
 
-  @Test func `A table in Windows-1252 is read, titles included`() async throws {
+  @Test func `A table in Windows-1252 is read, including its titles`() async throws {
     let header: [UInt8] = Array("Art".utf8) + [0xED] + Array("culo;Precio;Categor".utf8) + [0xED] + Array("a\n".utf8)
     let items = try await tableItems(header + Self.row([0xD1, 0x6F]) + Self.row([0x93, 0x61, 0x94]))
     let repairs = [
@@ -36,7 +36,7 @@ import UseCases
   }
 
   @Test(arguments: [0x81, 0x8D, 0x8F, 0x90, 0x9D] as [UInt8])
-  func `A byte that is no character of Windows-1252 either stays visible`(byte: UInt8) async throws {
+  func `A byte that is invalid in UTF-8 and Windows-1252 is replaced and reported`(byte: UInt8) async throws {
     let items = try await tableItems(Self.header + Self.row([0x61, byte, 0x62]))
     #expect(items == [.repaired(try tableDish("a\u{FFFD}b"), [Self.repair(2, "a\u{FFFD}b", "a\u{FFFD}b")])])
   }
@@ -51,17 +51,17 @@ import UseCases
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x61], [0xFF, 0xFE, 0x00, 0xD8, 0x61, 0x00]] as [[UInt8]])
-  func `A file that begins as UTF-16 but is none is refused`(bytes: [UInt8]) async throws {
+  func `A table that starts like UTF-16 but is not valid UTF-16 is refused`(bytes: [UInt8]) async throws {
     #expect(try #require(await tableProblem(bytes)) == (.notUTF16, 1, 1))
   }
 
-  @Test func `A menu as JSON in UTF-16 is read`() async throws {
+  @Test func `A menu in JSON in UTF-16 is read`() async throws {
     let json = #"[{"nombre": "Piñón", "descripcion": "", "precio": 4.5, "tipo": "Postres"}]"#
     let bytes = json.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try await tableItems([0xFF, 0xFE] + bytes) == [.clean(try tableDish("Piñón"))])
   }
 
-  /// A text in UTF-16 without a byte order mark.
+  /// Returns a text in UTF-16 without a byte order mark.
   private static func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
     text.utf16.flatMap { unit -> [UInt8] in
       let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test(arguments: [true, false])
-  func `JSON in UTF-16 is read with or without a byte order mark`(isLittle: Bool) async throws {
+  func `JSON in UTF-16 is read with and without a byte order mark`(isLittle: Bool) async throws {
     let menu = "[{\"nombre\": \"Piñón\", \"descripcion\": \"\", \"precio\": 4.5, \"tipo\": \"Postres\"}]"
     let mark: [UInt8] = isLittle ? [0xFF, 0xFE] : [0xFE, 0xFF]
     for start in [[], mark] {
@@ -89,7 +89,7 @@ import UseCases
     }
   }
 
-  @Test func `A file that looks like UTF-16 but is none is refused, a catalog too`() async throws {
+  @Test func `A catalog that starts like UTF-16 but is not valid UTF-16 is refused`() async throws {
     let folder = try TemporaryFolder()
     for bytes in [Self.utf16("[{", isLittle: true) + [0x61], [0xFF, 0xFE, 0x5B]] as [[UInt8]] {
       let path = try folder.file("cervezas.json", bytes)
@@ -99,14 +99,14 @@ import UseCases
     }
   }
 
-  /// A text in Windows-1252, of letters that it shares with Latin-1, and ® ’ … €.
+  /// Returns a text in Windows-1252, consisting of Latin-1 letters and ® ’ … €.
   private static func windows(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { ["’": 0x92, "…": 0x85, "€": 0x80][$0] ?? UInt8($0.value) }
   }
 
   @Test(arguments: ["NESCAFÉ®;1,50 €;Bebidas", "CAFÉ’S;2,00;CAFÉS", "MENÚ…;12,50;Menús"])
-  func `A capital with an accent before a sign is Windows-1252 in a row that proves it`(row: String) async throws {
-    // UTF-8 has a letter of phonetics or Arabic in place of both.
+  func `An accented capital and a sign are read as Windows-1252 in a row that proves it`(row: String) async throws {
+    // In UTF-8, the two bytes form a phonetic or Arabic letter.
     let items = try await tableItems(Self.header + Self.row(Array("Piñón".utf8)) + Self.windows(row))
     let name = String(row.prefix { $0 != ";" })
     guard case .repaired(.dish(let dish), let repairs)? = items.last else {
@@ -117,14 +117,14 @@ import UseCases
     #expect(items.first == .clean(try tableDish("Piñón")))
   }
 
-  @Test func `A file whose other rows are in Windows-1252 alone proves it, too`() async throws {
+  @Test func `Ambiguous bytes are read as Windows-1252 if other rows are only valid in it`() async throws {
     let items = try await tableItems(
       Self.header + Self.windows("NESCAFÉ®;4,50;Postres\n") + Self.windows("Piñón;4,50;Postres"))
     #expect(items.first == .repaired(try tableDish("NESCAFÉ®"), [Self.repair(2, "NESCAF\u{26E}", "NESCAFÉ®")]))
     #expect(items.last?.repairs?.map(\.to) == ["\"Piñón\""])
   }
 
-  @Test func `A pair beside a sign of Windows-1252 is no proof of UTF-8`() async throws {
+  @Test func `Ambiguous bytes next to a Windows-1252 sign do not prove UTF-8`() async throws {
     let rows = ["Jamón;3;Tapas", "OLÉ…;1;Tapas", "ROSÉ®;2;Vinos", "«OLÉ…»;4;Tapas"]
     let table = Self.windows((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
     let names = try await tableItems(table).map { item in
@@ -139,7 +139,7 @@ import UseCases
     #expect(names == ["Jamón", "OLÉ…", "ROSÉ®", "«OLÉ…»"])
   }
 
-  @Test func `Letters of other scripts stay UTF-8 in a UTF-8 table and in rows that prove nothing`() async throws {
+  @Test func `Letters of other scripts stay UTF-8 in a table with valid UTF-8`() async throws {
     let greek = Array("Ωμέγα ɮ ș".utf8)
     #expect(try await tableItems(Self.header + Self.row(greek)) == [.clean(try tableDish("Ωμέγα ɮ ș"))])
     let mixed = Self.row(greek) + Self.row(Array("Piñón".utf8)) + Self.row([0x43, 0x61, 0xF1, 0x61])
@@ -148,7 +148,7 @@ import UseCases
     #expect(try await tableItems(Self.header + sign).first?.repairs?.first?.to == "\"Té ☕ 🌰 ñ\"")
   }
 
-  @Test func `A pair in a table that proves no encoding is kept and reported with its other reading`() async throws {
+  @Test func `Ambiguous bytes in a table of unknown encoding are kept and reported with both readings`() async throws {
     let pair = Self.header + Self.windows("NESCAFÉ®;4,50;Postres\nFlan;4,50;Postres")
     let kept = SeedItem.repaired(try tableDish("NESCAF\u{26E}"), [Self.repair(2, "NESCAFÉ®", "NESCAF\u{26E}")])
     #expect(try await tableItems(pair) == [kept, .clean(try tableDish("Flan"))])

@@ -13,14 +13,14 @@ import UseCases
       ("1\u{202F}250", 125_000), ("1'250.50", 125_050), ("1.250.000", 125_000_000), ("1.250.000,5", 125_000_050),
       ("0,500", 50), ("0", 0), ("'12,50", 1250),
     ] as [(String, Int64)])
-  func `A price may have either decimal mark, grouped digits and a currency`(cell: String, cents: Int64) async throws {
+  func `A price is read with either decimal mark, with separators and with a currency`(cell: String, cents: Int64) async throws {
     #expect(try await tablePrices(cell) == [cents])
   }
 
   @Test(arguments: [
     "gratis", "1.25,50", "12 50", "1.2.3", "1,250,50", "1.2500,5", "12,", ",50", "$12", "12 € 5", "1..5", "007", "-1",
     "1,234567", "€ € 12", "", "0.1.2", "12,50,", "1,25O",
-  ]) func `A cell that is not a price is rejected, never changed into one`(cell: String) async throws {
+  ]) func `A price cell that is not exactly one number is rejected`(cell: String) async throws {
     #expect(try await tablePrices(cell) == [nil])
   }
 
@@ -30,12 +30,12 @@ import UseCases
     #expect(try await tablePrices(cell) == [nil])
   }
 
-  @Test func `A line break after a price is no part of it`() async throws {
+  @Test func `A line break after a price is ignored`() async throws {
     #expect(try await tablePrices("\"1,50 €\n\"", "\"\t2\n\"") == [150, 200])
   }
 
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
-  func `Three digits after the only mark are rejected with both readings`(cell: String, decimal: String) async throws {
+  func `A price with three digits after its only mark is rejected with both readings`(cell: String, decimal: String) async throws {
     let whole = cell.filter(\.isNumber) + ".00"
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres")
     let problem = SeedProblem(
@@ -51,7 +51,7 @@ import UseCases
       (["1.250", "1.250,00"], [125_000, 125_000]), (["1.250", "3,50", "3.50"], [nil, 350, 350]),
       (["1.250", "gratis", "3"], [nil, nil, 300]), (["1.255", "3.50"], [nil, 350]),
     ] as [([String], [Int64?])])
-  func `A column with one decimal mark decides between two readings`(cells: [String], cents: [Int64?]) async throws {
+  func `The decimal mark of the price column decides between two readings of a price`(cells: [String], cents: [Int64?]) async throws {
     let rows = cells.map { "Plato \($0);\($0);Postres" }
     let items = try await tableItems((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
     #expect(items.map(priceInCents) == cents)
@@ -63,7 +63,7 @@ import UseCases
     .rejected([SeedProblem(row: 2, field: "price", expected: .oneReading, found: "\"\(found)\"", readings: readings)])
   }
 
-  @Test func `A price in two cells is rejected with both readings, though the row fits the header`() async throws {
+  @Test func `A price split into two cells at its decimal comma is rejected with both readings`() async throws {
     for (header, row) in [
       ("name,price,kind,extra", "Café,1,50,Bebidas"), ("name,price,description,kind", "Café,1,50,Bebidas"),
       ("name,kind,price,description", "Café,Bebidas,1,50"), ("price,name,kind,extra", "1,50,Café,Bebidas"),
@@ -72,7 +72,7 @@ import UseCases
     ] { #expect(try await tableItems("\(header)\n\(row)") == [problem("1,50", "1.00", "1.50")]) }
   }
 
-  @Test func `The halves of a price are recognized with a currency, one decimal or grouped digits`() async throws {
+  @Test func `A split price is recognized with a currency, one decimal or separators`() async throws {
     let rows: [(String, SeedItem)] = [
       ("€ 1,50", problem("€ 1,50", "1.00", "1.50")),
       ("1,50 €", problem("1,50 €", "1.00", "1.50")), ("12,5", problem("12,5", "12.00", "12.50")),
@@ -87,12 +87,12 @@ import UseCases
   @Test(arguments: [
     "Café,1.50,50,x", "Café,1.00,50,x", "Café,\"1,50\",Bebidas,x", "Café,1,Bebidas,50", "Café,1, 50,x", "Café,1,50s,x",
     "Café,1,B50,x",
-  ]) func `A row with a whole price and a section of its own is read`(row: String) async throws {
+  ]) func `A row with a complete price is read, even if the next cell contains a number`(row: String) async throws {
     let items = try await tableItems("name,price,kind,extra\n\(row)")
     #expect(items.allSatisfy { $0.problems == nil }, "\(items)")
   }
 
-  @Test func `Other separators and columns that the kit doesn't read, leave a price whole`() async throws {
+  @Test func `A price stays whole in tables with other separators or next to ignored columns`() async throws {
     #expect(try await tableItems("name;price;kind\nCafé;1;50").first?.clean == tableDish("Café", "", "1", "50"))
     let stock = try await tableItems("name,price,stock,kind\nCafé,1,50,Bebidas").first
     #expect(stock?.repairs?.map(\.field) == ["stock"])
@@ -113,11 +113,11 @@ import UseCases
     "Price (GBP);Price (EUR)", "Price (EUR);Price (GBP)", "Precio ($);Precio (€)", "Precio;Precio (euros)",
     "PVP (sin IVA);PVP (EUR)", "Price (£);Price", "Precio (libras);Precio", "Price (usd);Price (terraza)",
     "Price (US dollars);Price", "Price (EUR/USD);Price", "Precio (Kč, CZK);Precio", "Price (EUR);Price",
-  ]) func `The column in euros has the prices, wherever other currencies stand`(header: String) async throws {
+  ]) func `The column in euros has the prices, regardless of columns in other currencies`(header: String) async throws {
     let titles = header.split(separator: ";")
     let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"
     #expect(try await Self.cents(header, isFirst ? "4,50;9" : "9;4,50") == [450])
-    // The other one is reported.
+    // The other column is reported.
     let item = try await tableItems("nombre;\(header);tipo\nFlan;9;9;Postres").first
     #expect(item?.repairs == [.ignored(String(titles[isFirst ? 1 : 0]), record: 2, from: "\"9\"").ofRow { $0 }])
   }
@@ -127,7 +127,7 @@ import UseCases
     "Precio (sin gastos de compra)",
     "Price (all)", "Precio (ron)", "Precio (peso neto)", "PVP (mesa)", "Precio (copa)",
   ])
-  func `Words in parentheses that name no currency don't count`(title: String) async throws {
+  func `Words in parentheses that name no currency are ignored in the title of a price column`(title: String) async throws {
     #expect(try await Self.cents(title, "4,50") == [450])
   }
 
@@ -137,25 +137,25 @@ import UseCases
     "Price (zł)", "Price (Kč)", "Price (Lei)", "Price (Rs)", "Price (Rs.)", "Price (Fr.)", "Price (SFr)", "Price (Ft)",
     "Price (British pound)", "Precio (corona sueca)", "Precio (ptas.)",
   ])
-  func `A table whose only prices are in another currency is refused with their column`(title: String) async throws {
+  func `A table with prices only in another currency is refused with the title of the column`(title: String) async throws {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;4,50;Postres"))
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }
 
-  @Test func `A table with foreign prices that lacks other columns names these first`() async throws {
+  @Test func `Missing columns are reported before prices in another currency`() async throws {
     #expect(await missingColumns("nombre;Price (GBP)\nFlan;4").map(\.field) == ["tipo"])
   }
 
   @Test(arguments: [
     "Price (cents)", "Precio (céntimos)", "Precio (cents)", "PVP (cént.)", "Price (euro cents)", "Price (cts)",
     "Price (¢)",
-  ]) func `A table whose only prices are in cents is refused with their column`(title: String) async throws {
+  ]) func `A table with prices only in cents is refused with the title of the column`(title: String) async throws {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;1250;Postres"))
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }
 
   @Test(arguments: ["Currency", "Moneda", "divisa", "Currency Code"])
-  func `A column with the currency of each price rejects the rows in another one`(title: String) async throws {
+  func `A row with another currency in its currency column is rejected`(title: String) async throws {
     let rows = ["Flan;4,50;EUR", "Pan;5;USD", "Sopa;6;", "Té;7; € ", "Ron;8;EUR/USD", "Vino;9 €;euros"]
     let items = try await tableItems(
       "nombre;precio;\(title);tipo\n" + rows.map { $0 + ";Postres" }.joined(separator: "\n"))
@@ -170,13 +170,13 @@ import UseCases
     #expect(items[5] == .clean(try tableDish("Vino", "", "9")))
   }
 
-  @Test func `A foreign currency next to a price with two readings rejects the row, too`() async throws {
+  @Test func `A row with an ambiguous price in another currency is rejected for both reasons`() async throws {
     let items = try await tableItems("nombre;precio;moneda;tipo\nFlan;1.250;USD;Postres\nPan;1.250;EUR;Postres")
     #expect(items.map { $0.problems?.map(\.expected) } == [[.oneReading, .number], [.oneReading]])
   }
 
   @Test(arguments: ["moneda", "divisa", "currency", "priceCurrency"])
-  func `The currency of a dish in JSON is read and another one than the euro rejects it`(field: String) async throws {
+  func `A dish in JSON is rejected if its currency is not the euro`(field: String) async throws {
     func item(_ value: String) async throws -> SeedItem? {
       try await seedItems("[\(dishRecord().dropLast()), \"\(field)\": \(value)}]").first
     }

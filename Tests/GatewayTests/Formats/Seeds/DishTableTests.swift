@@ -13,19 +13,19 @@ import UseCases
     "Precio;Tipo;Nombre;Descripción\r\n\"4,50 €\";Postres;Flan;\"Con nata, \"\"casera\"\"\"\r\n",
     "\u{FEFF}\"tipo\"\t\"nombre\"\t\"precio\"\t\"descripcion\"\tnotas\nPostres\tFlan\t€4,5\tCon nata, \"casera\"\t",
     "nombre,precio,tipo,descripcion\n\nFlan,4.5,Postres,\"Con nata, \"\"casera\"\"\"\n\n,,,\n",
-  ]) func `has columns in any order, under names of either language`(text: String) async throws {
+  ]) func `The columns of a menu are read in any order, with English or Spanish titles`(text: String) async throws {
     #expect(try await tableItems(text) == [Self.dish("Flan", #"Con nata, "casera""#, "4.50", "Postres")])
   }
 
   @Test(arguments: [
     ("1.234,50", "1234.50"), ("1,234.50", "1234.50"), ("12", "12.00"), ("12,5", "12.50"), ("3 EUR", "3"),
   ])
-  func `has prices as people write them`(text: String, price: String) async throws {
+  func `Prices in a table are read in the forms that people write`(text: String, price: String) async throws {
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(text);Postres")
     #expect(items == [try Self.dish("Flan", "", price, "Postres")])
   }
 
-  @Test func `is reported by the rows of its spreadsheet`() async throws {
+  @Test func `Problems and repairs of a table have the row numbers of a spreadsheet`() async throws {
     let items = try await tableItems("nombre;precio;tipo\nFlan;gratis;Postres\n\n Pan ;1;Entrantes\nSopa;-1;\n")
     #expect(items[0] == .rejected([SeedProblem(row: 2, field: "precio", expected: .number, found: "\"gratis\"")]))
     let repair = SeedRepair(row: 4, field: "nombre", from: "\" Pan \"", to: "\"Pan\"")
@@ -40,13 +40,13 @@ import UseCases
     ("a,b,c\n1,2,3", ["nombre", "precio", "tipo"]), ("nombre\nFlan", ["precio", "tipo"]),
     ("plato,importe\nFlan,4", ["tipo"]),
   ])
-  func `A table that lacks columns is refused with each and its titles`(text: String, missing: [String]) async throws {
+  func `A table without required columns is refused with each missing column and its titles`(text: String, missing: [String]) async throws {
     let columns = await missingColumns(text)
     #expect(columns.map(\.field) == missing && columns.allSatisfy { $0.titles.count > 3 })
   }
 
   @Test(arguments: ["name,price,kind", "Dish;Price;Section", "plato\tprecio\tCategoría"])
-  func `The problems of a CSV menu name the columns as the table does`(header: String) async throws {
+  func `The problems of a CSV menu name the columns by their titles in the table`(header: String) async throws {
     let separator = header.contains(",") ? "," : header.contains(";") ? ";" : "\t"
     let titles = header.components(separatedBy: separator)
     let items = try await tableItems(header + "\n" + [" Pan ", "gratis", ""].joined(separator: separator))
@@ -60,14 +60,14 @@ import UseCases
   }
 
   @Test(arguments: ["hola", "\"x\"", "\"x\": 1"])
-  func `has several columns: other text is taken for bad JSON`(text: String) async throws {
+  func `A text without separators is reported as invalid JSON`(text: String) async throws {
     let (problem, _, _) = try #require(await tableProblem(text))
     if case .missingColumns = problem { Issue.record("\(problem)") }
   }
 }
 
 @Suite struct `The columns of a table that a menu is read from` {
-  /// The names and prices in cents of the dishes in a table with these lines, and the titles of its ignored columns.
+  /// Returns the dishes in a table with these lines (names, prices in cents and kinds), and the titles of ignored columns.
   private static func read(_ lines: String...) async throws -> (dishes: [String], ignored: Set<String>) {
     var (dishes, ignored) = ([String](), Set<String>())
     for item in try await tableItems(lines.joined(separator: "\n")) {
@@ -90,7 +90,7 @@ import UseCases
     ("Precio (dto. %);Precio", "9;4,50"), ("Precio (IVA);Precio (sala)", "9;4,50"), ("Importe;Precio", "9;4,50"),
     ("Importe;Precio (sin IVA)", "9;4,50"), ("Importe (€);Precio", "9;4,50"), ("Precio;Importe", "4,50;9"),
     ("PVP;PVP (Terraza)", "4,50;9"), ("PVP (sin IVA);PVP (con IVA)", "4,50;9"),
-  ]) func `A price is read from the plainest column, wherever it stands`(titles: String, cells: String) async throws {
+  ]) func `The price is read from the column with the simplest title, in any order`(titles: String, cells: String) async throws {
     let found = try await Self.read("nombre;\(titles);tipo", "Flan;\(cells);Postres")
     #expect(found.dishes == ["Flan 450 Postres"])
     #expect(found.ignored.count == 1)
@@ -100,7 +100,7 @@ import UseCases
     "Precio (€/kg)", "Precio (kg)", "Precio (por 100 g)", "Precio (€/ml)", "Precio (al peso)", "Price (per pound)",
     "Precio (coste)", "Price (cost)", "Precio (%)", "Precio (IVA)", "Price (VAT)",
     "Precio (€/100 g)", "Price (per kg)", "Precio (compra)", "Precio (peso)", "Price (pound)", "Precio (libra)",
-  ]) func `A table whose only prices are costs, taxes or by weight lacks a price`(title: String) async throws {
+  ]) func `A table with only costs, taxes or prices by weight lacks a price column`(title: String) async throws {
     #expect(await missingColumns("nombre;\(title);tipo\nFlan;4,50;Postres").map(\.field) == ["precio"])
   }
 
@@ -111,7 +111,7 @@ import UseCases
     ("Nombre (inglés);Name;Precio;Tipo", "Custard;Flan;4,50;Postres"),
     ("Type;Nombre;Precio;Categoría", "x;Flan;4,50;Postres"),
     ("Producto;Product Name;Price;Type", "7;Flan;4,50;Postres"),
-  ]) func `Numbers, kinds or tax rates are not read as names or sections`(header: String, row: String) async throws {
+  ]) func `Columns with numbers, record types or tax rates are not read as names or sections`(header: String, row: String) async throws {
     let found = try await Self.read(header, row)
     #expect(found.dishes == ["Flan 450 Postres"])
     #expect(found.ignored.count == 1)
@@ -119,7 +119,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// A clean item if only ignored columns were reported.
+  /// The item as a clean one if only ignored columns were reported.
   fileprivate var withoutIgnored: SeedItem {
     if case .repaired(let record, let notes) = self, notes.allSatisfy({ $0.kind == .ignored }) {
       .clean(record)
@@ -130,37 +130,37 @@ extension SeedItem {
 }
 
 @Suite struct `Rows and columns of a table` {
-  @Test func `A quote that is never closed is an error that names its row and its place`() async throws {
+  @Test func `An unclosed quote in a table is an error with its row and position`() async throws {
     let rows = "nombre;precio;tipo\n\"a\nb\";1;Postres\n\nPan;\"2;Postres\nc;3;Postres\n"
     #expect(try #require(await tableProblem(rows)) == (.unclosedQuote(row: 4), 5, 5))
   }
 
   @Test(arguments: ["\"El \"Oso\"\";1;Postres", "\"Sin cerrar;1;Postres\n\"Pan\";2;Postres"])
-  func `Text after a closing quote is an error that names the row in which the quote opens`(rows: String) async throws {
+  func `Text after a closing quote is an error with the row in which the quote starts`(rows: String) async throws {
     #expect(try #require(await tableProblem("nombre;precio;tipo\n" + rows)) == (.textAfterQuote(row: 2), 2, 1))
   }
 
-  @Test func `A header with an unclosed quote is an error`() async throws {
+  @Test func `An unclosed quote in the header of a table is an error`() async throws {
     #expect(await tableProblem("\"nombre;precio;tipo\nFlan;4,50;Postres")?.0 == .unclosedQuote(row: 1))
   }
 
   @Test(arguments: ["sep=;\r\n", "\u{FEFF}sep=;\n", "sep=;\r"])
-  func `A first line that names the separator is skipped and is no row`(line: String) async throws {
+  func `A first line that names the separator is skipped and not counted as a row`(line: String) async throws {
     let items = try await tableItems(line + "nombre,a;precio;tipo;nombre\n1,2,3;4,50;Postres;Flan\n;x;Postres;Pan")
     let ignored = SeedRepair.ignored("nombre,a", record: 2, from: "\"1,2,3\"").ofRow { $0 }
     #expect(items.first == .repaired(try tableDish("Flan"), [ignored]))
     #expect(items.last?.problems?.map(\.record) == [3])
   }
 
-  @Test func `The separator may be any character that the first line names`() async throws {
+  @Test func `A first line can name any character as the separator`() async throws {
     #expect(try await tableItems("sep=|\nnombre|precio|tipo\nFlan|4,50|Postres") == [.clean(try tableDish("Flan"))])
   }
 
-  @Test func `Blank lines before the header don't hide its separator`() async throws {
+  @Test func `Blank lines before the header are skipped when the separator is detected`() async throws {
     #expect(try await tableItems("\n\r\nnombre;precio;tipo\nFlan;4,50;Postres") == [.clean(try tableDish("Flan"))])
   }
 
-  @Test func `Unknown columns are reported with their titles for each row that has something in them`() async throws {
+  @Test func `Unknown columns are reported by title for each row with content in them`() async throws {
     let items = try await tableItems(
       "alergenos;nombre;precio;tipo;;Precio\nleche;Flan;4,50;Postres;;\n;Pan;4,50;Postres;x;9\n;Sopa;4,50;Postres")
     #expect(
@@ -175,7 +175,7 @@ extension SeedItem {
       ])
   }
 
-  @Test func `The variations of an item become dishes of their own, with the variation in the name`() async throws {
+  @Test func `Each variation of an item becomes a dish with the variation in its name`() async throws {
     let rows = ["Café,Corto,1.50,Bebidas", "Café,Largo,1.80,Bebidas", "Agua,Regular,1.00,Bebidas", "Té,,1.00,Bebidas"]
     let items = try await tableItems((["Item Name,Variation Name,Price,Category"] + rows).joined(separator: "\n"))
     #expect(
@@ -186,7 +186,7 @@ extension SeedItem {
       ])
   }
 
-  @Test func `The manual names every title that a missing column accepts`() async throws {
+  @Test func `The manual lists every accepted title of the required columns`() async throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath + "/../../../../../Manual.docc/ImportedNumbers.md").standardized,
       encoding: .utf8)
@@ -195,7 +195,7 @@ extension SeedItem {
     for column in columns { #expect(page.contains("| " + column.titles.joined(separator: ", ") + " |")) }
   }
 
-  @Test func `A row with more cells than the header is rejected: its separators don't fit`() async throws {
+  @Test func `A row with more cells than the header is rejected`() async throws {
     let items = try await tableItems("nombre,precio,tipo\nFlan,4,50,Postres\nPan,4.50,Postres,,\n")
     let problem = SeedProblem(row: 2, field: nil, expected: .cellsUpTo(3), found: "\"Postres\"")
     #expect(items == [.rejected([problem]), .clean(try tableDish("Pan"))])
@@ -205,7 +205,7 @@ extension SeedItem {
     "Item Name,Price,Category", "Artículo,PVP,Categoría", "ITEM,price (€),section", "producto,Precio (EUR),familia",
     "Product Name,Unit Price,Type", "item_name,precio,tipo", "\" nombre \",p.v.p.,grupo", "Título,Importe,Sección",
     "#,Nombre,Precio,Tipo",
-  ]) func `Titles of Excel, Google Sheets and Square are accepted in both languages`(header: String) async throws {
+  ]) func `Column titles of Excel, Google Sheets and Square are accepted in both languages`(header: String) async throws {
     let row = (header.hasPrefix("#") ? "," : "") + "Flan,4.50,Postres"
     #expect(try await tableItems("\(header)\n\(row)") == [.clean(try tableDish("Flan"))])
   }
@@ -213,7 +213,7 @@ extension SeedItem {
   @Test(
     arguments: [("007,50", .number), ("-1,50", .notNegative), ("1.234,567", .decimalsUpTo(2))]
       as [(String, SeedExpectation)])
-  func `A price that is rejected is quoted as its cell has it`(cell: String, expected: SeedExpectation) async throws {
+  func `A rejected price is quoted as in its cell`(cell: String, expected: SeedExpectation) async throws {
     let problem = SeedProblem(row: 2, field: "precio", expected: expected, found: "\"\(cell)\"")
     #expect(try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres") == [.rejected([problem])])
   }
@@ -221,11 +221,11 @@ extension SeedItem {
   @Test(arguments: [
     "Carta de verano\n\nNombre;Precio;Tipo\nFlan;4,50;Postres", "Nombre|Precio|Tipo\nFlan|4,50|Postres",
     "Carta\nNombre,Precio,Tipo\nFlan,4.50,Postres", "Carta\r\rNombre\tPrecio\tTipo",
-  ]) func `A table without a header, or with other separators, is told with its lacks`(text: String) async throws {
+  ]) func `A table without a header or with an unknown separator is refused with the missing columns`(text: String) async throws {
     #expect(await missingColumns(text).map(\.field) == ["nombre", "precio", "tipo"])
   }
 
-  @Test func `A variation whose white space is removed is reported`() async throws {
+  @Test func `White space around a variation is removed and reported`() async throws {
     let items = try await tableItems("Item Name;Variation Name;Price;Category\nFlan;\" Doble\nración\";4,50;Postres")
     let repair = SeedRepair(row: 2, field: "Variation Name", from: "\" Doble\nración\"", to: "\"Doble ración\"")
     #expect(items == [.repaired(try tableDish("Flan (Doble ración)"), [repair])])

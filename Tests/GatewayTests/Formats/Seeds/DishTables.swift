@@ -3,7 +3,7 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// The items of a menu in a CSV file with these bytes.
+/// Returns the items of a menu in a CSV file with these bytes.
 func tableItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
   let folder = try TemporaryFolder()
   return try await seedItems(DishSeed.file(try folder.file("carta.csv", bytes)))
@@ -11,7 +11,7 @@ func tableItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
 
 func tableItems(_ text: String) async throws -> [SeedItem] { try await tableItems(Array(text.utf8)) }
 
-/// The reason why a table is refused whole, and its place; `nil` for a table that is read.
+/// Returns the reason why a table is refused, with the position, or `nil` if it is read.
 func tableProblem(_ bytes: [UInt8]) async -> (SeedFormatProblem, line: Int, column: Int)? {
   do {
     _ = try await tableItems(bytes)
@@ -25,23 +25,23 @@ func tableProblem(_ text: String) async -> (SeedFormatProblem, line: Int, column
   await tableProblem(Array(text.utf8))
 }
 
-/// The columns for whose lack a table is refused.
+/// Returns the missing columns for which a table is refused.
 func missingColumns(_ text: String) async -> [SeedColumn] {
   if case (.missingColumns(let columns), 1, 1)? = await tableProblem(text) { columns } else { [] }
 }
 
-/// The prices in cents of a menu with these price cells; `nil` for a row that is rejected.
+/// Returns the prices in cents of a menu with these price cells, each `nil` for a rejected row.
 func tablePrices(_ cells: String...) async throws -> [Int64?] {
   let rows = cells.enumerated().map { "Plato \($0);\($1);Postres" }
   return try await tableItems((["nombre;precio;tipo"] + rows).joined(separator: "\n")).map(priceInCents)
 }
 
-/// The price in cents of a dish that needs no repair.
+/// Returns the price in cents of a clean dish.
 func priceInCents(_ item: SeedItem) -> Int64? {
   if case .clean(.dish(let dish)) = item { dish.price.minorUnits } else { nil }
 }
 
-/// A dish of a table.
+/// Returns a dish as a record.
 func tableDish(
   _ name: String, _ description: String = "", _ price: String = "4.50", _ kind: String = "Postres"
 ) throws -> SeedRecord {

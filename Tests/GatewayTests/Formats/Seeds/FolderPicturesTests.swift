@@ -21,25 +21,25 @@ import UseCases
   }
 
   @Test(arguments: [#""a.png""#, #"["a.png"]"#, #"["dentro/b.png"]"#, #"["./a.png"]"#])
-  func `stand beside it, or in folders there`(photos: String) async throws {
+  func `The pictures of a catalog are read from its folder and its subfolders`(photos: String) async throws {
     let record = try #require(try await item(photos)?.clean)
     #expect(record.photos == [picture])
     #expect(record.beer?.album.photos == [Photo.ID(of: picture)])
   }
 
-  @Test func `are in the album once, however often they are named`() async throws {
+  @Test func `A picture that a catalog names several times is in the album once`() async throws {
     let beer = try await item(#"["a.png", "dentro/b.png", "a.png"]"#)?.clean?.beer
     #expect(beer?.album.photos.count == 1)
   }
 
   @Test(arguments: ["nada.png", "cervezas.json", "dentro", ""])
-  func `A catalog picture that is missing or no image is dropped and reported as a repair`(name: String) async throws {
+  func `A catalog picture that is missing or not an image is dropped and reported`(name: String) async throws {
     let repair = SeedRepair(record: 2, field: "photos", from: "\"\(name)\"", to: nil)
     #expect(try await item(#"["\#(name)"]"#) == .repaired(.beer(try lager(), photos: []), [repair]))
   }
 
   @Test(arguments: ["../a.png", "/etc/passwd", "dentro/../../a.png", "enlace.png", "fuera/a.png", "."])
-  func `never come from elsewhere`(name: String) async throws {
+  func `A catalog picture outside the folder rejects its record`(name: String) async throws {
     let elsewhere = try TemporaryFolder()
     let file = try elsewhere.file("a.png", picture.bytes)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/enlace.png", withDestinationPath: file)
@@ -48,7 +48,7 @@ import UseCases
     #expect(try await item(#"["\#(name)"]"#) == .rejected([problem]))
   }
 
-  @Test func `may be links within the folder`() async throws {
+  @Test func `A catalog picture can be a symbolic link within the folder`() async throws {
     try FileManager.default.createSymbolicLink(
       atPath: folder.path + "/dentro/enlace.png", withDestinationPath: folder.path + "/a.png")
     #expect(try await item(#"["dentro/enlace.png"]"#)?.clean?.photos == [picture])

@@ -10,47 +10,47 @@ import UseCases
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `because it is not there`() async {
+  @Test func `A missing seed file is reported as missing`() async {
     for path in [path, folder.path + "/nada/platos.json"] {
       await #expect(throws: SeedSourceError.missing(path: path)) { try await seedItems(DishSeed.file(path)) }
     }
   }
 
-  @Test func `because what should be a folder is a file`() async throws {
+  @Test func `A seed path that leads through a file is reported as missing`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     let inside = path + "/platos.json"
     await #expect(throws: SeedSourceError.missing(path: inside)) { try await seedItems(DishSeed.file(inside)) }
   }
 
-  @Test func `because it is a folder`() async {
+  @Test func `A folder in place of a seed file is refused`() async {
     let path = folder.path
     await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
-  @Test func `because it is a pipe, without waiting for anybody`() async throws {
+  @Test func `A pipe in place of a seed file is refused without waiting for a writer`() async throws {
     try #require(mkfifo(path, 0o600) == 0)
     await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test(arguments: ["/dev/zero", "/dev/null"])
-  func `because it is a device`(path: String) async {
+  func `A device in place of a seed file is refused`(path: String) async {
     await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
   @Test(.enabled("the super-user may read everything") { geteuid() != 0 })
-  func `because this user may not`() async throws {
+  func `A seed file without read permission is refused`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     try #require(chmod(path, 0o000) == 0)
     await #expect(throws: SeedSourceError.notAllowed(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
-  @Test func `because it is malformed, with the place`() async throws {
+  @Test func `A malformed seed file is refused with the position of the error`() async throws {
     try Data("[\n  {\"nombre\": \"Piña\",}\n]".utf8).write(to: URL(filePath: path))
     let error = SeedSourceError.malformed(path: path, .unexpected(found: "}"), line: 2, column: 22)
     await #expect(throws: error) { try await seedItems(DishSeed.file(path)) }
   }
 
-  @Test func `after the records before the place were handed out`() async throws {
+  @Test func `The records before an error in a seed file are returned before the error is thrown`() async throws {
     try Data("[\(dishRecord()),\n\(dishRecord())".utf8).write(to: URL(filePath: path))
     var reader = try await DishSeed.file(path).open()
     #expect(try reader.next() != nil)
@@ -61,7 +61,7 @@ import UseCases
     }
   }
 
-  @Test func `but is read from the start each time it is opened`() async throws {
+  @Test func `A seed file is read from the start each time it is opened`() async throws {
     try Data("[\(dishRecord())]".utf8).write(to: URL(filePath: path))
     let source = DishSeed.file(path)
     for _ in 1...2 {
@@ -78,7 +78,7 @@ import UseCases
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `in bytes, at the end of each record, of the bytes of the file`() async throws {
+  @Test func `The reader of a seed file reports the bytes read at the end of each record`() async throws {
     let text = "[\(dishRecord()),\n  \(dishRecord("\"Pan\""))]\n\n"
     try Data(text.utf8).write(to: URL(filePath: path))
     var reader = try await DishSeed.file(path).open()
@@ -94,7 +94,7 @@ import UseCases
     #expect(reader.bytesRead == text.utf8.count)
   }
 
-  @Test func `however many chunks it is read in`() async throws {
+  @Test func `The bytes read of a seed file are correct across many chunks`() async throws {
     let text = Array(repeating: dishRecord(), count: 5000).joined(separator: "\n")
     try Data(text.utf8).write(to: URL(filePath: path))
     var reader = try await DishSeed.file(path).open()

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @Suite struct `A menu as a table` {
-  /// Dishes with all signs that a table could trip over, the same for the same seed.
+  /// Generates dishes with all characters that could break a table, the same for the same seed.
   private struct Dishes {
     var random: SeededNumbers
 
@@ -53,16 +53,16 @@ import UseCases
     }
   }
 
-  @Test func `Five hundred dishes are imported from their table as they were`() async throws {
+  @Test func `Five hundred random dishes are exported to a table and imported unchanged`() async throws {
     try await Self.check(count: 500, seed: 1)
   }
 
-  @Test(.group(.random)) func `Any number of dishes are imported from their table as they were`() async throws {
+  @Test(.group(.random)) func `Many random dishes are exported to a table and imported unchanged`() async throws {
     try await Self.check(count: ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1" ? 500_000 : 10_000, seed: 2)
   }
 
   @Test(arguments: ["=HYPERLINK(\"x\")", "+1", "-1", "@a", "'a", "''a", "=\u{301}", "\"\u{301}a", ",\u{301}", "=1;2"])
-  func `A text that begins a formula is written with an apostrophe; an import removes it`(name: String) async throws {
+  func `The apostrophe that guards a text resembling a formula is removed on import`(name: String) async throws {
     let dish = try Dish(name: name, description: name, price: Money(minorUnits: 450), kind: DishKind(name))
     let row = try #require(MenuTable.rows([dish]).last)
     #expect(row.unicodeScalars.first != "=" && !row.hasPrefix("\"="))
@@ -70,7 +70,7 @@ import UseCases
     try await Self.check([dish], lineBreak: "\r\n")
   }
 
-  @Test func `A renamed dish keeps its id, and the name that it had first is free for another one`() async throws {
+  @Test func `A renamed dish keeps its id when another dish has its original name`() async throws {
     let dishes = try ["dish-flan", "dish-flan-2"].map { id in
       try Dish(
         id: Dish.ID(id), name: id == "dish-flan" ? "Flan casero" : "Flan", description: "",
@@ -80,24 +80,24 @@ import UseCases
     #expect(MenuTable.rows(dishes)[1] == "Flan casero,,4.50,Postres,dish-flan")
   }
 
-  @Test func `A new dish may have the name that a renamed one had first`() async throws {
+  @Test func `A new dish with the original name of a renamed dish gets another id`() async throws {
     let table = "nombre;precio;tipo;id\nFlan casero;4,50;Postres;dish-flan\nFlan;3;Postres;\nPan;1;Postres"
     let ids = try await tableItems(table).map { if case .clean(.dish(let dish)) = $0 { dish.id.text } else { "" } }
     #expect(ids == ["dish-flan", "dish-flan.2", "dish-pan"])
   }
 
-  @Test func `Ids of another program are counted as ignored`() async throws {
+  @Test func `The ids of other programs are counted as ignored`() async throws {
     for text in ["id;nombre;precio;tipo\n7;Flan;4,50;Postres", "nombre;precio;tipo;ID\nFlan;4,50;Postres;dish-Ñ"] {
       let items = try await tableItems(text)
       #expect(items.first?.repairs?.map(\.kind) == [.ignored] && items.count == 1)
     }
   }
 
-  @Test func `An apostrophe of another program's text stays`() async throws {
+  @Test func `A leading apostrophe in another program's text is kept`() async throws {
     #expect(try await tableItems("nombre;precio;tipo\n'Nduja;4,50;Postres") == [.clean(try tableDish("'Nduja"))])
   }
 
-  @Test func `A dish in another currency is written with it, and an import refuses it`() async throws {
+  @Test func `A dish in another currency is exported with its code and rejected on import`() async throws {
     let yen = try Currency(code: "JPY")
     let dish = try Dish(
       name: "Mochi", description: "", price: Money(minorUnits: 450, currency: yen), kind: DishKind("Postres"))

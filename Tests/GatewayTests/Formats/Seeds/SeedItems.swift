@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// What a seed hands out.
+/// Returns all items of a seed.
 func seedItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedItem] {
   var (items, reader) = ([SeedItem](), try await source.open())
   while let item = try reader.next() { items.append(item) }
@@ -11,9 +11,9 @@ func seedItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedI
 extension SeedItem {
   /// The record of a clean item.
   var clean: SeedRecord? { if case .clean(let record) = self { record } else { nil } }
-  /// What was repaired in an item, if anything was.
+  /// The repairs of a repaired item.
   var repairs: [SeedRepair]? { if case .repaired(_, let repairs) = self { repairs } else { nil } }
-  /// What is wrong with an item that was rejected.
+  /// The problems of a rejected item.
   var problems: [SeedProblem]? { if case .rejected(let problems) = self { problems } else { nil } }
 }
 

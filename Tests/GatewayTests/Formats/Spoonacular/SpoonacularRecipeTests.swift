@@ -40,7 +40,7 @@ import UseCases
     #""analyzedInstructions": [{"name": "", "steps": []}, {"steps": [{"step": ""}, {"step": null}, {}]}, null], "instructions": null"#,
     #""extendedIngredients": [{}, null, {"original": "", "name": null}], "vegan": false, "glutenFree": null"#,
   ])
-  func `of which next to nothing is known`(members: String) async throws {
+  func `A Spoonacular recipe with only an id and a title is read`(members: String) async throws {
     let expected = try RecipeDetails(recipe: Recipe(id: .spoonacular(7), title: "Flan"))
     let json = [#""id": 7"#, #""title": "Flan""#, members].filter { !$0.isEmpty }.joined(separator: ", ")
     #expect(try await cleanRecipe("{\(json)}") == expected)
@@ -50,7 +50,7 @@ import UseCases
     try await cleanRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
   }
 
-  @Test func `with numbers that have a fraction of nothing`() async throws {
+  @Test func `Integers of a Spoonacular recipe that are written with a fraction or exponent are read`() async throws {
     let found = try await flan(#""id": 7.0, "readyInMinutes": 45.0, "servings": 2.0, "cookingMinutes": 4e1"#)
     #expect(
       found.id == .spoonacular(7) && found.recipe.minutes == 45 && found.recipe.servings == 2
@@ -72,7 +72,7 @@ import UseCases
       (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
       (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"),
     ] as [(String, String?)])
-  func `A Spoonacular image address is read, or built from its id`(members: String, address: String?) async throws {
+  func `A Spoonacular image address is read, or built from the recipe's id`(members: String, address: String?) async throws {
     #expect(try await flan(members).recipe.image?.text == address)
   }
 
@@ -81,7 +81,7 @@ import UseCases
     #""instructions": "1. Whisk.\n2. Bake.", "analyzedInstructions": []"#, #""instructions": "<p>Whisk.</p><p>Bake.""#,
     #""analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Whisk."}, {"number": 2, "step": "Bake."}]}]"#,
   ])
-  func `with steps from wherever they are`(members: String) async throws {
+  func `The steps of a Spoonacular recipe are read from both of its members`(members: String) async throws {
     #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
   }
 
@@ -89,7 +89,7 @@ import UseCases
     (#""servings": "4", "readyInMinutes": "45 min", "preparationMinutes": "10""#, "4 45 10"),
     (#""servings": "4 servings", "readyInMinutes": "PT45M", "preparationMinutes": "10 minutes""#, "4 45 10"),
   ])
-  func `Times or servings of a Spoonacular recipe may be texts`(members: String, read: String) async throws {
+  func `The times and servings of a Spoonacular recipe are also read from texts`(members: String, read: String) async throws {
     let found = try await flan(members)
     let counts = [found.recipe.servings, found.recipe.minutes, found.preparationMinutes].map { $0 ?? 0 }
     #expect(counts.map(String.init).joined(separator: " ") == read)
@@ -99,7 +99,7 @@ import UseCases
     #""instructions": ["Whisk.", "Bake."]"#, #""instructions": [{"text": "Whisk."}, {"step": "Bake."}]"#,
     #""analyzedInstructions": [{"steps": ["Whisk.", "Bake."]}]"#,
   ])
-  func `Steps of a Spoonacular recipe are also read from lists`(members: String) async throws {
+  func `The steps of a Spoonacular recipe are also read from lists`(members: String) async throws {
     #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
   }
 
@@ -111,12 +111,12 @@ import UseCases
       (#"{"name": "harina", "amount": "1/2", "unit": "cup"}"#, "1/2 cup harina", "harina", 0.5),
       (#"{"original": "2 huevos", "name": "huevo", "amount": "2"}"#, "2 huevos", "huevo", 2),
     ] as [(String, String, String?, Double?)])
-  func `Spoonacular ingredients may be texts`(json: String, line: String, name: String?, amount: Double?) async throws {
+  func `Spoonacular ingredients are also read from texts and names`(json: String, line: String, name: String?, amount: Double?) async throws {
     let found = try await flan(#""extendedIngredients": [\#(json)]"#).ingredients
     #expect(found.map(\.text) == [line] && found.map(\.name) == [name] && found.map(\.amount) == [amount])
   }
 
-  @Test func `Lists and flags of a Spoonacular recipe are also read from names and texts`() async throws {
+  @Test func `The lists and flags of a Spoonacular recipe are also read from names and texts`() async throws {
     let found = try await flan(
       #""cuisines": [{"name": "Española"}], "dishTypes": "postre", "vegan": "true", "nutrition": {"nutrients": ["#
         + #"{"title": "Calories", "amount": 100, "unit": "kcal"}, {"name": "Fat", "amount": "12 g"}, "#
@@ -167,7 +167,7 @@ import UseCases
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: to)])
   }
 
-  @Test func `with their page at Spoonacular where their own is none`() async throws {
+  @Test func `A recipe without a valid source address gets the address of its Spoonacular page`() async throws {
     let page = #""spoonacularSourceUrl": "https://spoonacular.com/flan-7""#
     #expect(try await flan(page).credit.sourceAddress?.text == "https://spoonacular.com/flan-7")
     let (found, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", "sourceUrl": "n/a", \#(page)}"#)
@@ -175,7 +175,7 @@ import UseCases
     #expect(repairs == [SeedRepair(record: 1, field: "sourceUrl", from: "\"n/a\"", to: nil)])
   }
 
-  @Test func `with both lists of a search by ingredients`() async throws {
+  @Test func `Both lists of ingredients from a Spoonacular search are read`() async throws {
     let found = try await cleanRecipe(
       #"""
       [{"id": 7, "title": "Flan", "likes": 1, "usedIngredients": [{"id": 1, "amount": 3.0, "unit": "", "name": "eggs", "original": "3 eggs"}],
@@ -191,7 +191,7 @@ import UseCases
     "[A, B]", #"{"results": [A, B], "offset": 0, "number": 2, "totalResults": 9}"#, #"{"recipes": [A, B]}"#, "A\nB",
     #"{"totalResults": 9, "results": [A, B]}"#,
   ])
-  func `in every kind of answer`(document: String) async throws {
+  func `Recipes are read from every kind of Spoonacular response`(document: String) async throws {
     let (a, b) = (#"{"id": 1, "title": "Flan"}"#, #"{"title": "Piña", "id": 2, "imageType": ""}"#)
     let items = try await recipeItems(
       document.replacing("A", with: a, maxReplacements: 1).replacing("B", with: b, maxReplacements: 1))
@@ -201,7 +201,7 @@ import UseCases
     #expect(items == expected)
   }
 
-  @Test func `of which texts that are too long are cut, and that is told`() async throws {
+  @Test func `Texts of a Spoonacular recipe that are too long are truncated and reported`() async throws {
     let long = String(repeating: "x", count: 100_000)
     let (found, repairs) = try await repairedRecipe(
       #"{"id": 7, "title": "\#(long)", "summary": "\#(long)", "diets": ["\#(long)"], "sourceName": "\#(long)", "instructions": "\#(long)"}"#
