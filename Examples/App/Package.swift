@@ -6,12 +6,12 @@ func kit(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "Recetas") }
 }
 
-/// An app of all four domains in SwiftUI. A package of its own, as an app would be.
+/// An app of all four domains in SwiftUI. It is a separate package, as an app would be.
 let package = Package(
   name: "App",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [.library(name: "AppModels", targets: ["AppModels"])],
-  // Named, so that it is found whatever the folder of the clone is called.
+  // Names the package, since the folder of a clone can have any name.
   dependencies: [.package(name: "Recetas", path: "../..")],
   targets: [
     .target(
@@ -24,13 +24,13 @@ let package = Package(
         + kit(
           "Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "SQLiteGateways", "WebGateways",
           "GatewayTesting")),
-    // Has types with names of the kit's.
+    // A module whose types have the same names as some of the kit's.
     .target(name: "Neighbors", path: "Tests/Neighbors"),
   ],
   swiftLanguageModes: [.v6]
 )
 
-// SwiftUI is on Apple's systems alone. A check that has its declarations sets RECETAS_VIEWS.
+// SwiftUI exists only on Apple's platforms. A check that provides its declarations sets RECETAS_VIEWS.
 #if os(Linux)
   let hasViews = Context.environment["RECETAS_VIEWS"] != nil
 #else

@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-/// A gateway that somebody else wrote, under the kit's contract.
+/// A gateway written outside the kit, tested by the kit's contract.
 let package = Package(
   name: "OwnGateway",
   platforms: [.macOS(.v15)],
-  // The name is given because the folder of a clone may have any.
+  // Names the package, since the folder of a clone can have any name.
   dependencies: [.package(name: "Recetas", path: "../..")],
   targets: [
     .target(

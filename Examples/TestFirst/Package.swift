@@ -2,11 +2,11 @@
 
 import PackageDescription
 
-/// A feature of a team's own, written test-first with the kit's doubles.
+/// A feature of your own, written test-first with the kit's test doubles.
 let package = Package(
   name: "TestFirst",
   platforms: [.macOS(.v15)],
-  // The name is given because the folder of a clone may have any.
+  // Names the package, since the folder of a clone can have any name.
   dependencies: [.package(name: "Recetas", path: "../..")],
   targets: [
     .target(

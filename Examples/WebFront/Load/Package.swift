@@ -2,7 +2,8 @@
 
 import PackageDescription
 
-/// What the load test starts: the site, the command line that imports meanwhile, and an empty page to compare with.
+/// The programs that the load test starts: the site, the command line program that imports at the same time, and an empty page for
+/// comparison.
 let package = Package(
   name: "Load",
   platforms: [.macOS(.v15)],
@@ -16,7 +17,7 @@ let package = Package(
       name: "EmptyPage",
       dependencies: [
         .product(name: "Hummingbird", package: "hummingbird"),
-        // Not linked, but built and put beside this program.
+        // These products aren't linked, but built and placed next to this program.
         .product(name: "WebFront", package: "WebFront"),
         .product(name: "recetas-cli", package: "Recetas"),
       ])

@@ -2,12 +2,12 @@ import Foundation
 
 /// The folder of the app's data.
 public struct AppFolder: Hashable, Sendable {
-  /// The path of the folder, which is created by the first write.
+  /// The path of the folder, which the first write creates.
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// `Recetas` in Application Support, which the system backs up and never empties. On Linux a temporary folder.
+  /// `Recetas` in Application Support, which the system backs up and never purges. On Linux, a temporary folder.
   public static var standard: AppFolder {
     #if os(Linux)
       let parent = FileManager.default.temporaryDirectory

@@ -18,7 +18,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// The name of the tab.
+  /// Returns the name of the tab.
   public func title(in texts: Texts) -> String {
     switch self {
     case .restaurant: texts.say("Carta", "Menu")
@@ -29,24 +29,26 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// The app: its start, its tabs, and its life in the background. Created once, when the app is launched.
+/// The app with its start, its tabs, and its behavior in the background. It is created once, when the app is launched.
 @MainActor @Observable public final class AppModel {
-  /// The visible tab.
+  /// The selected tab.
   public var tab = AppTab.restaurant
   public let restaurant: RestaurantTab
   public let recipes: RecipesTab
   public let beers: BeersTab
   public let places: PlacesTab
-  /// Everything that the screens share.
+  /// The dependencies that all screens share.
   public let context: AppContext
 
   private let screen = ObservableScreen<StartModel>()
   private let presenter: StartPresenter
 
+  /// Creates the app.
+  ///
   /// - Parameters:
-  ///   - source: the documents with the places.
-  ///   - images: the pictures that they name.
-  ///   - prepare: fills the store before the first screen. Returns the problem that prevented it.
+  ///   - source: The documents with the places.
+  ///   - images: The pictures that the documents name.
+  ///   - prepare: Fills the store before the first screen is shown. Returns the problem that prevented it, or `nil`.
   public init(
     _ context: AppContext, places source: any PlaceSource, images: any ImageGateway,
     prepare: @escaping @concurrent @Sendable () async -> Problem?
@@ -59,7 +61,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
     presenter = StartPresenter(screen: screen, prepare: prepare)
   }
 
-  /// The app with the kit's samples in a folder.
+  /// Creates the app with the kit's samples in a folder.
   public convenience init(in folder: AppFolder = .standard, texts: Texts = .ofDevice()) {
     let context = AppContext(in: folder, texts: texts)
     // Without the samples, the screen of places reports that their folder is missing.
@@ -69,18 +71,18 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
       prepare: Samples(context).callAsFunction)
   }
 
-  /// The language of all screens.
+  /// The texts of all screens.
   public var texts: Texts { context.texts }
-  /// The state of the start: the tabs can be shown when it is `.content`.
+  /// The state of the start. The tabs can be shown when it is `.content`.
   public var start: ScreenState<StartModel> { screen.state == .content(.starting) ? .loading : screen.state }
 
-  /// Fills the store, or tries again.
+  /// Fills the store. Call it again to retry.
   public func appear() async { await Task { await presenter.handle(.appeared) }.value }
 
   // MARK: Background
 
-  /// Follows the scene of the app. Before iOS suspends the app, no download and no import may hold a lock or a transaction: this returns
-  /// when all are released. They continue when the scene is active again.
+  /// Follows the scene of the app. No download or import can hold a lock or a transaction when iOS suspends the app, so this function
+  /// returns when all of them are released. They continue when the scene is active again.
   public func sceneChanged(isActive: Bool) async {
     if isActive { context.pause.resume() } else { await context.pause.pause() }
   }

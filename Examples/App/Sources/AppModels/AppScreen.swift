@@ -1,22 +1,22 @@
 import Interfaces
 
-/// A screen of the app, as its frame shows it: the title, the buttons and the question.
+/// A screen of the app with its title, its buttons and its question.
 @MainActor public protocol AppScreen: AnyObject, Sendable {
-  /// The title; empty until the screen is read.
+  /// The title. Empty until the screen is loaded.
   var title: String { get }
   /// The buttons of the whole screen.
   var toolbar: [AppAction] { get }
-  /// The question that the user must answer; `nil` if there is none, or once it is answered.
+  /// The question that the user must answer. `nil` if there is none, or once it is answered.
   var question: Question? { get }
 
-  /// Reads the screen.
+  /// Loads the screen.
   func appear() async
-  /// Reads the screen again: the user pulled it down.
+  /// Reloads the screen when the user pulls it down.
   func refresh() async
-  /// Stops reading the screen.
+  /// Stops updating the screen.
   func disappear() async
 
-  /// Draws the content by its type.
+  /// Draws the content with the function for its type.
   func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content
 }
 
@@ -25,12 +25,12 @@ extension AppScreen {
   public var question: Question? { nil }
   public func refresh() async { await load() }
 
-  /// Reads the screen when it becomes visible, in a task of its own: SwiftUI cancels that of a view that disappears, and a canceled read
-  /// would be shown as a failure.
+  /// Loads the screen when it becomes visible. It uses a separate task, since SwiftUI cancels the task of a view that disappears, and a
+  /// canceled load would be shown as a failure.
   public func load() async { await Task { await appear() }.value }
 }
 
-/// Draws the screens of the app, one function for each type of screen.
+/// Draws the screens of the app, with one function for each type of screen.
 @MainActor public protocol ScreenDrawing {
   associatedtype Content
   func list(_ screen: ListScreen<some ListFeature>) -> Content
@@ -39,11 +39,11 @@ extension AppScreen {
   func order(_ screen: OrderScreen) -> Content
 }
 
-/// Something that the user can do, as a button shows it.
+/// An action of the user, as a button shows it.
 @MainActor public struct AppAction: Identifiable {
   public enum Role: Sendable {
     case plain
-    /// Leads to the question whether to delete something, so the row stays.
+    /// Asks whether to delete something, so the row stays in the list.
     case asksToDelete
     /// Deletes something.
     case deletes
@@ -51,7 +51,7 @@ extension AppScreen {
     case cancels
   }
 
-  /// The words of the button, in the user's language; VoiceOver reads them where only the symbol is shown.
+  /// The title of the button, in the user's language. VoiceOver reads it if only the symbol is shown.
   public let title: String
   /// The name of an SF Symbol.
   public let symbol: String
@@ -81,10 +81,12 @@ extension AppScreen {
   /// The buttons of the alert.
   public let answers: [AppAction]
 
+  /// Creates a question.
+  ///
   /// - Parameters:
-  ///   - agreement: the words of the button that agrees; `nil` if it deletes something.
-  ///   - refusal: the words of the button that declines; `nil`: “Cancel”.
-  ///   - answer: handles the answer.
+  ///   - agreement: The title of the button that agrees. `nil` if the button deletes something.
+  ///   - refusal: The title of the button that declines. `nil` for “Cancel”.
+  ///   - answer: Handles the answer.
   init(
     _ text: String, agreement: String?, refusal: String? = nil, in texts: Texts,
     answer: @escaping @MainActor (Bool) async -> Void
@@ -102,6 +104,6 @@ extension AppScreen {
 extension Texts {
   var delete: String { say("Borrar", "Delete") }
   var cancel: String { say("Cancelar", "Cancel") }
-  /// The button that reads a failed screen again.
+  /// The title of the button that reloads a failed screen.
   public var retry: String { say("Reintentar", "Try Again") }
 }

@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The manufacturers beside their beers, the reviews and the forms of all three.
+/// The tab with the manufacturers, their beers, the reviews and the forms of all three.
 @MainActor public final class BeersTab: TabModel {
   public let columns = Columns<BeerRoute>(first: .best)
-  /// The first column.
+  /// The screen in the first column.
   public let manufacturers: ListScreen<ManufacturersFeature>
 
   private let beers: BeerUseCases
@@ -52,7 +52,7 @@ import UseCases
 
   // MARK: Lists
 
-  /// The beers of a manufacturer.
+  /// Returns the beers of a manufacturer.
   public func beers(of maker: Manufacturer.ID) -> ListScreen<BeersFeature> {
     columns.screen(at: .manufacturer(maker)) {
       let list = context.list(BeersFeature(of: maker, beers, texts: texts), of: .beers, router: columns.above)
@@ -78,7 +78,7 @@ import UseCases
     }
   }
 
-  /// The reviews of a beer, or of all beers.
+  /// Returns the reviews of a beer, or of all beers.
   public func reviews(of beer: Beer.ID?) -> ListScreen<ReviewsFeature> {
     columns.screen(at: .reviews(of: beer)) {
       let texts = texts
@@ -92,9 +92,9 @@ import UseCases
 
   // MARK: Forms
 
-  /// A beer, with the form that changes it.
+  /// Returns the form of a beer.
   public func beer(_ id: Beer.ID) -> FormScreen<BeerFormFeature> { form(.beer(id), at: .beer(id)) }
-  /// The form for a new beer.
+  /// Returns the form for a new beer.
   public func newBeer(of maker: Manufacturer.ID) -> FormScreen<BeerFormFeature> {
     form(.newBeer(of: maker), at: .newBeer(of: maker))
   }
@@ -115,7 +115,7 @@ import UseCases
     }
   }
 
-  /// A manufacturer, with the form that changes it.
+  /// Returns the form of a manufacturer.
   public func manufacturer(_ id: Manufacturer.ID) -> FormScreen<ManufacturerFormFeature> {
     columns.screen(at: .maker(id)) {
       let router = columns.above
@@ -126,9 +126,9 @@ import UseCases
     }
   }
 
-  /// A review, with the form that changes it.
+  /// Returns the form of a review.
   public func review(_ id: Review.ID) -> FormScreen<ReviewFormFeature> { form(.review(id), at: .review(id)) }
-  /// The form for a new review.
+  /// Returns the form for a new review.
   public func newReview(of beer: Beer.ID) -> FormScreen<ReviewFormFeature> {
     form(.newReview(of: beer), at: .newReview(of: beer))
   }
@@ -146,7 +146,7 @@ extension RowLine {
   }
 
   fileprivate init(_ row: ReviewRow, in texts: Texts) {
-    // VoiceOver reads the name of each star.
+    // VoiceOver would read the name of each star.
     let score = row.stars.count { $0 == "★" }
     self.init(
       row.beer, detail: [row.detail, row.text].filter { !$0.isEmpty }.joined(separator: "\n"), value: row.stars,

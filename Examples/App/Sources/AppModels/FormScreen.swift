@@ -2,22 +2,24 @@ import Entities
 import Interfaces
 import Observation
 
-/// A form as a view shows it: a text to bind for each field, and what stands above the fields.
+/// A form with a text to bind for each field, and facts above the fields.
 @MainActor @Observable public final class FormScreen<Feature: FormFeature>: AppScreen {
-  /// The buttons of the form, besides those that save and discard.
+  /// The buttons of the form, in addition to those that save and discard.
   public let actions: [AppAction]
 
   private let texts: Texts
   private let screen = ObservableScreen<EditorModel<Feature>>()
   private let presenter: FormPresenter<Feature>
   private let known: (EditorModel<Feature>) -> [Fact]
-  /// The texts of fields since the last save. The presenter handles them later than the next key.
+  /// The typed texts of fields since the last save. The presenter handles them only after the next key can have been pressed.
   private var typed: [Int: String] = [:]
 
-  /// The handling of the last key, which a test can await.
+  /// The task that handles the last key, which a test can await.
   @ObservationIgnored public private(set) var typing: Task<Void, Never>?
 
-  /// - Parameter facts: the facts above the fields.
+  /// Creates a form.
+  ///
+  /// - Parameter facts: Returns the facts above the fields.
   init(
     _ feature: Feature, router: any Router<Feature.Route>, actions: [AppAction] = [],
     facts: @escaping (EditorModel<Feature>) -> [Fact] = { _ in [] }
@@ -58,7 +60,7 @@ import Observation
     }
   }
 
-  /// Reads the edited record again, and keeps the typed text.
+  /// Reloads the edited record, and keeps the typed text.
   public func appear() async { await presenter.handle(.appeared) }
   public func disappear() async { await presenter.handle(.disappeared) }
 
@@ -66,7 +68,7 @@ import Observation
     await send()
     let sent = typed
     await presenter.handle(.accepted)
-    // A key that was pressed meanwhile is not saved.
+    // Text that was typed while saving isn't saved.
     if model?.isChanged == false { typed = typed.filter { sent[$0.key] != $0.value } }
   }
 
@@ -75,7 +77,7 @@ import Observation
     await presenter.handle(.gaveUp)
   }
 
-  /// Fills the draft with everything that was typed: tasks may run in another order than the keys came.
+  /// Sends a draft with everything that was typed, since tasks can run in a different order than the keys were pressed.
   private func send() async {
     guard var draft = model?.draft, !typed.isEmpty else { return }
     for (field, text) in typed { Feature.Draft.fields[field].fill(&draft, text) }

@@ -1,12 +1,12 @@
 import Entities
 import Interfaces
 
-/// A row of any list, as a view shows it.
+/// A row of any list.
 public struct RowLine: Hashable, Sendable {
   public var title: String
-  /// The text below the title; may be empty.
+  /// The text below the title. It can be empty.
   public var detail: String
-  /// The price, the score; `nil` if the row has none.
+  /// The value at the end of the row, such as a price or a score. `nil` if the row has none.
   public var value: String?
   public var picture: Picture?
   /// The symbol of a row without a picture; `nil` if the list has no pictures.
@@ -14,7 +14,9 @@ public struct RowLine: Hashable, Sendable {
   /// The sentence that VoiceOver reads.
   public var spoken: String
 
-  /// - Parameter spoken: replaces `value` for VoiceOver, which can't read every symbol.
+  /// Creates a row.
+  ///
+  /// - Parameter spoken: The text that replaces `value` for VoiceOver, which can't read every symbol.
   init(
     _ title: String, detail: String = "", value: String? = nil, spoken: String? = nil, picture: Picture? = nil,
     symbol: String? = nil
@@ -29,7 +31,7 @@ public struct RowLine: Hashable, Sendable {
 }
 
 extension ScreenState {
-  /// The same state of another model.
+  /// Returns the same state for another model.
   func map<Other>(_ transform: (Model) -> Other) -> ScreenState<Other> {
     switch self {
     case .loading: .loading
@@ -41,7 +43,7 @@ extension ScreenState {
 }
 
 extension Notice {
-  /// The words of the notice.
+  /// The text of the notice.
   public var text: String {
     switch self {
     case .done(let lines): lines.joined(separator: "\n")

@@ -2,11 +2,11 @@ import Interfaces
 import Observation
 import UseCases
 
-/// A list as a view shows it: the kit's list, a line for each row, and the buttons.
+/// A list with a line for each row, and the buttons.
 @MainActor @Observable public final class ListScreen<Feature: ListFeature>: AppScreen {
   public typealias Row = Feature.Row
 
-  /// The state to draw, and the text of the search field.
+  /// The kit's list, with the state to draw and the text of the search field.
   public let list: ObservableList<Feature>
   public let toolbar: [AppAction]
 
@@ -20,13 +20,15 @@ import UseCases
   private let aside: (ListModel<Feature>) -> ListAside
   private var isDeciding = false
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
-  ///   - choice: the event that a tap on a row sends.
-  ///   - chosen: called after that event has been handled.
-  ///   - agreement: the words of the button that agrees to the question of the list; `nil` if it is about a deletion.
-  ///   - aside: what stands above the rows.
-  ///   - buttons: the buttons of a row.
-  ///   - words: the line of a row.
+  ///   - choice: Returns the event that a tap on a row sends.
+  ///   - chosen: A closure that is called after that event was handled.
+  ///   - agreement: The title of the button that agrees to the question of the list. `nil` if the question is about a deletion.
+  ///   - aside: Returns the content above the rows.
+  ///   - buttons: Returns the buttons of a row.
+  ///   - words: Returns the line of a row.
   init(
     _ list: ObservableList<Feature>, choice: @escaping (Row.ID) -> ListEvent<Feature> = { .chose($0) },
     chosen: @escaping () async -> Void = {}, toolbar: [AppAction] = [], agreement: String? = nil,
@@ -56,9 +58,9 @@ import UseCases
 
   /// The content above the rows.
   public var top: ListAside { list.model.map(aside) ?? ListAside() }
-  /// The line of a row.
+  /// Returns the line of a row.
   public func line(_ row: Row) -> RowLine { words(row) }
-  /// The buttons of a row.
+  /// Returns the buttons of a row.
   public func actions(of row: Row) -> [AppAction] {
     let delete = AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [list] in
       await list.handle(.wantedToDelete(row.id))
@@ -79,7 +81,7 @@ import UseCases
     return Question(request.question, agreement: agreement, in: texts) { [self] agrees in await decide(agrees) }
   }
 
-  /// The question disappears at once, as an alert does.
+  /// Handles the answer to the question, which disappears immediately, as an alert does.
   private func decide(_ agrees: Bool) async {
     isDeciding = true
     await list.handle(agrees ? .confirmedDeletion : .declinedDeletion)

@@ -3,11 +3,11 @@ import Interfaces
 import Observation
 import UseCases
 
-/// The current order as a view shows it, with the form for its delivery.
+/// The current order, with the form for its delivery.
 @MainActor @Observable public final class OrderScreen: AppScreen {
-  /// The text of the field for the address.
+  /// The text of the address field.
   public var address = ""
-  /// The text of the field for the telephone number.
+  /// The text of the telephone number field.
   public var phone = ""
   /// Whether the form for the delivery is open.
   public var asksForDelivery = false
@@ -34,7 +34,7 @@ import UseCases
   public func disappear() async {}
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.order(self) }
 
-  /// The line of a dish.
+  /// Returns the line of a dish.
   public func line(_ row: OrderModel.Row) -> RowLine {
     let detail = [row.note, row.remark].compactMap(\.self).joined(separator: "\n")
     return RowLine(row.name, detail: detail, value: "\(row.quantity) × \(row.unitPrice)")
@@ -52,7 +52,7 @@ import UseCases
   public func change(_ dish: Dish.ID, by difference: Int) async {
     await presenter.handle(.changed(dish, by: difference))
   }
-  /// The buttons of a dish.
+  /// Returns the buttons of a dish.
   public func actions(of row: OrderModel.Row) -> [AppAction] {
     [
       AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [presenter] in
@@ -63,7 +63,7 @@ import UseCases
 
   // MARK: Placing
 
-  /// Opens the form, with the last delivery in it.
+  /// Opens the form, filled with the last delivery.
   private func askForDelivery() async {
     isCanceling = false
     await presenter.handle(.wantedToPlace)
@@ -71,25 +71,25 @@ import UseCases
     (self.address, self.phone, asksForDelivery) = (address, phone, true)
   }
 
-  /// The form stays open, with the typed text, while something in it is invalid.
+  /// Places the order. The form stays open with the typed text if a value is invalid.
   private func place() async {
     await presenter.handle(.placed(address: address, phone: phone))
     if case .delivery = model?.request { return }
     asksForDelivery = false
   }
 
-  /// Why the delivery was refused; `nil` before it was sent.
+  /// The reason why the delivery was refused. `nil` before it was sent.
   public var refusal: String? {
     guard case .delivery(_, _, let refused) = model?.request, !refused.isEmpty else { return nil }
     return model?.notice?.text
   }
 
-  /// The labels of the form for the delivery.
+  /// The labels of the delivery form.
   public var labels: (address: String, phone: String) {
     (texts.say("Dirección", "Address"), texts.say("Teléfono", "Telephone"))
   }
 
-  /// The buttons of that form.
+  /// The buttons of the delivery form.
   public var deliveryActions: [AppAction] {
     [
       AppAction(texts.say("Enviar el pedido", "Place Order"), symbol: "paperplane", place),
@@ -106,7 +106,7 @@ import UseCases
 
   public var question: Question? {
     guard !isDeciding, case .agreement(let question) = model?.request else { return nil }
-    // “Cancel” would agree to a question about canceling as well as decline it.
+    // A button named “Cancel” would be ambiguous in a question about canceling.
     let (agreement, refusal) =
       isCanceling
       ? (texts.say("Cancelar el pedido", "Cancel Order"), texts.say("No cancelarlo", "Keep Order"))
@@ -116,7 +116,7 @@ import UseCases
     }
   }
 
-  /// The question disappears at once, as an alert does.
+  /// Handles the answer to the question, which disappears immediately, as an alert does.
   private func decide(_ agrees: Bool) async {
     isDeciding = true
     await presenter.handle(agrees ? .agreed : .declined)

@@ -3,16 +3,16 @@ import Observation
 
 /// A page of text and pictures.
 public struct PageContent: Hashable, Sendable {
-  /// Lines that belong together.
+  /// A group of lines.
   public struct Section: Hashable, Sendable {
-    /// The heading; may be empty.
+    /// The heading. It can be empty.
     public var title: String
     public var lines: [String]
   }
 
   public var title: String
   public var pictures: [Picture] = []
-  /// The sections that have lines.
+  /// The sections with lines.
   public private(set) var sections: [Section] = []
   public var notice: Notice?
 
@@ -25,16 +25,18 @@ public struct PageContent: Hashable, Sendable {
   }
 }
 
-/// A screen that is read, with buttons below.
+/// A read-only screen with buttons at the bottom.
 @MainActor @Observable public final class PageScreen: AppScreen {
   private let read: () -> ScreenState<PageContent>
   private let buttons: () -> [AppAction]
   private let hasAppeared: () async -> Void
   private let hasDisappeared: () async -> Void
 
+  /// Creates a screen.
+  ///
   /// - Parameters:
-  ///   - content: the page of a model.
-  ///   - actions: the buttons of a model.
+  ///   - content: Returns the page of a model.
+  ///   - actions: Returns the buttons of a model.
   init<Model>(
     of screen: ObservableScreen<Model>, content: @escaping (Model) -> PageContent,
     actions: @escaping (Model) -> [AppAction] = { _ in [] }, appear: @escaping () async -> Void,
@@ -59,7 +61,7 @@ public struct PageContent: Hashable, Sendable {
 }
 
 extension PageScreen {
-  /// The screen of a presenter that reads one item.
+  /// Creates the screen of a presenter that loads one item.
   convenience init<Model>(
     _ presenter: DetailPresenter<Model>, of screen: ObservableScreen<Model>,
     content: @escaping (Model) -> PageContent

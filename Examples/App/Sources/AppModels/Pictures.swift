@@ -1,18 +1,18 @@
 import Entities
 import UseCases
 
-/// A picture, by where it is.
+/// A picture, by its location.
 public enum Picture: Hashable, Sendable {
-  /// In the store: of a beer, a manufacturer, a review.
+  /// A picture in the store, of a beer, a manufacturer or a review.
   case stored(Photo.ID)
-  /// A file: of a place.
+  /// A file with a picture of a place.
   case place(Photo.ID)
-  /// On the web: of a recipe.
+  /// A picture of a recipe on the web.
   case web(WebAddress)
 }
 
 extension AppContext {
-  /// The bytes of a picture; `nil` if there is none, or it can't be loaded: a symbol stands for it.
+  /// Returns the bytes of a picture, or `nil` if there is none, or if it can't be loaded. Then a symbol is shown instead.
   public func load(_ picture: Picture?) async -> [UInt8]? {
     switch picture {
     case nil: nil

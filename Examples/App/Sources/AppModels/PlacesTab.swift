@@ -2,19 +2,21 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The kinds of places beside their lists and a place. The places are downloaded when they are first needed.
+/// The tab with the kinds of places, their lists and a place. The places are downloaded when they are first needed.
 @MainActor public final class PlacesTab: TabModel {
   public let columns = Columns<PlaceRoute>()
-  /// The first column.
+  /// The screen in the first column.
   public let home: PageScreen
 
   private let places: PlaceUseCases
   private let context: AppContext
   private var texts: Texts { context.texts }
 
+  /// Creates the tab.
+  ///
   /// - Parameters:
-  ///   - source: the documents with the places.
-  ///   - images: the pictures that they name.
+  ///   - source: The documents with the places.
+  ///   - images: The pictures that the documents name.
   init(_ context: AppContext, from source: any PlaceSource, images: any ImageGateway) {
     self.context = context
     places = PlaceUseCases(store: context.store, files: context.files)
@@ -42,7 +44,7 @@ import UseCases
           ]
         }
       }, appear: { await presenter.handle(.appeared) },
-      // A download goes on in another tab.
+      // A download continues when the user switches to another tab.
       disappear: {})
   }
 
@@ -56,7 +58,7 @@ import UseCases
     }
   }
 
-  /// The places of a kind.
+  /// Returns the places of a kind.
   public func list(_ kind: Place.Kind) -> ListScreen<PlaceListFeature> {
     columns.screen(at: .list(kind)) {
       let list = context.list(PlaceListFeature(of: kind, places, texts: texts), of: .places, router: columns.above)
@@ -70,7 +72,7 @@ import UseCases
     }
   }
 
-  /// A place.
+  /// Returns the page of a place.
   public func place(_ id: Place.ID) -> PageScreen {
     columns.screen(at: .place(id)) {
       let screen = ObservableScreen<PlaceModel>()
@@ -101,7 +103,7 @@ extension PageContent {
 }
 
 extension PlaceModel.Words {
-  /// The lines, after the name of a language that is not the user's.
+  /// The lines. If they aren't in the user's language, the first line names theirs.
   fileprivate var shown: [String] { [fallback].compactMap(\.self) + lines }
 }
 
@@ -116,6 +118,6 @@ extension Place.Kind {
 }
 
 extension Texts {
-  /// The name of the tab of places, too.
+  /// The title of the places, also used for their tab.
   public var places: String { "Madrid" }
 }

@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The recipes beside a recipe, the favorites and the forms of recipes.
+/// The tab with the recipes, a recipe, the favorites and the forms of recipes.
 @MainActor public final class RecipesTab: TabModel {
   public let columns = Columns<RecipeRoute>(first: .favorites)
-  /// The first column.
+  /// The screen in the first column.
   public let recipes: ListScreen<RecipeListFeature>
 
   private let useCases: RecipeUseCases
@@ -77,7 +77,7 @@ import UseCases
     }
   }
 
-  /// A recipe.
+  /// Returns the page of a recipe.
   public func recipe(_ id: Recipe.ID) -> PageScreen {
     columns.screen(at: .recipe(id)) {
       let (texts, above) = (texts, columns.above)
@@ -97,7 +97,7 @@ import UseCases
     }
   }
 
-  /// The form that changes a recipe of the user's collection.
+  /// Returns the form for changing a recipe in the user's collection.
   public func recipeForm(_ id: Recipe.ID) -> FormScreen<RecipeFormFeature> { form(.recipe(id), at: .recipeForm(id)) }
   /// The form for a new recipe.
   public var newRecipe: FormScreen<RecipeFormFeature> { form(.newRecipe, at: .newRecipe) }
@@ -112,7 +112,7 @@ import UseCases
 }
 
 extension Picture {
-  /// The picture at a web address; `nil` if there is none.
+  /// Returns the picture at a web address, or `nil` if there is none.
   fileprivate init?(_ address: String?) {
     guard let address, let address = try? WebAddress(address) else { return nil }
     self = .web(address)

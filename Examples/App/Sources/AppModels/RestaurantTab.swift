@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The menu beside the order, the past orders and the forms of dishes.
+/// The tab with the menu, the order, the past orders and the forms of dishes.
 @MainActor public final class RestaurantTab: TabModel {
   public let columns = Columns<RestaurantRoute>(first: .order)
-  /// The first column.
+  /// The screen in the first column.
   public let menu: ListScreen<MenuFeature>
 
   private let restaurant: RestaurantUseCases
@@ -60,7 +60,7 @@ import UseCases
     }
   }
 
-  /// A past order.
+  /// Returns the page of a past order.
   public func placedOrder(_ id: Order.ID) -> PageScreen {
     columns.screen(at: .placedOrder(id)) {
       let screen = ObservableScreen<OrderModel>()
@@ -74,7 +74,7 @@ import UseCases
     }
   }
 
-  /// The form that changes a dish.
+  /// Returns the form for changing a dish.
   public func dish(_ id: Dish.ID) -> FormScreen<DishFormFeature> { form(.dish(id), at: .dish(id)) }
   /// The form for a new dish.
   public var newDish: FormScreen<DishFormFeature> { form(.newDish, at: .newDish) }

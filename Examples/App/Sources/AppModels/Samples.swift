@@ -3,13 +3,13 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The kit's samples, which fill the domains of an app that was never opened. Places are downloaded by their screen.
+/// The kit's samples, which fill empty domains when the app is first opened. The screen of places downloads the places.
 public struct Samples: Sendable {
   private let context: AppContext
 
   public init(_ context: AppContext) { self.context = context }
 
-  /// Fills the domains that were never filled. Returns the problem that prevented it; `nil` if there was none.
+  /// Fills the domains that were never filled. Returns the problem that prevented it, or `nil`.
   @concurrent public func callAsFunction() async -> Problem? {
     let seeds: [(Domain, any SeedSource)]
     do {

@@ -2,7 +2,7 @@ import AppModels
 import Interfaces
 import SwiftUI
 
-/// One view for each state of a screen, none forgotten.
+/// The view of a screen's state. The switch is exhaustive, so no state can be forgotten.
 struct StateView<Model: Hashable, Content: View>: View {
   let state: ScreenState<Model>
   let retry: @MainActor () async -> Void

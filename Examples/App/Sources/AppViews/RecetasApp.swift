@@ -37,7 +37,7 @@ private struct RootView: View {
   }
 }
 
-/// A list beside the screens that it leads to. In a narrow window they cover it.
+/// A list next to the screens to which it leads. In a narrow window, they cover it.
 private struct ColumnsView<Model: TabModel>: View {
   let tab: Model
   @Bindable var columns: Columns<Model.Route>

@@ -8,7 +8,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The app` {
-  @Test func `The app starts with the kit's samples, once`() async throws {
+  @Test func `The app is filled with the kit's samples only on its first start`() async throws {
     let world = World(hasSamples: true)
     await world.app.appear()
     #expect(world.app.start == .content(.ready))
@@ -21,21 +21,21 @@ import UseCases
     #expect(try await world.world.base.inventory() == inventory)
   }
 
-  @Test func `A store that refuses the samples is a problem in the language of the user`() async throws {
+  @Test func `An error while storing the samples is shown in the user's language`() async throws {
     let world = World(.spanish, hasSamples: true)
     world.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
     await world.app.appear()
     #expect(world.app.start == .failed(Texts(.spanish).problem(GatewayError.offline(what: "example.org"))))
   }
 
-  @Test func `The tabs are shown when the start is over`() async {
+  @Test func `The tabs are shown when the start is complete`() async {
     let world = World()
     #expect(world.app.start == .loading)
     await world.app.appear()
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `A start that failed with a reason succeeds when the user tries again`() async {
+  @Test func `A start that failed succeeds when the user retries`() async {
     let problem = Texts(.english).problem(GatewayError.offline(what: "example.org"))
     let attempts = Attempts([problem])
     let world = World { await attempts.next() }
@@ -45,7 +45,7 @@ import UseCases
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `An import that stops in the background begins again in the foreground`() async throws {
+  @Test func `An import that stops in the background starts over in the foreground`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let world = World(hasSamples: true)
     world.world.intercept(
@@ -60,7 +60,7 @@ import UseCases
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
     #expect(!world.app.context.pause.isPaused)
-    world.app.context.pause.resume()  // So that this test ends if it fails.
+    world.app.context.pause.resume()  // Lets this test end if it fails.
     await start
     #expect(world.app.start == .content(.ready))
     #expect(try await world.world.base.inventory()[.dishes] == 40)
@@ -70,25 +70,25 @@ import UseCases
   @Test(arguments: [
     (["es-ES", "en-US"], "Carta"), (["en-US", "es-ES"], "Menu"), (["fr-FR", "es-MX"], "Carta"), (["fr-FR"], "Menu"),
   ])
-  func `The app speaks the first language of the user that the kit speaks`(languages: [String], title: String) {
+  func `The app uses the first of the user's languages that the kit supports`(languages: [String], title: String) {
     let texts = Texts.ofDevice(preferred: languages)
     #expect(AppTab.restaurant.title(in: texts) == title)
   }
 
-  @Test func `Every tab has a title in both languages and a symbol of its own`() {
+  @Test func `Every tab has a title in both languages and its own symbol`() {
     for language in Language.allCases {
       #expect(Set(AppTab.allCases.map { $0.title(in: Texts(language)) }).count == 4)
     }
     #expect(Set(AppTab.allCases.map(\.symbol)).count == 4)
   }
 
-  @Test func `The data of the app is in a folder of its own`() {
+  @Test func `The data of the app is in its own folder`() {
     #expect(AppFolder.standard.path.hasSuffix("/Recetas"))
     #expect(AppFolder(path: "/a").database == "/a/recetas.sqlite")
     #expect(AppFolder(path: "/a").placePictures == "/a/places")
   }
 
-  @Test func `Every place of every tab has a screen, which is kept while it is visible`() throws {
+  @Test func `Every place of every tab has a screen that is kept while it is visible`() throws {
     let world = World()
     let (dish, order, recipe) = (try Dish.ID("dish-1"), try Order.ID("order-1"), try Recipe.ID("recipe-1"))
     let (maker, beer, review) = (try Manufacturer.ID("maker"), try Beer.ID("beer"), try Review.ID("review-1"))
@@ -117,7 +117,7 @@ import UseCases
   }
 }
 
-/// The results of the attempts to start, in their order; then none fails.
+/// The results of the attempts to start, in order. All later attempts succeed.
 private actor Attempts {
   private var problems: [Problem]
 

@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct `The columns of a tab` {
   let columns = Columns<RestaurantRoute>()
 
-  @Test func `A place that the list leads to fills the second column`() {
+  @Test func `Choosing a place in the list fills the second column`() {
     #expect(columns.first == nil)
     #expect(!columns.showsSecond)
     columns.go(to: .order)
@@ -13,14 +13,14 @@ import Testing
     #expect(columns.showsSecond)
   }
 
-  @Test func `A place that the second column leads to covers it`() {
+  @Test func `A place chosen in the second column is shown above the first one`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     #expect(columns.first == .history)
     #expect(columns.above.path == [.menu])
   }
 
-  @Test func `The second column is as it was when the stack has removed the place above`() {
+  @Test func `Going back in the second column restores the screen below`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     columns.above.path.removeLast()
@@ -28,7 +28,7 @@ import Testing
     #expect(columns.above.path.isEmpty)
   }
 
-  @Test func `Another choice in the list removes the places above the first`() {
+  @Test func `Another choice in the list removes the screens above the first one`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     columns.showsSecond = false

@@ -15,7 +15,7 @@ import UseCases
 
   private var names: [String] { tab.menu.list.model?.rows.map(\.name) ?? [] }
 
-  @Test func `The menu loads, then shows the dishes with their prices`() async throws {
+  @Test func `The menu shows a loading state and then the dishes with their prices`() async throws {
     try await world.put("Margherita")
     #expect(tab.menu.list.state == .loading)
 
@@ -27,7 +27,7 @@ import UseCases
     #expect(lines.map(\.spoken) == ["Margherita, €9.20"])
   }
 
-  @Test func `The menu of the app is in an SQLite database in its folder`() async throws {
+  @Test func `The menu of the app is stored in an SQLite database in the app's folder`() async throws {
     let path = FileManager.default.temporaryDirectory.path + "/app-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let context = AppContext(in: AppFolder(path: path), texts: Texts(.spanish))
@@ -43,7 +43,7 @@ import UseCases
     try await context.store.close()
   }
 
-  @Test func `A menu without dishes says that it is empty`() async {
+  @Test func `An empty menu says so`() async {
     await tab.menu.list.appear()
     #expect(tab.menu.list.state == .empty(message: "The menu is empty."))
   }
@@ -66,7 +66,7 @@ import UseCases
     #expect(names == ["Piña"])
   }
 
-  @Test func `The menu follows the store while it is visible`() async throws {
+  @Test func `The menu follows changes of the store while it is visible`() async throws {
     try await world.put("Margherita")
     await tab.menu.list.appear()
 
@@ -76,7 +76,7 @@ import UseCases
     #expect(names == ["Margherita", "Piña"])
   }
 
-  @Test func `A tap on a dish adds it to the order, which the menu reports`() async throws {
+  @Test func `A tap on a dish adds it to the order and shows a notice`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.list.appear()
 
@@ -86,12 +86,12 @@ import UseCases
     guard case .done = tab.menu.list.model?.notice else { return #expect(Bool(false), "\(tab.menu.list.state)") }
   }
 
-  @Test func `A wide window shows the order beside the menu from the start, a narrow one the menu`() {
+  @Test func `A wide window initially shows the order next to the menu, and a narrow one only the menu`() {
     #expect(tab.columns.first == .order)
     #expect(!tab.columns.showsSecond)
   }
 
-  @Test func `The order beside the menu shows a dish as soon as it is added`() async throws {
+  @Test func `The order next to the menu shows a dish as soon as it is added`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
     await tab.order.appear()
@@ -100,7 +100,7 @@ import UseCases
     #expect(!tab.columns.showsSecond)
   }
 
-  @Test func `The cart leads to the order, for which the columns are redrawn`() async throws {
+  @Test func `The cart leads to the order, and the columns are redrawn`() async throws {
     let changed = changes(of: tab.columns.showsSecond)
     try await tab.menu.toolbar.press("Your Order")
     #expect(tab.columns.first == .order)
@@ -108,7 +108,7 @@ import UseCases
     #expect(changed.happened)
   }
 
-  /// Swipes over a dish, and presses the button that deletes it.
+  /// Swipes over a dish, and taps the button that deletes it.
   private func swipe(_ dish: Dish) async throws {
     let row = try #require(tab.menu.list.model?.rows.first { $0.id == dish.id })
     try await tab.menu.actions(of: row).press("Delete")
@@ -129,7 +129,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.dishes] == 0)
   }
 
-  @Test func `A dish that the user declined to delete can be asked about again`() async throws {
+  @Test func `The user can ask again to delete a dish after declining`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
 
@@ -158,7 +158,7 @@ import UseCases
     #expect(tab.menu.question == nil)
   }
 
-  @Test func `The menu says which of its dishes are samples`() async throws {
+  @Test func `The menu states that its dishes are samples`() async throws {
     let pizza = try Samples.dish("Margherita")
     let seed = ScriptedSeedSource([.clean(.dish(pizza))])
     _ = try await FillDomainInteractor(.restaurant, from: [], orElse: seed, into: world.world.base)()
@@ -166,7 +166,7 @@ import UseCases
     #expect(tab.menu.list.model?.detail == "Sample data")
   }
 
-  @Test func `A menu that can't be read says why in the language of the user`() async throws {
+  @Test func `The error for an unreadable menu is in the user's language`() async throws {
     let spanish = World(.spanish)
     spanish.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
     await spanish.app.restaurant.menu.list.appear()

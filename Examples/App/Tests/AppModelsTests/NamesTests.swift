@@ -8,14 +8,14 @@ import Testing
 import UseCases
 import WebGateways
 
-/// Goes nowhere.
+/// A router that ignores all routes.
 private struct StandingStill: Interfaces.Router {
   func go(to route: RestaurantRoute) {}
 }
 
-/// The compiler checks it: each name without its module would be ambiguous.
+/// The compiler performs the check: without its module, each name would be ambiguous.
 @MainActor @Suite struct `Names of the kit beside the same names of others` {
-  @Test func `Names of the kit and the same names of other modules are distinguished by the module`() {
+  @Test func `Types with the same name in other modules are distinguished by the module`() {
     let menus = (Entities.Menu(), Neighbors.Menu(title: "File"))
     #expect(menus.0.sections.isEmpty && menus.1.title == "File")
 

@@ -1,14 +1,14 @@
 import Observation
 import Synchronization
 
-/// Whether something changed.
+/// A flag that is set when something changes.
 final class Change: Sendable {
   private let flag = Atomic(false)
   var happened: Bool { flag.load(ordering: .acquiring) }
   func happen() { flag.store(true, ordering: .releasing) }
 }
 
-/// Reads a value as a view does, and remembers whether it changed since.
+/// Reads a value as a view does, and returns a flag for its next change.
 @MainActor func changes<Value>(of value: @autoclosure () -> Value) -> Change {
   let change = Change()
   withObservationTracking {
@@ -19,12 +19,12 @@ final class Change: Sendable {
   return change
 }
 
-/// Waits until a condition holds. It is tried again whenever something that it read has changed, as a view would be drawn.
+/// Waits until a condition holds. Like the body of a view, the condition is evaluated again whenever a value that it read has changed.
 @MainActor func change(until condition: @MainActor () -> Bool) async {
   while true {
     var holds = false
     await withCheckedContinuation { continuation in
-      // Told before the value is set; the waiting task goes on when the main actor is free, so after it.
+      // The closure is called before the value is set. The waiting task resumes on the main actor, and therefore after that.
       let resumed = Change()
       withObservationTracking {
         holds = condition()

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The places of the app` {
-  @Test func `The first screen downloads the places, then leads to their kinds`() async throws {
+  @Test func `The first screen downloads the places and then leads to their kinds`() async throws {
     let world = try World(places: Samples.places())
     let tab = world.app.places
     #expect(tab.home.state == .loading)
@@ -21,7 +21,7 @@ import UseCases
     #expect(try await world.world.base.placeCounts().places[.shop] == 4)
   }
 
-  @Test func `The row of a place shows its logo, its page all its pictures`() async throws {
+  @Test func `The row of a place shows its logo, and its page shows all its pictures`() async throws {
     let world = try World(places: [Samples.completePlace()])
     let tab = world.app.places
     await tab.home.appear()
@@ -59,13 +59,13 @@ import UseCases
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
     #expect(!world.app.context.pause.isPaused)
-    world.app.context.pause.resume()  // So that this test ends if it fails.
+    world.app.context.pause.resume()  // Lets this test end if it fails.
     await first
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)
   }
 
-  @Test func `A download that the user canceled succeeds when the user tries again`() async throws {
+  @Test func `A download that the user canceled succeeds on retry`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -85,7 +85,7 @@ import UseCases
     #expect(home.title == "Madrid")
   }
 
-  @Test func `A tab that is left during a download shows its result instead of a failure`() async throws {
+  @Test func `Leaving the tab during a download does not make the download fail`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -102,14 +102,14 @@ import UseCases
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
   }
 
-  @Test func `A screen of places that was never opened downloads nothing in the foreground`() async throws {
+  @Test func `Coming to the foreground does not start a download that the user never opened`() async throws {
     let world = try World(places: Samples.places())
     await world.app.sceneChanged(isActive: false)
     await world.app.sceneChanged(isActive: true)
     #expect(world.source.asked.isEmpty)
   }
 
-  @Test func `Newer places are downloaded when the user wants them`() async throws {
+  @Test func `Newer places are downloaded on request`() async throws {
     let world = try World(places: Samples.places())
     let home = world.app.places.home
     await home.appear()

@@ -38,7 +38,7 @@ import UseCases
     #expect(tab.columns.first == .recipe(id))
   }
 
-  @Test func `A search without suggestions says so above the rows`() async throws {
+  @Test func `A search without suggestions shows a remark above the rows`() async throws {
     try await put(Samples.details("Pan"))
     tab.recipes.list.searchText = "xyz"
     await tab.recipes.list.search?.value
@@ -46,7 +46,7 @@ import UseCases
     #expect(tab.recipes.top.remarks.count == 1)
   }
 
-  @Test func `A recipe is a page with its ingredients, numbered steps and credits`() async throws {
+  @Test func `The page of a recipe shows its ingredients, numbered steps and credits`() async throws {
     let recipe = try Samples.completeRecipe(try Samples.recipe("Ñoquis").id, "Ñoquis")
     try await put(recipe)
     await tab.recipes.choose(recipe.id)
@@ -62,7 +62,7 @@ import UseCases
     #expect(shown.sections.flatMap(\.lines).contains { $0.contains("Casa Ñ") })
   }
 
-  @Test func `The page of a recipe reports that its heart added it to the favorites`() async throws {
+  @Test func `The page of a recipe confirms that it was added to the favorites`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let page = tab.recipe(recipe.id)
@@ -76,7 +76,7 @@ import UseCases
     #expect(tab.columns.above.path == [.recipeForm(recipe.id)])
   }
 
-  @Test func `The heart of a row in the list changes the page beside it, too`() async throws {
+  @Test func `Toggling a favorite in the list also updates the page next to it`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     await tab.recipes.choose(recipe.id)
@@ -89,7 +89,7 @@ import UseCases
     #expect(page.actions.map(\.title) == ["Remove from Favorites", "Edit"])
   }
 
-  @Test func `A favorite that is removed disappears from the list of favorites`() async throws {
+  @Test func `A removed favorite disappears from the list of favorites`() async throws {
     try await put(Samples.details("Pan"))
     let row = try #require(try content(tab.recipes.list.state).rows.first)
     try await tab.recipes.actions(of: row).press("Add to Favorites")
@@ -106,7 +106,7 @@ import UseCases
     #expect(try await world.world.base.favoriteCount(of: .local) == 0)
   }
 
-  @Test func `The picture of a recipe comes from its web address`() async throws {
+  @Test func `The picture of a recipe is loaded from its web address`() async throws {
     let recipe = try Samples.completeRecipe(try Samples.recipe("Ñoquis").id, "Ñoquis")
     try await put(recipe)
     let row = try #require(try content(tab.recipes.list.state).rows.first)
@@ -116,7 +116,7 @@ import UseCases
     #expect(await world.app.context.load(nil) == nil)
   }
 
-  @Test func `A recipe that can't be read is read again when the user tries again`() async throws {
+  @Test func `A recipe that could not be read is read on retry`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     world.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
@@ -130,7 +130,7 @@ import UseCases
     #expect(try content(page.state).title == "Pan")
   }
 
-  @Test func `A view that disappears while its recipe is read doesn't make that a failure`() async throws {
+  @Test func `A recipe is loaded even if its view disappears meanwhile`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
@@ -146,7 +146,7 @@ import UseCases
     #expect(try content(page.state).title == "Pan")
   }
 
-  @Test func `A form that changes a recipe saves it in the collection`() async throws {
+  @Test func `The form of a recipe saves it in the collection`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let row = try #require(try content(tab.recipes.list.state).rows.first)

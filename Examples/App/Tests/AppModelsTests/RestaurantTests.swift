@@ -10,7 +10,7 @@ import UseCases
   let world = World()
   var tab: RestaurantTab { world.app.restaurant }
 
-  /// The order with one dish in it.
+  /// Returns the order with one dish in it.
   private func order() async throws -> OrderScreen {
     let dish = try await world.put("Margherita")
     await tab.menu.choose(dish.id)
@@ -19,7 +19,7 @@ import UseCases
     return tab.order
   }
 
-  @Test func `The order shows its dishes, whose quantity the user changes`() async throws {
+  @Test func `The order shows its dishes, whose quantities the user can change`() async throws {
     let order = try await order()
     let dish = try #require(try content(order.state).rows.first).dish
 
@@ -31,7 +31,7 @@ import UseCases
     guard case .empty = order.state else { return #expect(Bool(false), "\(order.state)") }
   }
 
-  @Test func `The order is placed with the delivery that the user types`() async throws {
+  @Test func `The order is placed with the delivery that the user typed`() async throws {
     let order = try await order()
     try await order.actions.press("Place Order…")
     #expect(order.asksForDelivery)
@@ -57,7 +57,7 @@ import UseCases
     #expect(order.refusal?.isEmpty == false)
   }
 
-  @Test func `The order asks before it is canceled`() async throws {
+  @Test func `The app asks before it cancels the order`() async throws {
     let order = try await order()
     try await order.actions.press("Cancel Order…")
     try await order.question?.answers.press("Keep Order")
@@ -106,7 +106,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A dish that changed is ordered again only after the user agreed`() async throws {
+  @Test func `A past order with a changed dish is ordered again after the user agrees`() async throws {
     let dish = try await world.put("Margherita")
     let old = try Samples.order("order-7", [dish])
     try await world.world.base.place(Samples.placed(old, at: 0), of: .local)
@@ -125,7 +125,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A form saves a new dish once the problem at its field is solved`() async throws {
+  @Test func `A form saves a new dish after the problem in its field is corrected`() async throws {
     try await tab.menu.toolbar.press("New Dish")
     #expect(tab.columns.first == .newDish)
     let form = tab.newDish
@@ -144,7 +144,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.dishes] == 1)
   }
 
-  @Test func `Text typed faster than the form handles it stays as it was typed`() async throws {
+  @Test func `Text typed faster than the form can handle it is kept unchanged`() async throws {
     tab.columns.go(to: .newDish)
     let form = tab.newDish
     await form.appear()
@@ -161,7 +161,7 @@ import UseCases
     #expect(form.toolbar.map(\.isEnabled) == [false, false])
   }
 
-  @Test func `A form that is drawn again keeps the typed text until its place is left`() async throws {
+  @Test func `A redrawn form keeps the typed text until the user leaves it`() async throws {
     let dish = try await world.put("Margherita")
     try await tab.menu.actions(of: DishRow(dish, number: 1, in: Texts(.english))).press("Edit")
     let form = tab.dish(dish.id)

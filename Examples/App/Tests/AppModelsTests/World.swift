@@ -7,14 +7,16 @@ import StoreCore
 import Testing
 import UseCases
 
-/// The app over stores in memory, without samples.
+/// The app with in-memory stores and without samples.
 @MainActor struct World {
   let world = TestWorld()
   let files = MemoryPlaceFiles()
   let source: ScriptedPlaceSource
   let app: AppModel
 
-  /// - Parameter hasSamples: whether the start fills the store with the kit's samples, in place of `prepare`.
+  /// Creates the app.
+  ///
+  /// - Parameter hasSamples: Whether the start fills the store with the kit's samples instead of calling `prepare`.
   init(
     _ language: Language = .english, places: [Place] = [], images: any ImageGateway = FixedImages(),
     hasSamples: Bool = false, prepare: @escaping @concurrent @Sendable () async -> Problem? = { nil }
@@ -34,7 +36,7 @@ import UseCases
   }
 }
 
-/// The type of the view that draws a screen.
+/// Returns the kind of view that draws a screen.
 struct DrawnType: ScreenDrawing {
   func list(_ screen: ListScreen<some ListFeature>) -> String { "list" }
   func form(_ screen: FormScreen<some FormFeature>) -> String { "form" }
@@ -42,7 +44,7 @@ struct DrawnType: ScreenDrawing {
   func order(_ screen: OrderScreen) -> String { "order" }
 }
 
-/// One picture at every address.
+/// The same picture at every address.
 struct FixedImages: ImageGateway {
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
     guard let image = LoadedImage(SampleImages.png) else { throw .notAnImage(address) }
@@ -50,7 +52,7 @@ struct FixedImages: ImageGateway {
   }
 }
 
-/// The content of a state, or a failure with the state.
+/// Returns the content of a state, or fails with the state.
 func content<Model>(_ state: ScreenState<Model>, at location: SourceLocation = #_sourceLocation) throws -> Model {
   var found: Model?
   if case .content(let model) = state { found = model }
@@ -58,7 +60,7 @@ func content<Model>(_ state: ScreenState<Model>, at location: SourceLocation = #
 }
 
 extension [AppAction] {
-  /// Presses the button with a title.
+  /// Presses the button with this title.
   @MainActor func press(_ title: String, at location: SourceLocation = #_sourceLocation) async throws {
     let action = try #require(first { $0.title == title }, "\(map(\.title))", sourceLocation: location)
     await action()

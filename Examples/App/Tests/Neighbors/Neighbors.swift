@@ -1,4 +1,4 @@
-// Types with names of the kit's, as SwiftUI, Combine and web frameworks have them.
+// These types have the same names as some of the kit's, as types of SwiftUI, Combine and web frameworks do.
 
 public struct Menu: Sendable {
   public let title: String

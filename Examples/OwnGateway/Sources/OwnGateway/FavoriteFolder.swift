@@ -2,14 +2,16 @@ import Entities
 import Gateways
 import UseCases
 
-/// Favorites in a folder, a text file for each user, which people can read and edit. Several programs may share the folder.
+/// Favorites in a folder with a text file for each user, which people can read and edit. Several programs can share the folder.
 public actor FavoriteFolder: FavoriteGateway {
   private let folder: String
   private let calls: FileCalls
 
+  /// Creates a gateway.
+  ///
   /// - Parameters:
-  ///   - folder: has to exist.
-  ///   - calls: the file system; tests give one that is full, or read-only.
+  ///   - folder: The path of an existing folder.
+  ///   - calls: The file system. Tests use one that is full or read-only.
   public init(_ folder: String, calls: FileCalls = .system) {
     self.folder = folder
     self.calls = calls
@@ -50,7 +52,7 @@ public actor FavoriteFolder: FavoriteGateway {
     return try favorites(in: file.read(), file.path)
   }
 
-  /// Reads, changes and writes while no other program does; a file without favorites is deleted.
+  /// Reads, changes and writes a user's file while no other program does so. A file without favorites is deleted.
   private func change(_ user: User.ID, _ change: (inout [Favorite]) -> Void) throws(GatewayError) {
     if Task.isCancelled { throw .cancelled }
     let file = file(of: user)
@@ -63,7 +65,8 @@ public actor FavoriteFolder: FavoriteGateway {
     }
   }
 
-  /// The documents go through the initializers of the entities: no file edited by hand makes a favorite that can't be.
+  /// Decodes the favorites of a file. The initializers of the entities validate the documents, so a file edited by hand can't contain an
+  /// invalid favorite.
   private func favorites(in bytes: [UInt8]?, _ path: String) throws(GatewayError) -> [Favorite] {
     guard let bytes else { return [] }
     let documents = try JSONDocument.decode([FavoriteDocument].self, bytes, from: path)

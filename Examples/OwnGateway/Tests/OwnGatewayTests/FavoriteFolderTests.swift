@@ -13,7 +13,7 @@ import UseCases
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// The ways into the folder that clauses may ask for.
+  /// Returns the gateway with the variants that clauses need.
   private func subject<Gateway: FavoriteGateway>(
     _ make: @escaping @Sendable (FavoriteFolder) -> Gateway
   ) -> Subject<Gateway> {
@@ -28,11 +28,11 @@ import UseCases
   }
 
   @Test(arguments: FavoriteContract.clauses)
-  func `keeps the contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
+  func `A folder of favorites fulfills the contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
     try await clause.check(subject { $0 }.map { $0 as FavoriteContract.Gateway })
   }
 
-  /// What the folder promises beyond the contract.
+  /// The clauses that the folder fulfills in addition to the contract.
   static let ownClauses = [
     Clause<FavoriteFolder>(
       id: "own.two-programs", "of 20 favorites that two programs add at once none is lost", needs: .reopened
@@ -48,11 +48,11 @@ import UseCases
   ]
 
   @Test(arguments: ownClauses)
-  func `keeps what it promises beyond it`(clause: Clause<FavoriteFolder>) async throws {
+  func `A folder of favorites fulfills its own clauses`(clause: Clause<FavoriteFolder>) async throws {
     try await clause.check(subject { $0 })
   }
 
-  @Test func `is caught where it overwrites`() async throws {
+  @Test func `The contract detects a folder of favorites that overwrites`() async throws {
     var caught: [String] = []
     for clause in FavoriteContract.clauses {
       let another = try `A folder of favorites`()
@@ -62,7 +62,7 @@ import UseCases
     #expect(caught == ["favorites.add-again", "favorites.add-at-once"])
   }
 
-  @Test func `serves the use cases as any other does, also where an answer is lost`() async throws {
+  @Test func `A use case with a folder of favorites can be repeated after a lost response`() async throws {
     let (world, bread) = (TestWorld(), try Samples.recipe("Pan"))
     try await world.base.seed(recipes: [RecipeDetails(recipe: bread)])
     let calls = CallRecorder<StoreCall>()
@@ -78,7 +78,7 @@ import UseCases
     #expect(try String(contentsOfFile: folder + "/local.json", encoding: .utf8).contains(#""title" : "Pan""#))
   }
 
-  @Test func `says which file is wrong that was edited by hand`() async throws {
+  @Test func `The error for a corrupt file of favorites names its path`() async throws {
     let path = folder + "/local.json"
     try Data(#"[{"recipe":{"id":"1"}}]"#.utf8).write(to: URL(fileURLWithPath: path))
     let error = await #expect(throws: GatewayError.self) { try await FavoriteFolder(folder).favoriteCount(of: .local) }
@@ -86,7 +86,7 @@ import UseCases
   }
 }
 
-/// Keeps the favorite that came last.
+/// A faulty gateway that keeps the newer of two favorites.
 private struct Overwriting: FavoriteGateway {
   let base: FavoriteFolder
 

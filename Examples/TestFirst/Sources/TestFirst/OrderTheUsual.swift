@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import UseCases
 
-/// Places what a user ordered once again every Friday, at the prices of the day, beside whatever is in the draft.
+/// Places a past order of a user again every Friday, at the prices of the day. The user's draft is unchanged.
 public struct OrderTheUsual: Sendable {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -10,11 +10,13 @@ public struct OrderTheUsual: Sendable {
   private let user: User.ID
   private let now: @Sendable () -> Instant
 
+  /// Creates the use case.
+  ///
   /// - Parameters:
-  ///   - menu: has today's dishes and prices.
-  ///   - orders: has the usual order, and keeps the new one.
-  ///   - receipts: sends the receipt of the new order.
-  ///   - now: says whether it is Friday, in UTC, and dates the order.
+  ///   - menu: The dishes and their current prices.
+  ///   - orders: The usual order, and the store of the new one.
+  ///   - receipts: Sends the receipt of the new order.
+  ///   - now: The clock, which decides whether it is Friday in UTC, and dates the order.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, receipts: any ReceiptGateway, user: User.ID,
     now: @escaping @Sendable () -> Instant
@@ -26,10 +28,10 @@ public struct OrderTheUsual: Sendable {
     self.now = now
   }
 
-  /// Places the user's order of this Friday, once, however often it is asked, and sends its receipt.
+  /// Places the user's order of this Friday and sends its receipt. Repeated calls place the order only once.
   ///
-  /// - Parameter usual: the placed order that says what, and where to. Another one on the same Friday comes too late.
-  /// - Returns: this Friday's order; `nil` on other days.
+  /// - Parameter usual: The placed order to repeat, with its delivery. On the same Friday, a different order has no effect.
+  /// - Returns: This Friday's order, or `nil` on other days.
   public func callAsFunction(_ usual: Order.ID) async throws(OrderTheUsualError) -> PlacedOrder? {
     let now = now()
     guard let friday = Friday(now) else { return nil }
@@ -45,7 +47,7 @@ public struct OrderTheUsual: Sendable {
 
     var order: PlacedOrder
     do {
-      // The id says whose Friday it is, so that the order is placed once.
+      // The id contains the user and the date, so that the order is placed only once.
       var draft = OrderDraft(id: try Order.ID("usual-\(user)-\(friday)"))
       for line in old.lines {
         if let dish = dishes[line.dish] { try draft.add(dish, line.quantity, note: line.note) }
@@ -64,25 +66,25 @@ public struct OrderTheUsual: Sendable {
   }
 }
 
-/// Why the usual was not ordered.
+/// The reason why the usual order wasn't placed.
 public enum OrderTheUsualError: StoreError, Sendable, Hashable {
-  /// There is no placed order of this id.
+  /// No placed order has this id.
   case noSuchOrder(Order.ID)
-  /// These dishes of it are not on the menu any more.
+  /// These dishes of the order are no longer on the menu.
   case notOnTheMenu([String])
-  /// Today's total is out of reach.
+  /// Today's total exceeds the maximum.
   case refused(Order.ID)
-  /// This order was placed, but its receipt was not sent. The next call sends it.
+  /// The order was placed, but its receipt wasn't sent. The next call sends it.
   case receiptNotSent(Order.ID, GatewayError)
   /// The store failed.
   case store(GatewayError)
 }
 
-/// A Friday in UTC; its description is its date, as in `2027-01-15`.
+/// A Friday in UTC. Its description is the date, such as `2027-01-15`.
 struct Friday: CustomStringConvertible {
   let description: String
 
-  /// - Returns: `nil` on other days.
+  /// Returns `nil` if the instant isn't on a Friday.
   init?(_ instant: Instant) {
     let date = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: instant)
     guard date.weekday == 6 else { return nil }

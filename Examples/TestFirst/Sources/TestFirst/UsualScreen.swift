@@ -2,11 +2,11 @@ import Entities
 import Interfaces
 import UseCases
 
-/// What the screen of the usual shows.
+/// The state of the screen for the usual order.
 public struct UsualModel: Sendable, Hashable {
-  /// What happens, or happened today.
+  /// The announcement of the usual order, or of today's order.
   public let headline: String
-  /// How many of which dish.
+  /// The quantity and the name of each dish.
   public let dishes: [String]
 
   public init(headline: String, dishes: [String]) {
@@ -15,11 +15,13 @@ public struct UsualModel: Sendable, Hashable {
   }
 }
 
-/// Shows what is ordered every Friday, and orders it where it is Friday.
+/// Shows the order that is repeated every Friday, and places it on a Friday.
 public typealias UsualPresenter = DetailPresenter<UsualModel>
 
 extension DetailPresenter<UsualModel> {
-  /// - Parameter usual: the placed order that says what.
+  /// Creates the presenter.
+  ///
+  /// - Parameter usual: The id of the placed order to repeat.
   public convenience init(
     _ usual: Order.ID, orderTheUsual: OrderTheUsual, orders: any OrderGateway, user: User.ID,
     screen: any Screen<UsualModel>, texts: Texts

@@ -8,7 +8,7 @@ enum ReceiptCall: Hashable {
   case send(Order.ID)
 }
 
-/// Receipts whose calls are recorded, fail, lose their answers or are held.
+/// Receipts whose calls are recorded, fail, lose their responses or are held.
 struct InterceptedReceipts: ReceiptGateway {
   let base: any ReceiptGateway
   let calls: Interceptors<ReceiptCall>
@@ -18,7 +18,7 @@ struct InterceptedReceipts: ReceiptGateway {
   }
 }
 
-/// The receipts that were sent, in memory.
+/// The sent receipts, in memory.
 actor Outbox: ReceiptGateway {
   private(set) var sent: [PlacedOrder] = []
 

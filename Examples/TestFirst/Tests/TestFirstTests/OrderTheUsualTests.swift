@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 @Suite struct `The usual every Friday` {
-  /// It begins on a Friday, at 8:00.
+  /// A world whose clock starts on a Friday at 8:00.
   let world: TestWorld
   let outbox = Outbox()
   let usual: PlacedOrder
@@ -22,10 +22,12 @@ import UseCases
     try await world.base.place(usual, of: world.user)
   }
 
+  /// Runs the use case.
+  ///
   /// - Parameters:
-  ///   - usual: by default, the one of this suite.
-  ///   - user: by default, the world's.
-  ///   - calls: what happens around sending a receipt.
+  ///   - usual: The order to repeat. By default, the one of this suite.
+  ///   - user: The user. By default, the world's.
+  ///   - calls: The interceptors of sending a receipt.
   @discardableResult private func orderTheUsual(
     _ usual: Order.ID? = nil, of user: User.ID? = nil, sending calls: Interceptors<ReceiptCall> = []
   ) async throws -> PlacedOrder? {
@@ -39,14 +41,14 @@ import UseCases
     try await world.base.history(of: world.user, page: .first).items.map(\.id)
   }
 
-  @Test func `The usual is placed with today's date, as it was`() async throws {
+  @Test func `The usual order is placed with today's date and is otherwise unchanged`() async throws {
     let order = try #require(try await orderTheUsual())
     #expect(order.lines == usual.lines)
     #expect(order.placement == Placement(date: world.now(), delivery: usual.placement.delivery))
     #expect(try await world.base.placedOrder(order.id, of: world.user) == order)
   }
 
-  @Test func `On other days than Friday the usual is not placed, nor is the store asked`() async throws {
+  @Test func `On other days than Friday the usual order is not placed, and the store is not called`() async throws {
     for _ in 1...6 {
       world.clock.advance(by: .seconds(86_400))
       #expect(try await orderTheUsual() == nil)
@@ -62,21 +64,21 @@ import UseCases
     #expect((try await order(usual.id) != nil) == isFriday)
   }
 
-  @Test func `The usual is placed again on the next Friday`() async throws {
+  @Test func `The usual order is placed again on the next Friday`() async throws {
     try await orderTheUsual()
     world.clock.advance(by: .seconds(7 * 86_400))
     try await orderTheUsual()
     #expect(try await placed().map(\.text) == ["usual-ana-2027-01-22", "usual-ana-2027-01-15", "order-7"])
   }
 
-  @Test func `The usual is placed once a Friday, however often it is asked for`() async throws {
+  @Test func `The usual order is placed only once on a Friday, even if requested repeatedly`() async throws {
     let first = try await orderTheUsual()
     world.clock.advance(by: .seconds(3600))
     #expect(try await orderTheUsual() == first)
     #expect(try await placed().map(\.text) == ["usual-ana-2027-01-15", "order-7"])
   }
 
-  @Test func `A second usual is not placed on the same Friday`() async throws {
+  @Test func `A second usual order is not placed on the same Friday`() async throws {
     let other = try Samples.placed(Samples.order("order-8", [menu[1]]), at: -500_000)
     try await world.base.place(other, of: world.user)
     let first = try await orderTheUsual()
@@ -84,7 +86,7 @@ import UseCases
     #expect(try await placed().count == 3)
   }
 
-  @Test func `The orders of two users have different ids, even if their usual ones have the same`() async throws {
+  @Test func `The orders of two users have different ids even if their usual orders have the same id`() async throws {
     let eva = try Samples.user("eva")
     try await world.base.place(usual, of: eva)
     let orders = [try await orderTheUsual(), try await orderTheUsual(of: eva)]
@@ -92,7 +94,7 @@ import UseCases
     #expect(try await world.base.history(of: eva, page: .first).items.map(\.id) == [orders[1]?.id, usual.id])
   }
 
-  @Test func `The usual is placed once where the answer is lost`() async throws {
+  @Test func `The usual order is placed only once when a response is lost`() async throws {
     let lost = GatewayError.offline(what: "example.org")
     world.intercept(by: .losingAnswers(.onCall(3, lost)))
     await #expect(throws: OrderTheUsualError.store(lost)) { try await orderTheUsual() }
@@ -100,7 +102,7 @@ import UseCases
     #expect(try await placed().count == 2)
   }
 
-  @Test func `The usual is placed once where two servers do it at the same time`() async throws {
+  @Test func `The usual order is placed only once when two servers place it concurrently`() async throws {
     let haveRead = Gate(for: 2)
     world.intercept(
       by: Interceptor { (call, _) throws(GatewayError) in
@@ -112,28 +114,28 @@ import UseCases
     #expect(try await placed().count == 2)
   }
 
-  @Test func `The usual leaves the draft as it is`() async throws {
+  @Test func `Placing the usual order does not change the draft`() async throws {
     let draft = try Samples.order("order-8", [menu[1]])
     try await world.base.saveDraft(draft, of: world.user, replacing: nil)
     try await orderTheUsual()
     #expect(try await world.base.draft(of: world.user) == draft)
   }
 
-  @Test func `The usual costs what its dishes cost today`() async throws {
+  @Test func `The usual order has today's prices`() async throws {
     try await world.base.replaceDish(menu[0], by: Samples.dish(menu[0].name, cents: 100, kind: menu[0].kind.name))
     #expect(try await orderTheUsual()?.lines.first?.unitPrice == Money(minorUnits: 100))
   }
 }
 
 extension `The usual every Friday` {
-  @Test func `The usual is refused with all dishes that are no longer on the menu`() async throws {
+  @Test func `The usual order is refused with all dishes that are no longer on the menu`() async throws {
     for dish in [menu[0], menu[2]] { try await world.base.deleteDish(dish) }
     let missing = [menu[0].name, menu[2].name]
     await #expect(throws: OrderTheUsualError.notOnTheMenu(missing)) { try await orderTheUsual() }
     #expect(try await placed() == [usual.id])
   }
 
-  @Test func `The usual is refused where its total is out of reach`() async throws {
+  @Test func `The usual order is refused if its total exceeds the maximum`() async throws {
     let dear = try Samples.dish(menu[2].name, menu[2].description, cents: .max, kind: menu[2].kind.name)
     try await world.base.replaceDish(menu[2], by: dear)
     await #expect(throws: OrderTheUsualError.refused(usual.id)) { try await orderTheUsual() }
@@ -146,7 +148,7 @@ extension `The usual every Friday` {
     }
   }
 
-  @Test(arguments: 1...3) func `Where the store fails nothing is placed or sent`(call: Int) async throws {
+  @Test(arguments: 1...3) func `If the store fails, the usual order is not placed and no receipt is sent`(call: Int) async throws {
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(call, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
@@ -154,14 +156,14 @@ extension `The usual every Friday` {
     #expect(await outbox.sent == [])
   }
 
-  @Test func `An order that was placed before and can't be read is an error of the store`() async throws {
+  @Test func `An earlier order of the same Friday that cannot be read is a store error`() async throws {
     try await orderTheUsual()
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(4, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
   }
 
-  @Test func `The receipt is sent to the user, with the order as it was placed`() async throws {
+  @Test func `The receipt is sent to the user with the placed order`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let order = try #require(try await orderTheUsual(sending: [.recording(recorder)]))
     #expect(recorder.calls == [.send(order.id)])
@@ -170,7 +172,7 @@ extension `The usual every Friday` {
   }
 
   @Test(arguments: [false, true])
-  func `A receipt that fails is sent by the next call`(isDone: Bool) async throws {
+  func `A receipt that could not be sent is sent by the next call`(isDone: Bool) async throws {
     let offline = GatewayError.offline(what: "mail")
     let order = try Order.ID("usual-ana-2027-01-15")
     let failure: Interceptor<ReceiptCall> = isDone ? .losingAnswers(.always(offline)) : .failing(.always(offline))

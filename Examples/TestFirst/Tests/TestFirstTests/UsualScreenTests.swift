@@ -41,13 +41,13 @@ import UseCases
   }
 
   @Test(arguments: [(Language.english, "Every Friday, the usual:"), (.spanish, "Cada viernes, lo de siempre:")])
-  func `On other days the screen says what the usual is`(language: Language, headline: String) async throws {
+  func `On other days the screen shows the usual order`(language: Language, headline: String) async throws {
     world.clock.advance(by: .seconds(86_400))
     try await appear(in: language)
     #expect(screen.state == .content(UsualModel(headline: headline, dishes: ["2 × Margarita"])))
   }
 
-  @Test func `On other days the screen says that the usual can't be read`() async throws {
+  @Test func `On other days the screen reports that the usual order cannot be read`() async throws {
     world.clock.advance(by: .seconds(86_400))
     let offline = GatewayError.offline(what: "example.org")
     world.intercept(by: .failing(.always(offline)))

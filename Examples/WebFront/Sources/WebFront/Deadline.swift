@@ -2,7 +2,8 @@ import HummingbirdCore
 import NIOCore
 import NIOHTTPTypes
 
-/// Closes a connection on which a request has not arrived whole in time. An idle timeout never ends one whose bytes trickle in.
+/// Closes a connection if a request doesn't arrive completely in time. An idle timeout alone doesn't close a connection whose bytes trickle
+/// in.
 final class Deadline: ChannelInboundHandler, RemovableChannelHandler {
   typealias InboundIn = HTTPRequestPart
 

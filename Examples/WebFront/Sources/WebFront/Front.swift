@@ -4,7 +4,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The site: every page asks the kit's use cases in the name of its visitor, and shows the kit's models.
+/// The site. Every page calls the kit's use cases on behalf of its visitor, and shows the kit's models.
 struct Front: Sendable {
   let store: any Store
   /// The pictures of places.
@@ -12,7 +12,9 @@ struct Front: Sendable {
   private let pages: Pages
   private let names: Set<String>
 
-  /// - Parameter names: the names of this server besides those of the machine itself, with the port if browsers see another one.
+  /// Creates the site.
+  ///
+  /// - Parameter names: The names of this server other than those of the local machine, including the port if browsers see a different one.
   init(store: any Store, placeFiles: any PlaceFileGateway, names: [String] = []) throws {
     (self.store, self.placeFiles, pages) = (store, placeFiles, try Pages())
     self.names = Set(names.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])
@@ -41,22 +43,23 @@ struct Front: Sendable {
     return router
   }
 
-  /// Says of a list that samples are in it, as the kit's own lists do.
+  /// Adds a note to a list that contains samples, as the kit's own lists do.
   func sayWhatIsSample<Feature>(_ domain: Domain, in model: inout ListModel<Feature>, _ visit: Visit) async throws {
     if let samples = try await store.samples(in: domain) {
       model.sayItHoldsSamples(visit.texts.sampleData(samples, of: domain))
     }
   }
 
-  /// The visitor's draft as it would be placed now, at today's prices; `nil` if nothing is chosen.
+  /// Returns the visitor's draft as it would be placed now, at today's prices, or `nil` if it is empty.
   func draft(_ visit: Visit) async throws -> OrderDraft? {
     guard let current = try await restaurant(visit).getCurrentOrder(), !current.order.isEmpty else { return nil }
-    // Where today's sum can't be calculated, the page of the order says so.
+    // If today's total can't be calculated, the order page reports it.
     return (try? current.order.accepting(current.differences)) ?? current.order
   }
 
-  /// Does what a user agreed to who saw a page: tries it with nothing agreed, and, where the use case answers what there is to agree to and
-  /// just that was shown, once more with that. The use case decides; the form has no more than a mark of what was shown.
+  /// Performs an action to which the user agreed on a page. It first calls the use case without agreement. If the use case throws the facts
+  /// that need agreement, and the page showed exactly these, it calls the use case again with them. The use case decides, and the form
+  /// contains only a mark of what was shown.
   func agreeing<Failure: AgreementError, Answer>(
     on nothing: Failure.Facts, wasShown: (Failure.Facts) -> Bool,
     _ act: (Failure.Facts) async throws(Failure) -> Answer
@@ -69,7 +72,7 @@ struct Front: Sendable {
 }
 
 extension Hummingbird.Router<Visit> {
-  /// Takes a form. Its address, if it is read, leads to the page that has the form.
+  /// Handles a form. A GET of its address redirects to the page that contains the form.
   func form(_ path: RouterPath, _ answer: @escaping @Sendable (Visit) async throws -> Response) {
     post(path) { _, visit in try await answer(visit) }
     get(path) { _, visit in Response.seeOther(Visit.page(above: visit.path)) }

@@ -4,12 +4,13 @@ import Interfaces
 import Logging
 import UseCases
 
-/// Refuses what other sites send in a visitor's name, turns errors into pages, and tells the browser what it may do with a page.
+/// Refuses forged requests from other sites, turns errors into pages, and restricts what a page can do in the browser.
 ///
-/// A browser says by `Sec-Fetch-Site`, which no script can set, where a request was begun; one that does not, or that has not been sent
-/// over a safe connection, names its site by `Origin` with each POST. Who says neither is no browser, and is refused as well.
+/// A browser declares the origin of a request in `Sec-Fetch-Site`, which scripts can't set. A browser that doesn't, or a request over an
+/// insecure connection, has an `Origin` with each POST. A request with neither isn't from a browser, and is refused.
 struct Guard: RouterMiddleware {
-  /// The names by which browsers may ask for this server. A site that lets its own name lead here (DNS rebinding) asks by that name.
+  /// The names under which browsers can address this server. A site that makes its own name resolve to this machine (DNS rebinding) would
+  /// use that name.
   let names: Set<String>
 
   func handle(
@@ -62,7 +63,7 @@ struct Guard: RouterMiddleware {
     return response
   }
 
-  /// Why the site itself refuses a request.
+  /// Returns the reason why the site itself refuses a request.
   private static func reason(_ status: HTTPResponse.Status, _ texts: Texts) -> String {
     switch status {
     case .badRequest: texts.say("No se entiende lo que se ha enviado.", "What was sent can't be understood.")
@@ -80,7 +81,8 @@ struct Guard: RouterMiddleware {
 }
 
 extension Visit {
-  /// An error in words; `nil` if it has none. What the store says of its files and services is for the log, not for a visitor.
+  /// Returns the description of an error, or `nil` if it has none. Details about the store's files and services are logged and not shown to
+  /// visitors.
   func problem(_ error: any Error) -> Problem? {
     guard let problem = (error as? any ExplainedError)?.problem(in: texts) else { return nil }
     let causes = [error as? GatewayError] + Mirror(reflecting: error).children.map { $0.value as? GatewayError }

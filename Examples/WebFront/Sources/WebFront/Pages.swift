@@ -3,18 +3,19 @@ import Interfaces
 import Mustache
 import UseCases
 
-/// The templates of all pages, in each language: what stands in them as `[[Buscar|Search]]` is taken apart once, at the start.
+/// The templates of all pages in each language. Texts such as `[[Buscar|Search]]` are split into their languages once, at the start.
 struct Pages: Sendable {
-  /// Escapes as the kit does, scalar by scalar: a quotation mark with an accent is one letter to others, and ends an attribute.
+  /// Escapes text as the kit does, scalar by scalar. Otherwise a quotation mark with an accent would count as one letter, and could end an
+  /// attribute.
   private struct Safe: MustacheContentType {
-    /// Line breaks, which the kit replaces as it does all controls, separate paragraphs here.
+    /// Keeps line breaks, which separate paragraphs here. The kit's escaping replaces them like all control characters.
     func escapeText(_ text: String) -> String {
       let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       return lines.map { Markup.escaped(String($0)) }.joined(separator: "\n")
     }
   }
 
-  /// Escapes what a form holds, which comes back as it is: nothing is replaced.
+  /// Escapes the content of form fields without replacing any character, since it is sent back.
   private struct Verbatim: MustacheContentType {
     func escapeText(_ text: String) -> String {
       let signs: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
@@ -43,7 +44,7 @@ struct Pages: Sendable {
         let said = String(text).replacing(#/\[\[(.*?)\|(.*?)\]\]/#) {
           Texts(language).say(String($0.1), String($0.2))
         }
-        // Each says how it escapes: a template does not take that from the one that includes it.
+        // Each template declares its escaping, since a template doesn't inherit it from the one that includes it.
         let last = said.hasSuffix("\n") ? 1 : 0
         let type = name == "verbatim" ? "VERBATIM" : "SAFE"
         try library.register("{{% CONTENT_TYPE:\(type)}}" + said.dropLast(last), named: String(name))
@@ -57,7 +58,7 @@ struct Pages: Sendable {
     libraries[language]?.render(Self.plain(context) ?? context, withTemplate: "page")
   }
 
-  /// A model as dictionaries, which the library reads many times faster than the properties of a structure.
+  /// Converts a model to dictionaries, which the library reads many times faster than the properties of a structure.
   private static func plain(_ value: Any) -> Any? {
     if let values = value as? [String: Any?] { return values.compactMapValues { $0.flatMap(plain) } }
     let mirror = Mirror(reflecting: value)
@@ -72,18 +73,18 @@ struct Pages: Sendable {
 }
 
 extension Visit {
-  /// A whole page: a template, with what it shows beside what all pages do.
+  /// Returns a whole page from a template.
   ///
   /// - Parameters:
-  ///   - values: by their names in the template; the properties of models are called what they are called in the kit. `form` is where
-  ///     the page's form goes: another language is then asked for by sending it, so that nothing typed is lost.
-  ///   - problem: what went wrong with a form, told above it; its kind decides the status.
+  ///   - values: The values by their names in the template. The properties of models have the same names as in the kit. `form` is the
+  ///     address of the page's form: changing the language sends that form, so that nothing typed is lost.
+  ///   - problem: The problem with a form, shown above it. Its kind determines the status.
   func page(
     _ template: String, _ title: String, _ values: [String: Any?] = [:], problem: Problem? = nil,
     status: HTTPResponse.Status? = nil
   ) -> Response {
     let other: Language = texts.language == .spanish ? .english : .spanish
-    // The kit's own main menu, without its figures.
+    // The kit's own home screen, without its counts.
     let menu = HomeModel(Overview(StoreInventory(), draft: nil, lastOrder: nil), in: texts).entries
     let context: [String: Any?] = [
       "template": template, "title": title, "problem": problem, "language": texts.language.rawValue, "path": place,
@@ -96,7 +97,7 @@ extension Visit {
       Array(html.utf8), "text/html; charset=utf-8", status: status ?? .init(code: problem?.kind.httpStatus ?? 200))
   }
 
-  /// A page with a list: its search, its rows in their sections, each by the template `row`, and the way to what follows.
+  /// Returns a page with a list: the search, the rows in sections, each in the template `row`, and the link to the next page.
   func list<Feature>(
     _ model: ListModel<Feature>, _ row: String, isSearched: Bool = true, _ values: [String: Any?] = [:]
   ) -> Response {
@@ -118,7 +119,7 @@ extension Visit {
     ]
   }
 
-  /// Where one can go from here; the most specific that is around here is where one is.
+  /// Returns links to other pages, and marks the most specific one that contains this page as the current one.
   func links(_ places: [(path: String, name: String)]) -> [[String: Any]] {
     let here = places.map(\.path).filter { place == $0 || place.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     return places.map { ["path": $0.path, "name": $0.name, "isHere": $0.path == here] }
@@ -133,7 +134,7 @@ extension Visit {
 }
 
 extension HomeRoute {
-  /// Where it is on this site.
+  /// The path of the route on this site.
   var path: String {
     let places: [HomeRoute: String] = [
       .restaurant(.menu): "/menu", .restaurant(.order): "/order", .restaurant(.history): "/orders",

@@ -4,23 +4,23 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// A request, and who makes it in which language.
+/// A request with its user and language.
 struct Visit: RequestContext {
   var coreContext: CoreRequestContextStorage
-  /// The port that the request came to; `nil` in tests without a network.
+  /// The port at which the request arrived. `nil` in tests without a network.
   let port: Int?
   var texts = Texts(.english)
-  /// Follows from the cookie's secret, which nobody learns from a review that is signed with it.
+  /// The user, whose id is a hash of the cookie's secret. Reviews show the id, which doesn't reveal the secret.
   var user = User.ID.local
   var pages: Pages?
   /// The path of the request.
   var path = "/"
-  /// The path of the page: a form is sent to its page's path and one part more.
+  /// The path of the page. The path of a form is that of its page and one more component.
   var place = "/"
   var query = Form(query: nil)
-  /// The form that was sent.
+  /// The submitted form.
   var form = Form(query: nil)
-  /// Whether a page is only to be shown in another language, with what was typed.
+  /// Whether the request only changes the language of a page, keeping what was typed.
   var isTranslated = false
 
   init(source: ApplicationRequestContextSource) {
@@ -28,17 +28,17 @@ struct Visit: RequestContext {
     port = source.channel.localAddress?.port
   }
 
-  /// The page of a list that the query asks for, and the text that it searches for.
+  /// The page of a list that the query requests.
   var page: Page { Page(offset: Int(query["from"]) ?? 0) }
   var search: SearchText { SearchText(query["q"]) }
 
-  /// The path of the page from which a form was sent to a path.
+  /// Returns the path of the page that contains the form with this path.
   static func page(above path: String) -> String {
     let page = path[..<(path.lastIndex(of: "/") ?? path.startIndex)]
     return page.isEmpty ? "/" : String(page)
   }
 
-  /// The path's `:id`; ``GatewayError/notFound`` where it can't be one.
+  /// Returns the `:id` in the path. Throws ``GatewayError/notFound`` if it isn't a valid id.
   func id<Entity>() throws -> Identifier<Entity> { try Self.id(parameters.get("id") ?? "") }
   static func id<Entity>(_ text: String) throws -> Identifier<Entity> {
     guard let id = try? Identifier<Entity>(text) else { throw GatewayError.notFound }
@@ -46,7 +46,7 @@ struct Visit: RequestContext {
   }
 }
 
-/// Takes the language and the address from a request.
+/// Reads the language and the address of a request.
 struct Arrival: RouterMiddleware {
   let pages: Pages
 
@@ -55,7 +55,7 @@ struct Arrival: RouterMiddleware {
   ) async throws -> Response {
     var visit = context
     visit.pages = pages
-    // Two slashes would name another site.
+    // Two leading slashes would refer to another site.
     visit.path = "/" + request.uri.path.drop { "/\\".contains($0) }
     visit.place = request.method == .post ? Visit.page(above: visit.path) : visit.path
     visit.query = Form(query: request.uri.query)
@@ -73,7 +73,7 @@ struct Arrival: RouterMiddleware {
   }
 }
 
-/// Reads the form of a request, and gives a cookie to those who send one.
+/// Reads the form of a request, and gives a cookie to visitors who send one.
 struct Identity: RouterMiddleware {
   func handle(
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
@@ -81,14 +81,14 @@ struct Identity: RouterMiddleware {
     var visit = context
     if request.method == .post { visit.form = try await Form(request) }
     let known = request.cookies["visitor"]?.value
-    // A form that is sent twice by a visitor without a cookie is one visitor's.
+    // A form that is sent twice by a visitor without a cookie comes from one visitor.
     let new = visit.form.token.map { String(Form.mark("visitor " + $0).prefix(32)) } ?? Secret.random()
     let secret = known.flatMap { Secret.isValid($0) ? $0 : nil } ?? new
     visit.user = try User.ID("guest-" + Form.mark(secret).prefix(20))
     var response = try await next(request, visit)
     if visit.isTranslated { return response }
-    // A visitor who only reads gets no cookie, nor does a refused or failed request: that it bears none does not mean a new visitor,
-    // because a browser withholds the cookie from what another site sends (SameSite).
+    // A visitor who only reads gets no cookie. Neither does a refused or failed request: it can come from a known visitor, since browsers
+    // withhold the cookie from requests that another site sends (SameSite).
     if secret != known, request.method == .post, [.successful, .redirection].contains(response.status.kind) {
       response.setCookie(Cookie.lasting("visitor", secret, for: request))
     }
@@ -97,7 +97,7 @@ struct Identity: RouterMiddleware {
 }
 
 extension Cookie {
-  /// If a proxy says that the request came over HTTPS, the cookie is sent only over HTTPS.
+  /// Returns a cookie that lasts for a year. If a proxy received the request over HTTPS, the cookie is sent only over HTTPS.
   fileprivate static func lasting(_ name: String, _ value: String, for request: Request) -> Cookie {
     let isSecure = request.headers.contains { $0.name.canonicalName == "x-forwarded-proto" && $0.value == "https" }
     return Cookie(

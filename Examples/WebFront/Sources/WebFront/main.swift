@@ -19,7 +19,7 @@ do {
   warn(error)
   exit(64)
 }
-// What can't be filled stays as it is, and its pages say why.
+// A domain that can't be filled stays empty, and its pages show the reason.
 do { try await front.prepare() } catch { warn(error) }
 var logger = Logger(label: "WebFront")
 logger.logLevel = .notice
@@ -32,6 +32,6 @@ let app = Application(
     fflush(nil)
   },
   logger: logger)
-// Until SIGTERM or Control-C; what is under way then is still answered.
+// The server runs until SIGTERM or Control-C, and then completes the pending requests.
 try await app.runService()
 try await front.store.close()

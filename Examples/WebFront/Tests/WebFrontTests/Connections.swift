@@ -9,7 +9,7 @@ import UseCases
 @testable import WebFront
 
 extension Site {
-  /// Sends a text as it is, and returns what comes until the server closes the connection.
+  /// Sends a text verbatim, and returns everything that the server sends until it closes the connection.
   func exchange(_ text: String) async throws -> String {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "localhost", port: try #require(client.port)) { channel in
@@ -36,14 +36,14 @@ extension Site {
     ("recetas.example", 200), ("Recetas.Example:PORT", 200), ("evil.example", 421), ("evil.example:PORT", 421),
     ("localhost:1", 421), ("localhost.evil.example:PORT", 421), ("recetas.example.evil.example", 421), ("", 421),
   ])
-  func `A request for a host that is not this server is refused`(host: String, status: Int) async throws {
+  func `A request for a host other than this server is refused`(host: String, status: Int) async throws {
     try await Site.open([], .live, called: ["recetas.example"]) { site in
       let host = host.replacing("PORT", with: "\(try #require(site.client.port))")
       #expect(try await site.status(of: "GET /menu HTTP/1.1\r\nHost: \(host)\r\nConnection: close\r\n\r\n") == status)
     }
   }
 
-  @Test func `A malformed chunk is the sender's error`() async throws {
+  @Test func `A malformed chunk is reported as the client's error`() async throws {
     try await Site.open([], .live) { site in
       let request = """
         POST /menu/order HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r
@@ -56,11 +56,11 @@ extension Site {
 
   @Test(.timeLimit(.minutes(1)), arguments: ["same-origin", "cross-site"])
   func `A connection on which a body never ends is closed`(origin: String) async throws {
-    // It counts as never idle, like one whose body trickles in.
+    // Without an idle limit, the connection behaves like one whose body trickles in.
     try await Site.open([], .live, server: .site(patience: .milliseconds(20), idle: nil)) { site in
       let head =
         "POST /menu/order HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: \(origin)\r\nContent-Length: 9\r\n\r\n"
-      // Returns when the server closes the connection, perhaps before this end could.
+      // The call returns when the server closes the connection, possibly before this side has sent everything.
       do { _ = try await site.exchange(head + "x") } catch ChannelError.ioOnClosedChannel {}
     }
   }

@@ -9,7 +9,7 @@ import UseCases
 @testable import WebFront
 
 @Suite struct `Links and lists say what is true` {
-  @Test func `A plus sign of a section or a search stays one`() async throws {
+  @Test func `A plus sign in a section or a search is kept in links`() async throws {
     try await Site.open { site in
       let bread = try Dish(name: "Pan", description: "", price: Money(exactly: "2"), kind: DishKind("Pan+Vino"))
       try await site.store.addDish(bread)
@@ -24,7 +24,7 @@ import UseCases
   }
 
   @Test(arguments: ["Pan Vino", "x", String(repeating: "x", count: 900)])
-  func `A section that the menu does not have is not called empty`(section: String) async throws {
+  func `An unknown section of the menu is reported as missing, not as empty`(section: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.get("/menu?kind=\(encoded(section))")
@@ -35,7 +35,7 @@ import UseCases
   @Test(arguments: [
     "/menu", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/beers/beer-a",
   ])
-  func `A page after the end of a list does not say that there is nothing`(path: String) async throws {
+  func `A page after the end of a list says that the list ends before it`(path: String) async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -48,7 +48,7 @@ import UseCases
     }
   }
 
-  @Test func `A parameter that no page has is in no link, and a query has an end`() async throws {
+  @Test func `Unknown parameters are not copied to links, and long queries are refused`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let foreign = String(repeating: "f", count: 3_000)
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test func `The order is everywhere at the price at which it would be placed`() async throws {
+  @Test func `Every page shows the order with the prices at which it would be placed`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -71,7 +71,7 @@ import UseCases
     }
   }
 
-  @Test func `An order that was placed long ago is not on its way`() async throws {
+  @Test func `The page of a past order does not say that it is on its way`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -81,7 +81,7 @@ import UseCases
     }
   }
 
-  @Test func `The places of the map open in a window of their own`() async throws {
+  @Test func `The links of the map open in a new window`() async throws {
     let front = try Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
     try await front.prepare()
     try await Application(router: front.router()).test(.router) { client in

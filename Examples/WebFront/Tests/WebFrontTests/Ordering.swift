@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `Customers order` {
-  @Test func `a dish is chosen, changed, noted, placed once, and found in the history`() async throws {
+  @Test func `A customer chooses, changes and places an order, and finds it in the history`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let chosen = try await anna.post(
@@ -20,7 +20,7 @@ import UseCases
       let form = try await anna.placing()
       let placed = try await anna.post("/order/place", form)
       #expect(placed.status == .seeOther)
-      // A form that is sent twice is the same order.
+      // A form that is sent twice places the same order.
       #expect(try await anna.post("/order/place", form).headers[.location] == placed.headers[.location])
       let order = try await anna.get(try #require(placed.headers[.location])).text
       for text in ["Calle del Pez, 3", "3 × Margherita", "no basil", "€27.60"] { #expect(order.contains(text)) }
@@ -30,7 +30,7 @@ import UseCases
     }
   }
 
-  @Test func `a line is removed, an order is canceled as it was shown`() async throws {
+  @Test func `A line is removed, and an order is canceled only as it was shown`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  @Test func `a price that rose since the page was read is shown, and taken when that page is sent`() async throws {
+  @Test func `A price that rose meanwhile is shown before the order is placed`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -72,7 +72,7 @@ import UseCases
     }
   }
 
-  @Test func `what is wrong with the delivery is said, and what was typed stays`() async throws {
+  @Test func `An invalid delivery is refused with the reason, and the typed text is kept`() async throws {
     try await Site.open { site in
       var anna = site.customer("es")
       try await anna.choose()
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `ordering again what has changed asks first`() async throws {
+  @Test func `Ordering a changed order again asks first`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -98,16 +98,16 @@ import UseCases
       let agreed = ["seen": try #require(asked.field("seen"))]
       #expect(try await anna.post(order + "/again", agreed).headers[.location] == "/order")
       #expect(try await anna.get("/order").text.contains("€11.50"))
-      // The same form again finds what it did.
+      // Sending the same form again has no further effect.
       #expect(try await anna.post(order + "/again", agreed).headers[.location] == "/order")
       try await anna.choose()
-      // Something else is chosen now, which is not to be lost.
+      // The new draft must not be lost.
       let refused = try await anna.post(order + "/again", agreed)
       #expect(refused.status == .conflict && refused.text.contains("You have an unplaced order"))
     }
   }
 
-  @Test func `nobody sees what another one chose or ordered`() async throws {
+  @Test func `A customer cannot see the orders of another customer`() async throws {
     try await Site.open { site in
       var (anna, ben) = (site.customer(), site.customer())
       try await anna.choose()
@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `two hundred at once each get their own order`() async throws {
+  @Test func `Two hundred concurrent customers each get their own order`() async throws {
     try await Site.open { site in
       let places = try await withThrowingTaskGroup(of: String.self) { group in
         for number in 1...200 {

@@ -15,7 +15,7 @@ import UseCases
     ("en;q=0.1, es;q=0.2", "es"), ("es;q=0, en;q=0.1", "en"), ("de", "en"), ("", "en"), ("ES", "es"), ("*", "en"),
     ("en,es", "en"), ("es;q=x,en", "es"), (";;,=,q", "en"),
   ])
-  func `of those that they accept`(accepted: String, language: String) async throws {
+  func `A page is in the preferred language of the browser`(accepted: String, language: String) async throws {
     try await Site.open { site in
       var anna = site.customer(accepted)
       let page = try await anna.get("/menu")
@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `or in the one they choose, on the page where they are`() async throws {
+  @Test func `Choosing a language stays on the same page`() async throws {
     try await Site.open { site in
       var anna = site.customer("en")
       let switched = try await anna.get("/menu?q=marg&language=es")
@@ -40,14 +40,14 @@ import UseCases
     let store = StateStore()
     let front = try Front(store: store, placeFiles: MemoryPlaceFiles())
     try await front.prepare()
-    // Again there is nothing to do.
+    // The second call has nothing to do.
     try await front.prepare()
     try await Application(router: front.router()).test(.router) { client in
       try await body(Customer(client: client, language: "en"), store)
     }
   }
 
-  @Test func `every link of the site leads to a page, every picture is there`() async throws {
+  @Test func `Every link of the site leads to a page, and every picture exists`() async throws {
     try await open { customer, _ in
       var customer = customer
       var (seen, left): (Set<String>, [String]) = ([], ["/"])
@@ -68,7 +68,7 @@ import UseCases
     }
   }
 
-  @Test func `the menu is searched, by kind, and page by page`() async throws {
+  @Test func `The menu is searched, filtered by kind, and shown page by page`() async throws {
     try await open { customer, store in
       var customer = customer
       #expect(try await customer.get("/menu?q=TIRAMISU").text.contains("<h3>Tiramisù</h3>"))
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `recipes become favorites, and cease to be`() async throws {
+  @Test func `A recipe is added to the favorites and removed again`() async throws {
     try await open { customer, store in
       var customer = customer
       let recipe = try #require(await store.recipes(matching: SearchText(), page: .first).value.recipes.first)
@@ -96,7 +96,7 @@ import UseCases
     }
   }
 
-  @Test func `beers are sorted within their types`() async throws {
+  @Test func `Beers are sorted within their types`() async throws {
     try await open { customer, _ in
       var customer = customer
       let (up, down) = (
@@ -107,7 +107,7 @@ import UseCases
     }
   }
 
-  @Test func `a picture is kept for ever, and not sent again`() async throws {
+  @Test func `A picture is cached forever and not sent again`() async throws {
     try await open { customer, _ in
       var customer = customer
       let page = try await customer.get("/places/list/shop").text
@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `the map is the kit's page, in a frame without rights`() async throws {
+  @Test func `The map is the kit's page in a frame without rights`() async throws {
     try await open { customer, _ in
       var customer = customer
       #expect(try await customer.get("/places").text.contains("sandbox=\"allow-scripts allow-popups"))

@@ -22,12 +22,12 @@ extension Site {
 @Suite struct `A form that is sent twice is done once` {
   static let reviews = "/beers/beer-a/reviews"
 
-  @Test func `A review is written once, with the same answer`() async throws {
+  @Test func `A review form that is sent twice writes one review and gets the same response`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
       let form = try await anna.get("/beers/beer-a").form(Self.reviews).merging(["score": "4", "text": "Good"]) { $1 }
-      // A browser that sends both before the first answer has no cookie yet.
+      // A browser that sends both requests before the first response has no cookie yet.
       var other = anna
       for _ in 1...2 { #expect(try await anna.post(Self.reviews, form).headers[.location] == "/beers/beer-a#reviews") }
       #expect(try await other.post(Self.reviews, form).headers[.location] == "/beers/beer-a#reviews")
@@ -44,7 +44,7 @@ extension Site {
     }
   }
 
-  @Test func `A review with another text is no repetition, and is kept in the form`() async throws {
+  @Test func `A review form that is sent again with another text is refused and keeps the text`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -61,7 +61,7 @@ extension Site {
     }
   }
 
-  @Test func `A review is changed once and deleted once, with the same answers`() async throws {
+  @Test func `A review is changed and deleted only once, with the same responses`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -78,7 +78,7 @@ extension Site {
     }
   }
 
-  @Test func `An order that was placed with another address is shown with its own`() async throws {
+  @Test func `Placing an order again with another address shows the placed order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -93,7 +93,7 @@ extension Site {
     }
   }
 
-  @Test func `A form of an order that was placed changes no other order`() async throws {
+  @Test func `A form of a placed order does not change another order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

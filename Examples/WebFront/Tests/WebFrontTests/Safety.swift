@@ -18,7 +18,7 @@ import UseCases
     ["Origin": "https://evil.example"], ["Origin": "null"], ["Origin": "http://localhost.evil.example"],
     ["Origin": "http://localhost:8081"], [:],
   ])
-  func `a form of another site, or of nobody knows where, is refused and changes nothing`(
+  func `A form from another or an unknown site is refused and changes nothing`(
     headers: [String: String]
   ) async throws {
     try await Site.open { site in
@@ -31,7 +31,7 @@ import UseCases
       ] {
         let refused = try await anna.post(path, fields, headers: headers)
         #expect(refused.status == .forbidden && refused.text.contains("This was not sent from this site."))
-        // The browser may have withheld a cookie: that of the answer would replace it.
+        // The browser can have withheld a cookie, which a new one would replace.
         var withheld = site.customer()
         #expect(try await withheld.post(path, fields, headers: headers).headers[.setCookie] == nil)
       }
@@ -39,7 +39,7 @@ import UseCases
     }
   }
 
-  @Test func `a form of this site is known by its origin where the browser says no more`() async throws {
+  @Test func `A form of this site is recognized by its origin if there is no fetch metadata`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]
@@ -48,7 +48,7 @@ import UseCases
     }
   }
 
-  @Test func `whoever only reads gets no cookie, a customer one that no script reads and no other site sends`()
+  @Test func `Reading sets no cookie, and ordering sets one that is HttpOnly and SameSite`()
     async throws
   {
     try await Site.open { site in
@@ -64,7 +64,7 @@ import UseCases
   }
 
   @Test(arguments: [("https", true), ("http", false)])
-  func `cookies are Secure if a proxy says that it speaks HTTPS`(scheme: String, isSecure: Bool) async throws {
+  func `Cookies are Secure if a proxy reports HTTPS`(scheme: String, isSecure: Bool) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let headers = ["X-Forwarded-Proto": scheme, "Sec-Fetch-Site": "same-origin"]
@@ -81,7 +81,7 @@ import UseCases
     "local", String(repeating: "A", count: 32), String(repeating: "\u{FF11}", count: 32),
     String(repeating: "1", count: 31),
   ])
-  func `a cookie of a shape that the site never gives out is replaced`(cookie: String) async throws {
+  func `A cookie in a format that the site never creates is replaced`(cookie: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let chosen = try await anna.post(
@@ -93,7 +93,7 @@ import UseCases
     }
   }
 
-  @Test func `a page may load nothing from elsewhere, run no script but its own, and be in no frame`() async throws {
+  @Test func `A page loads nothing from other sites, runs only its own script, and is in no frame`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       for path in ["/", "/menu", "/nowhere", "/orders/x y"] {
@@ -112,10 +112,10 @@ import UseCases
 }
 
 @Suite struct `Hostile text stays text` {
-  /// With an accent the quotation mark is one letter in Swift, and to a browser ends an attribute.
+  /// In Swift, the quotation mark and its accent are one character, but in a browser the quotation mark ends an attribute.
   static let hostile = "<script>alert(1)</script> \"' onerror=x &amp; \"\u{301} onload=x"
 
-  @Test func `in names, notes, addresses and searches`() async throws {
+  @Test func `Hostile text in names, notes, addresses and searches is escaped`() async throws {
     let name = Self.hostile
     try await Site.open([name]) { site in
       var anna = site.customer()
@@ -143,7 +143,7 @@ import UseCases
     }
   }
 
-  @Test func `in reviews, whose author is known by no secret`() async throws {
+  @Test func `Hostile text in reviews is escaped, and only the author can change a review`() async throws {
     try await Site.open { site in
       let maker = try await site.store.addManufacturer(
         Manufacturer(id: .init("maker-a"), name: Self.hostile, origin: .national), photos: [])
@@ -165,7 +165,7 @@ import UseCases
 
       let seen = try #require(await anna.get(place).field("seen"))
       #expect(try await anna.post(place + "/change", ["score": "5", "text": "good", "seen": seen]).status == .seeOther)
-      // The form shows what is no more.
+      // The form shows an outdated review.
       let late = try await anna.post(place + "/change", ["score": "1", "text": "typed", "seen": seen])
       #expect(
         late.status == .conflict && late.text.contains("typed") && late.text.contains("Saved now: 5 out of 5. good"))
@@ -177,7 +177,7 @@ import UseCases
   }
 
   @Test(arguments: ["//evil.example/?language=es", "/%5Cevil.example?language=es", "///evil.example?language=es"])
-  func `no link of this site leads to another`(path: String) async throws {
+  func `No link or redirect of this site leads to another site`(path: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let place = try #require(await anna.get(path).headers[.location])
@@ -189,7 +189,7 @@ import UseCases
 }
 
 @Suite struct `What can't be is refused` {
-  @Test func `a form longer than any page has is too long`() async throws {
+  @Test func `A form that is longer than any page's is refused`() async throws {
     try await Site.open(["Margherita"], .live) { site in
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]
@@ -208,7 +208,7 @@ import UseCases
     ("/pictures/photo-x", 404), ("/places", 503), ("/menu?from=-1", 200), ("/menu?from=9999999999999999999", 200),
     ("/menu?%FF=%", 200), ("/beers/all?sort=x", 200), ("/menu?from=x", 200),
   ])
-  func `with its status and in words`(path: String, status: Int) async throws {
+  func `An invalid address is answered with its status and a page`(path: String, status: Int) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.get(path)
@@ -225,7 +225,7 @@ import UseCases
     ("/recipes/recipe-x/favorite", ["favorite": "1"], 404),
     ("/beers/x/reviews", ["score": "1"], 404), ("/menu", [:], 404),
   ])
-  func `a form that asks for it, too`(path: String, fields: [String: String], status: Int) async throws {
+  func `An invalid form is answered with its status`(path: String, fields: [String: String], status: Int) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.post(path, fields)
@@ -234,7 +234,7 @@ import UseCases
     }
   }
 
-  @Test func `a store that fails is told without the names of its files`() async throws {
+  @Test func `The page for a store failure does not name the store's files`() async throws {
     let fault = Fault.always(.failed(what: "recetas.sqlite", why: .busy))
     try await Site.open(over: { Intercepted($0, by: .failing(fault)) }) { site in
       var anna = site.customer()

@@ -10,14 +10,16 @@ import UseCases
 
 @testable import WebFront
 
-/// The site over a store in memory, without a network.
+/// The site with an in-memory store, without a network.
 struct Site {
   let store: StateStore
   let client: any TestClientProtocol
 
+  /// Opens the site.
+  ///
   /// - Parameters:
-  ///   - framework: `.live` for what a server does before the router is asked.
-  ///   - site: the names of the server.
+  ///   - framework: `.live` for testing what a server does before it calls the router.
+  ///   - site: The names of the server.
   static func open(
     _ names: [String] = ["Margherita"], _ framework: TestingSetup = .router, called site: [String] = [],
     server: HTTPServerBuilder = .site(), over wrap: @Sendable (StateStore) -> any Store = { $0 },
@@ -42,7 +44,7 @@ struct Site {
   func customer(_ language: String = "en") -> Customer { Customer(client: client, language: language) }
 }
 
-/// Somebody at a browser: cookies are kept, and links and forms followed.
+/// A visitor with a browser, which keeps cookies and follows links and forms.
 struct Customer {
   let client: any TestClientProtocol
   var language = "en"
@@ -57,7 +59,9 @@ struct Customer {
     try await send(.get, path, nil, headers)
   }
 
-  /// - Parameter headers: what a browser says of where the form was.
+  /// Sends a form.
+  ///
+  /// - Parameter headers: The headers in which a browser declares the origin of the form.
   @discardableResult mutating func post(
     _ path: String, _ fields: [String: String] = [:], headers: [String: String] = ["Sec-Fetch-Site": "same-origin"]
   ) async throws -> Answer {
@@ -80,18 +84,18 @@ struct Customer {
     return Answer(status: response.status, headers: response.headers, text: String(buffer: response.body))
   }
 
-  /// Puts a dish in the order.
+  /// Adds a dish to the order.
   mutating func choose(_ dish: String = "dish-margherita", _ quantity: Int = 1) async throws {
     try #require(await post("/menu/order", ["dish": dish, "quantity": "\(quantity)"]).status == .seeOther)
   }
 
-  /// The form that places the order, filled in, as the page shows it now.
+  /// Returns the form that places the order, as the page shows it now, filled in.
   mutating func placing() async throws -> [String: String] {
     try await get("/order").form("/order/place")
       .merging(["address": "Calle del Pez, 3", "phone": "915551234"]) { $1 }
   }
 
-  /// Types over a line of the order's page, and sends it.
+  /// Changes a line on the order page, and sends the form.
   @discardableResult mutating func update(
     _ typed: [String: String], of dish: String = "dish-margherita"
   ) async throws
@@ -103,7 +107,7 @@ struct Customer {
   }
 }
 
-/// As a browser writes the value of a field.
+/// Encodes the value of a field as a browser does.
 func encoded(_ text: String) -> String {
   text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 }
@@ -113,7 +117,7 @@ struct Answer {
   let headers: HTTPFields
   let text: String
 
-  /// The fields of the form that goes to this address, as a browser sends them if nothing is typed.
+  /// Returns the fields of the form with this action, as a browser sends them if nothing is typed.
   func form(_ action: String) -> [String: String] {
     let start = text.firstRange(of: "action=\"\(action)\"")?.upperBound ?? text.endIndex
     let form = text[start..<(text[start...].firstRange(of: "</form>")?.lowerBound ?? text.endIndex)]
@@ -135,7 +139,7 @@ struct Answer {
       .reduce(String(text)) { $0.replacing($1.0, with: $1.1) }
   }
 
-  /// The value of the first hidden field of this name.
+  /// Returns the value of the first hidden field with this name.
   func field(_ name: String) -> String? {
     text.firstRange(of: "name=\"\(name)\" value=\"").map { String(text[$0.upperBound...].prefix { $0 != "\"" }) }
   }

@@ -10,7 +10,7 @@ import UseCases
 @Suite struct `What a visitor typed is not lost` {
   static let margherita = "dish-margherita"
 
-  @Test func `Lines that were typed over are saved when the order is placed, and their sum is shown first`()
+  @Test func `Changed lines are saved when the order is placed, after their total was shown`()
     async throws
   {
     try await Site.open { site in
@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `An update of one line keeps the other lines and the address that were typed`() async throws {
+  @Test func `Updating one line keeps the typed texts of other lines and the address`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()
@@ -50,7 +50,7 @@ import UseCases
   @Test(arguments: [
     ("0", "", "1 to 100"), ("2", "\u{200B}", "has no visible characters"), ("2", "x", "has 201 characters"),
   ])
-  func `A line that is invalid is refused with the reason, and stays as typed`(
+  func `An invalid line is refused with the reason and keeps the typed text`(
     quantity: String, note: String, reason: String
   ) async throws {
     try await Site.open { site in
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  @Test func `A stale page overwrites no line that was changed elsewhere`() async throws {
+  @Test func `A stale page does not overwrite a line that was changed elsewhere`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -83,13 +83,13 @@ import UseCases
       for text in ["“Margherita” changed meanwhile", "Saved now: 2 · no basil"] { #expect(refused.text.contains(text)) }
       let typed = refused.form("/order/place")
       #expect(typed["note.dish-margherita"] == "extra basil")
-      // Now the difference was shown.
+      // The page has now shown the difference.
       #expect(try await anna.post("/order/lines", typed).status == .seeOther)
       #expect(try await anna.get("/order").form("/order/place")["note.dish-margherita"] == "extra basil")
     }
   }
 
-  @Test func `A field that was not sent stays as it is`() async throws {
+  @Test func `A field that was not sent keeps its value`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -103,7 +103,7 @@ import UseCases
     }
   }
 
-  @Test func `A form holds marks of direction, and saving it changes nothing`() async throws {
+  @Test func `Directional marks in a form survive saving`() async throws {
     let text = "\u{200E}one\u{200F} \u{61C}<two>"
     try await Site.open { site in
       var anna = site.customer()
@@ -122,7 +122,7 @@ import UseCases
     }
   }
 
-  @Test func `A page with a form changes its language and keeps what was typed`() async throws {
+  @Test func `Changing the language of a page with a form keeps what was typed`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -153,7 +153,7 @@ import UseCases
   @Test(arguments: [
     "/menu/order", "/order/cancel", "/recipes/recipe-x/favorite", "/orders/order-x/again",
   ])
-  func `The language link of a page that answers a form leads to a page`(path: String) async throws {
+  func `The language link of a response to a form leads to a page`(path: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -161,7 +161,7 @@ import UseCases
       let link = try #require(refused.text.firstMatch(of: #/class="language"[^>]*href="([^"]*)"/#)?.1)
       let page = try #require(await anna.get(String(link)).headers[.location])
       #expect(page == String(path[..<(try #require(path.lastIndex(of: "/")))]))
-      // So does its address.
+      // So does a GET of the form's address.
       #expect(try await anna.get(path).headers[.location] == page)
     }
   }

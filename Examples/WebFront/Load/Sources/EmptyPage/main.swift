@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// What Hummingbird takes for a page without anything on it.
+/// A page without content, to measure Hummingbird alone.
 var logger = Logger(label: "EmptyPage")
 logger.logLevel = .notice
 let router = Router()

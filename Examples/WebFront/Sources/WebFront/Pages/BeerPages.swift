@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// Manufacturers, their beers, and the best of all.
+/// The manufacturers, their beers, and the best beers.
 extension Front {
   func addBeers(to router: Hummingbird.Router<Visit>) {
     router.get("/beers") { _, visit in
@@ -27,7 +27,7 @@ extension Front {
     }
   }
 
-  /// In an array of its own, so that the section around all of them is there once.
+  /// Returns the tabs in a nested array, so that the section around them is rendered once.
   private func tabs(_ visit: Visit) -> [[[String: Any]]] {
     let (makers, all) = (visit.texts.say("Fabricantes", "Manufacturers"), visit.texts.say("Cervezas", "All beers"))
     return [visit.links([("/beers", makers), ("/beers/all", all), ("/beers/best", visit.texts.bestBeers)])]

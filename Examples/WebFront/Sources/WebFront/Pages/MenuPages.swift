@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The menu, from which dishes go into the order.
+/// The menu, from which dishes are added to the order.
 extension Front {
   func restaurant(_ visit: Visit) -> RestaurantUseCases { RestaurantUseCases(store: store, user: visit.user) }
 
@@ -43,6 +43,6 @@ extension Front {
 }
 
 extension Quantity {
-  /// What was typed as a quantity; the kit's own refusal where it is none.
+  /// Parses a typed quantity. Throws the kit's own error if it is invalid.
   init(typed text: String) throws(QuantityError) { try self.init(Int(TextRule.cleaned(text)) ?? 0) }
 }

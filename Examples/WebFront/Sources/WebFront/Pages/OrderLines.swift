@@ -3,9 +3,10 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The lines of the order's page, whose fields are sent all together.
+/// The lines on the order page, whose fields are sent together.
 extension Front {
-  /// Saves the fields that were typed over, all or none. The others stay as they are now, whatever the page showed.
+  /// Saves the fields that the user changed, all or none. The other fields keep their current values, even if the page showed different
+  /// ones.
   func saveLines(_ visit: Visit) async throws(OrderLinesError) {
     let form = visit.form
     _ = try await store.changeDraft(of: visit.user) { (draft) throws(OrderLinesError) in
@@ -18,7 +19,7 @@ extension Front {
     }
   }
 
-  /// The rows of the order's page, with the fields as they were typed and not saved.
+  /// Returns the rows of the order page, with the typed texts that weren't saved.
   func rows(_ model: OrderModel, typed form: Form?, _ visit: Visit) -> [[String: Any?]] {
     model.rows.map { row in
       let quantity = form?.typed("quantity.\(row.dish)") ?? row.quantity
@@ -32,15 +33,15 @@ extension Front {
   }
 }
 
-/// Why the lines were not saved. The order is unchanged.
+/// The reason why the lines weren't saved. The order is unchanged.
 enum OrderLinesError: StoreError, ExplainedError {
-  /// The order of the page is not the draft: it was placed or canceled, or never existed.
+  /// The order on the page isn't the draft: it was placed, canceled, or never existed.
   case noSuchOrder
-  /// A field that was typed over was changed elsewhere meanwhile; the line is this now.
+  /// A field that the user changed was also changed elsewhere. The value is the current line.
   case changed(OrderLine)
   /// A line is missing, or the order refuses the change.
   case line(SetLineQuantityError)
-  /// The text is no quantity.
+  /// The text isn't a valid quantity.
   case quantity(QuantityError, OrderLine)
   /// The note is invalid.
   case note(TextError, OrderLine)
@@ -80,11 +81,11 @@ enum OrderLinesError: StoreError, ExplainedError {
 }
 
 extension OrderDraft {
-  /// Takes the typed quantity and note of a dish, unless the page showed other ones.
+  /// Sets the typed quantity and note of a dish. Throws if the page showed outdated ones.
   fileprivate mutating func take(_ form: Form, of dish: Dish.ID) throws(OrderLinesError) {
     guard let line = line(dish) else { throw .line(.noSuchLine(dish)) }
 
-    /// The text typed over a value that is `now`; `nil` if that is the same.
+    /// Returns the text that replaces the value `now`, or `nil` if they are the same.
     func typed(_ field: String, over now: String) throws(OrderLinesError) -> String? {
       guard let typed = form.typed("\(field).\(dish)"), typed != now else { return nil }
       if form["was.\(field).\(dish)"] != now { throw .changed(line) }

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The current order and everything that changes it, and those before it, which can be ordered again.
+/// The current order with its changes, and the past orders, which can be ordered again.
 extension Front {
   func addOrder(to router: Hummingbird.Router<Visit>) {
     router.get("/order") { _, visit in try await order(visit) }
@@ -28,9 +28,11 @@ extension Front {
     router.form("/orders/:id/again") { visit in try await again(visit) }
   }
 
+  /// Returns the page of the current order.
+  ///
   /// - Parameters:
-  ///   - delivery: the form with the address as it was typed.
-  ///   - lines: the form with lines that were typed and not saved.
+  ///   - delivery: The form with the typed address.
+  ///   - lines: The form with typed lines that weren't saved.
   private func order(
     _ visit: Visit, delivery: Form? = nil, lines: Form? = nil, _ problem: Problem? = nil
   ) async throws -> Response {
@@ -39,7 +41,7 @@ extension Front {
     }
     let last = delivery == nil ? try await restaurant(visit).offerDelivery() : nil
     let model = OrderModel(current.order, differences: current.differences, in: visit.texts)
-    // What it costs as it will be placed.
+    // The order with the prices at which it will be placed.
     let agreed = try? OrderModel(current.order.accepting(current.differences), in: visit.texts)
     let typed = lines.flatMap { $0["order"] == current.order.id.text ? $0 : nil }
     return visit.page(
@@ -59,7 +61,7 @@ extension Front {
     do throws(OrderLinesError) { try await saveLines(visit) } catch {
       return try await order(visit, delivery: form, lines: form, visit.problem(error))
     }
-    // An address that was typed has no other place than the page.
+    // A typed address is kept only in the page.
     return form["address"].isEmpty && form["phone"].isEmpty
       ? .seeOther("/order") : try await order(visit, delivery: form)
   }
@@ -67,7 +69,7 @@ extension Front {
   private func place(_ visit: Visit) async throws -> Response {
     let (form, id): (Form, Order.ID) = (visit.form, try Visit.id(visit.form["order"]))
     do throws(OrderLinesError) { try await saveLines(visit) } catch {
-      // An order that is not the draft may have been placed by this very form, sent twice.
+      // An order that isn't the draft was possibly placed by the same form, sent twice.
       if case .noSuchOrder = error, form.dishes.isEmpty {
       } else {
         return try await order(visit, delivery: form, lines: form, visit.problem(error))
@@ -86,7 +88,7 @@ extension Front {
       let problem = visit.texts.problem(error)
       if case .alreadyPlaced(let order) = error { return try await placed(order, visit, problem) }
       guard error.now != nil else { throw error }
-      // What it is now, which is agreed to by placing it again.
+      // The page shows the current state, to which the user agrees by placing the order again.
       return try await self.order(visit, delivery: form, problem)
     }
   }
@@ -114,7 +116,7 @@ extension Front {
     } catch .draftInProgress(let draft) {
       let old = try await store.placedOrder(nothing.order.id, of: visit.user)
       let dishes = try await store.dishes(of: old)
-      // It was ordered again already, by the same form sent twice.
+      // The same form, sent twice, has already repeated the order.
       if draft.hasSameLines(as: old.lines.filter { dishes[$0.dish] != nil }) { return .seeOther("/order") }
       throw OrderAgainError.draftInProgress(draft)
     } catch {
@@ -126,7 +128,7 @@ extension Front {
 }
 
 extension OrderDraft {
-  /// Whether the order has these dishes with these quantities and notes, at whatever prices.
+  /// Whether the order has these dishes with these quantities and notes, regardless of prices.
   fileprivate func hasSameLines(as others: [OrderLine]) -> Bool {
     lines.elementsEqual(others) { $0.dish == $1.dish && $0.quantity == $1.quantity && $0.note == $1.note }
   }

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// Madrid: its places by kind, and the kit's own map of all.
+/// The places of Madrid by kind, and the kit's own map with all of them.
 extension Front {
   private var places: PlaceUseCases { PlaceUseCases(store: store, files: placeFiles) }
 
@@ -37,7 +37,7 @@ extension Front {
     }
   }
 
-  /// The kit's page as it is, which asks for nothing: in a frame of its own, with a policy of its own, and no right to anything of this site.
+  /// Returns the kit's page unchanged. It loads nothing, and is shown in a frame with its own policy and without any rights on this site.
   private func map(_ request: Request, _ visit: Visit) async throws -> Response {
     let note = try await store.placeDownload()
     let headers: HTTPFields = [
@@ -49,10 +49,10 @@ extension Front {
     if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
     let list = try await places.getPlaceList(page: Page(limit: Page.maximum))
     var pictures: [Photo.ID: LoadedImage] = [:]
-    // One that is lost shows its initial.
+    // A place whose picture is lost shows its initial.
     for id in PlacePage.pictures(of: list) { pictures[id] = try? await placeFiles.picture(id) }
     let html = PlacePage.html(list, pictures: pictures, samples: try await store.samples(in: .places), visit.texts)
-    // A frame without rights opens what leads elsewhere in a window of its own.
+    // A frame without rights must open links to other sites in a new window.
     let framed = ["https:", "http:", "mailto:", "tel:"].reduce(html) {
       $0.replacing("<a href=\"\($1)", with: "<a target=\"_blank\" href=\"\($1)")
     }

@@ -14,7 +14,7 @@ extension Front {
     router.form("/beers/reviews/:id/change") { visit in try await change(visit) }
   }
 
-  /// The review gets an id that follows from the secret of the form: a form that is sent twice writes one review.
+  /// Writes a review. Its id is made from the secret of the form, so that a form that is sent twice writes one review.
   private func write(_ visit: Visit) async throws -> Response {
     let beer: Beer.ID = try visit.id()
     let draft = ReviewDraft(score: visit.form["score"], text: visit.form["text"])
@@ -49,7 +49,7 @@ extension Front {
       "beer", rated.beer.name, visit.rows(model, "review").merging(values) { $1 }, problem: problem)
   }
 
-  /// The rows, with what those of the model do not say: whose they are.
+  /// Returns the rows with a value that the model's rows don't have: whether the review is the visitor's own.
   private func rows(_ model: ReviewsModel, _ reviews: [BeerReview], _ visit: Visit) -> [[String: Any]] {
     zip(model.rows, reviews).map { row, item in
       [
@@ -82,17 +82,17 @@ extension Front {
   private func change(_ visit: Visit) async throws -> Response {
     let (form, review): (Form, Review)
     do { (form, review) = (visit.form, try await store.review(visit.id())) } catch GatewayError.notFound {
-      // It was deleted already, perhaps by this very form.
+      // The review was already deleted, possibly by the same form.
       if visit.form["delete"].isEmpty { throw GatewayError.notFound }
       return .seeOther("/beers/\(try Visit.id(visit.form["beer"]) as Beer.ID)#reviews")
     }
     let draft = ReviewDraft(score: form["score"], text: form["text"], album: review.album)
     if visit.isTranslated { return try await self.review(visit, typed: draft) }
-    // The use case answers so itself when the review changes between this and its writing.
+    // The use case itself throws the same error if the review changes after this check.
     let isOld = review.author == visit.user && !form.saw(review)
     do {
       if form["delete"].isEmpty {
-        // A form that is sent twice finds the review as it wrote it.
+        // A form that is sent twice finds the review with its own changes.
         if isOld, !review.isWritten(draft) { throw SaveError<ReviewDraft>.changed(review) }
         _ = try await useCases(visit).editReview(review, as: draft, photos: [])
       } else {
@@ -107,14 +107,14 @@ extension Front {
 }
 
 extension Review {
-  /// Whether the review says what a form says.
+  /// Whether the review has the values of a form.
   fileprivate func isWritten(_ draft: ReviewDraft) -> Bool {
     (try? draft.review(id, of: beer, by: author, date: date)) == self
   }
 }
 
 extension Visit {
-  /// The form was sent before, with another text.
+  /// The problem of a form that was sent before with another text.
   fileprivate var alreadySaved: Problem {
     texts.problem(
       .conflict, "Esta reseña ya se había guardado con otro texto o nota.",
