@@ -2,16 +2,16 @@
 
 import PackageDescription
 
-/// Whether the kit is compared with peers that are written with GRDB. RECETAS_GRDB=0 leaves GRDB out, for machines that can't fetch it.
+/// Whether the kit is compared with peers that use GRDB. RECETAS_GRDB=0 leaves GRDB out, for machines that can't download it.
 let hasGRDB = Context.environment["RECETAS_GRDB"] != "0"
 
-/// Measures the kit against what one would write with GRDB. A package of its own, so that the kit stays without dependencies.
+/// Compares the kit with code that uses GRDB directly. It is a separate package, so that the kit has no dependencies.
 let package = Package(
   name: "Benchmarks",
   platforms: [.macOS(.v15)],
   dependencies: [.package(name: "Recetas", path: "..")],
   targets: [
-    // SQLite's own functions, for the checks and for the peer without GRDB.
+    // SQLite's C functions, for the checks and for the peer without GRDB.
     .systemLibrary(name: "CSQLite", providers: [.apt(["libsqlite3-dev"])]),
     .executableTarget(
       name: "Benchmarks",
@@ -24,7 +24,7 @@ let package = Package(
         .product(name: "SQLiteGateways", package: "Recetas"),
         .product(name: "WebGateways", package: "Recetas"),
         .product(name: "GatewayTesting", package: "Recetas"),
-        // Not linked, but built and put beside this program, which starts it.
+        // This product isn't linked, but built and placed next to this program, which starts it.
         .product(name: "recetas-cli", package: "Recetas"),
       ],
       exclude: [hasGRDB ? "Peer/None" : "Peer/GRDB"],

@@ -1,17 +1,17 @@
-/// What this program does when it was started by itself.
+/// The work of a child process of this program.
 enum ChildRole {
   enum Side: String { case kit, peer }
 
-  /// Imports a seed into an empty database, and prints how many seconds that took.
+  /// Imports a seed into an empty database, and prints the time in seconds.
   case importing(Side, String, String)
-  /// Fails unless the search indexes of databases hold what is in their tables, and the databases hold the same.
+  /// Fails unless the search indexes of databases match their tables, and the databases have the same contents.
   case comparing([String])
-  /// Serves so many places of Madrid.
+  /// Serves this number of places in Madrid.
   case serving(places: Int)
-  /// Asks a server.
+  /// Sends a request to a server.
   case asking(String)
 
-  /// Ends at once.
+  /// Ends immediately.
   case nothing
 
   private static let mark = "--child"
@@ -34,7 +34,7 @@ enum ChildRole {
     }
   }
 
-  /// The command line that gives this role to a process.
+  /// The command line of a process with this role.
   var words: [String] {
     switch self {
     case .importing(let side, let seed, let path): Self.start + ["import", side.rawValue, seed, path]

@@ -1,10 +1,10 @@
-/// What the command line asks for.
+/// The options of the command line.
 struct Options {
-  /// How many dishes the menus have.
+  /// The sizes of the menus, in dishes.
   private(set) var sizes = [10_000, 100_000, 1_000_000]
-  /// How often work of seconds is done; short work is done twenty times as often.
+  /// The number of repetitions of work that takes seconds. Shorter work is repeated twenty times as often.
   private(set) var rounds = 5
-  /// The rows to measure; empty: all.
+  /// The rows to measure. Empty for all rows.
   private(set) var names: [String] = []
 
   init(_ arguments: some Sequence<String>) throws {

@@ -1,7 +1,7 @@
-/// Measures the rows that were asked for, each at every size, and prints them as one table.
+/// Measures the requested rows at every size, and prints them as one table.
 struct Program {
-  /// Every row there is, in the order of the table. Imports come first: what a child needs of memory can only be told
-  /// while this process is smaller than the child.
+  /// All rows, in the order of the table. Imports are first, since a child's memory can be measured only while this process is smaller than
+  /// the child.
   static let rows: [any TableRow] = [
     ImportTime(), ImportMemory(), FirstPage(), PageDuringImport(), PagesAtOnce(), OrdersAtOnce(), WatchedPage(),
     WholeMenu(), Search(), Find(), AddToOrder(), PlaceOrders(),

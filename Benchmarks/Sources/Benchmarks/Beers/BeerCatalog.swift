@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The catalog that a ``BeerMaker`` makes up, as the kit's values, and in its store.
+/// The catalog of a ``BeerMaker`` as the kit's values, and in the kit's store.
 struct BeerCatalog {
   let made: BeerMaker
 
@@ -30,7 +30,7 @@ struct BeerCatalog {
 
   func manufacturers() throws -> [Manufacturer] { try (0..<made.manufacturers).map(manufacturer) }
 
-  /// Puts the manufacturers and their beers into a store, and returns the beers.
+  /// Stores the manufacturers and their beers, and returns the beers.
   @discardableResult func fill(_ store: SQLiteStore) async throws -> [Beer] {
     let manufacturers = try manufacturers()
     let beers = try (0..<made.beers).map(beer)
@@ -51,7 +51,7 @@ struct BeerCatalog {
     }
   }
 
-  /// Adds the reviews in one transaction: a million calls would wait for the disk a million times.
+  /// Adds the reviews in one transaction, since a million calls would wait for the disk a million times.
   func addReviews(of beers: [Beer], to path: String) throws {
     let database = try CDatabase(path)
     let insert = try database.prepare("INSERT INTO review (id, beer, score, text, date) VALUES (?, ?, ?, ?, ?)")

@@ -1,18 +1,18 @@
 import Entities
 
-/// A catalog of any size, the same every time, with ten reviews of each beer. The first twelve manufacturers have a hundredth of the beers
-/// each, the others share the rest.
+/// Generates the same catalog of any size every time, with ten reviews of each beer. Each of the first twelve manufacturers has a hundredth
+/// of the beers, and the others share the rest.
 struct BeerMaker {
   static let large = 12
   static let types = 12
   let manufacturers: Int
   let beers: Int
-  /// How many a large manufacturer has.
+  /// The number of beers of a large manufacturer.
   let beersOfLarge: Int
   var reviews: Int { 10 * beers }
   var reviewsOfLarge: Int { 10 * beersOfLarge }
 
-  /// - Parameter beers: a hundred or more.
+  /// - Parameter beers: The number of beers, at least 100.
   init(beers: Int) {
     self.beers = beers
     manufacturers = max(2 * Self.large, beers / 100)
@@ -28,7 +28,7 @@ struct BeerMaker {
     let name: String
     let maker: Int
     let type: String
-    /// In thousandths of a per cent.
+    /// The alcohol in thousandths of a percent.
     let alcohol: Int?
     let calories: Int?
 
@@ -44,7 +44,7 @@ struct BeerMaker {
     let id: String
     let beer: Int
     let score: Int
-    /// In seconds.
+    /// The date in seconds since 1970.
     let date: Int
   }
 

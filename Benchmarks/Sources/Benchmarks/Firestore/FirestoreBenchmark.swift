@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// `firestore --users 10,100,1000`: users at once against the emulator, and whether all that they were told is so afterwards.
+/// `firestore --users 10,100,1000`: runs concurrent users against the emulator, and then checks that everything acknowledged is stored.
 struct FirestoreBenchmark {
   private let users: [Int]
 
-  /// - Returns: `nil` when something else is asked for.
+  /// Returns `nil` if the arguments are for another benchmark.
   init?(_ arguments: some Sequence<String>) throws {
     let words = Array(arguments)
     guard words.first == "firestore" else { return nil }
@@ -26,17 +26,17 @@ struct FirestoreBenchmark {
     if problems > 0 { throw Problem("\(problems) things are not as they should be") }
   }
 
-  /// One number of users.
+  /// A run with one number of users.
   private struct Level {
     let users: Int
-    /// Fewer with more users, so that it comes to an end.
+    /// The rounds per user. Fewer with more users, to limit the time.
     var rounds: Int { max(1, min(10, 300 / users)) }
-    /// After it nobody begins anything.
+    /// The time after which no new work is started.
     let limit = Duration.seconds(150)
-    /// After it the program ends, whatever hangs.
+    /// The time after which the program is ended, even if calls hang.
     let patience = Duration.seconds(300)
 
-    /// - Returns: how many things are not as they should be.
+    /// Runs the users, and returns the number of problems found.
     func run(_ emulator: FirestoreEmulatorProcess) async throws -> Int {
       note("\(users) users, \(rounds) rounds")
       let watchdog = Task {

@@ -1,7 +1,7 @@
 import Foundation
 import WebGateways
 
-/// Google's emulator of Firestore, without rules: the one that `FIRESTORE_EMULATOR_HOST` names, or one that lives as long as this process.
+/// Google's Firestore emulator, without security rules: the one in `FIRESTORE_EMULATOR_HOST`, or one that ends with this process.
 struct FirestoreEmulatorProcess {
   let endpoint: FirestoreEndpoint
   private let process: HelpingProcess?
@@ -18,14 +18,14 @@ struct FirestoreEmulatorProcess {
     }
     let (listener, port) = try Socket.listening(on: .four)
     listener.close()
-    // The shell sees the end of this process, however that comes, and ends the emulator.
+    // The shell detects the end of this process, however it ends, and ends the emulator.
     let script = #"trap '' INT TERM; "$@" </dev/null 2>&1 & exec >/dev/null; read -r line; kill -9 $!"#
     let process = try HelpingProcess([
       "/bin/sh", "-c", script, "sh", "java", "-Xmx512m", "-XX:+UseSerialGC", "-Duser.language=en", "-cp", jar,
       "com.google.cloud.datastore.emulator.firestore.CloudFirestore", "start", "--host=127.0.0.1", "--port=\(port)",
     ])
     while try !process.line().contains("is now running") {}
-    // What it prints later would fill the pipe.
+    // Without a reader, the emulator's later output would fill the pipe.
     Thread.detachNewThread { while (try? process.line()) != nil {} }
     (endpoint, self.process) = (try FirestoreEndpoint(emulatorHost: "127.0.0.1:\(port)"), process)
   }

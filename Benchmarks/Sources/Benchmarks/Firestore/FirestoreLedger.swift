@@ -3,7 +3,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// What users do.
+/// The kinds of calls that users make.
 enum FirestoreWork: String, Sendable, CaseIterable {
   case menu = "page of the menu"
   case menuSearch = "search in the menu"
@@ -22,31 +22,31 @@ enum FirestoreWork: String, Sendable, CaseIterable {
   case deletion = "a maker goes with 420 beers"
 }
 
-/// What was done, what it cost, and what the users were told: whatever was acknowledged has to be there.
+/// Records the calls, their costs and their acknowledgments. Everything that was acknowledged must be stored at the end.
 final class FirestoreLedger: Sendable {
   struct Call: Sendable {
     let seconds: Double
     let cost: FirestoreCost
-    /// `nil`: it did what was asked.
+    /// The reason why the call failed. `nil` if it succeeded.
     let failure: String?
   }
 
   struct Notes: Sendable {
     var calls: [FirestoreWork: [Call]] = [:]
-    /// The orders that were acknowledged.
+    /// The acknowledged orders.
     var placed: [User.ID: [PlacedOrder]] = [:]
-    /// Those that somebody tried to place.
+    /// The orders that users tried to place.
     var tried: [User.ID: Set<Order.ID>] = [:]
-    /// The reviews that were acknowledged, as they are now; `nil`: deleted.
+    /// The acknowledged reviews in their current state. `nil` for a deleted one.
     var reviews: [Review.ID: Review?] = [:]
-    /// Those of which a call failed, so that nobody knows.
+    /// The reviews with a failed call, whose state is unknown.
     var unsure: Set<Review.ID> = []
-    /// How many orders were acknowledged, and how many rounds are over.
+    /// The numbers of acknowledged orders and of completed rounds.
     var (orders, rounds) = (0, 0)
     var isBrought = false
     var isGone = false
     var isOver = false
-    /// What should never be.
+    /// The problems found.
     var problems: [String] = []
   }
 
@@ -62,12 +62,12 @@ final class FirestoreLedger: Sendable {
   }
 }
 
-/// Somebody with a store, whose calls are measured one by one.
+/// A caller with a store, whose calls are measured individually.
 struct FirestoreCaller: Sendable {
   let world: FirestoreWorld
   let store: any Store
   let ledger: FirestoreLedger
-  /// After it nothing is begun.
+  /// The time after which no new call is started.
   let deadline: ContinuousClock.Instant
   private let meter: CountingHTTPClient
 
@@ -79,7 +79,7 @@ struct FirestoreCaller: Sendable {
 
   var isOver: Bool { ContinuousClock.now > deadline }
 
-  /// - Returns: `nil` when it failed, or was not begun.
+  /// Measures a call. Returns `nil` if it failed, or if it wasn't started.
   func call<Answer>(_ work: FirestoreWork, _ body: () async throws -> Answer) async -> Answer? {
     if isOver { return nil }
     _ = meter.take()

@@ -2,13 +2,15 @@ import Entities
 import Gateways
 import UseCases
 
-/// Imports a catalog and deletes a maker, while others look whether they ever see a part of it.
+/// Imports a catalog and deletes a maker, while readers check that they never see a part of either.
 struct FirestoreManager: Sendable {
   private static let tries = 20
 
   let caller: FirestoreCaller
 
-  /// - Parameter orders: how many have to be placed before it begins.
+  /// Runs the import and the deletion.
+  ///
+  /// - Parameter orders: The number of orders that must be placed before the start.
   func run(after orders: Int) async throws {
     let (store, world, ledger) = (caller.store, caller.world, caller.ledger)
     while ledger.notes.orders < orders && !caller.isOver { try await Task.sleep(for: .milliseconds(20)) }
@@ -28,7 +30,7 @@ struct FirestoreManager: Sendable {
     }
   }
 
-  /// Looks until all is over.
+  /// Reads until all users are done.
   func look() async {
     let world = caller.world
     var (brought, left) = (0, FirestoreWorld.beersOfGoing)
@@ -48,7 +50,7 @@ struct FirestoreManager: Sendable {
     }
   }
 
-  /// Faster than whole lists, so that it meets more of the moments between two parts of a change.
+  /// Reads the totals, which are faster than whole lists, so more reads happen between two parts of a change.
   func lookAtTotals() async {
     let (store, world) = (caller.store, caller.world)
     let (makers, beers) = (world.makers.count, world.beers.count)

@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// Holds what is there at the end against what the users were told, and the figures against the reviews.
+/// Compares the final data with what was acknowledged, and the totals with the reviews.
 struct FirestoreRecount: Sendable {
   let world: FirestoreWorld
   let ledger: FirestoreLedger

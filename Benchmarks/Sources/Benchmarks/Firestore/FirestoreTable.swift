@@ -1,4 +1,4 @@
-/// What each kind of work cost, and why some of it was refused.
+/// The cost of each kind of work, and the reasons for failures.
 struct FirestoreTable {
   let calls: [FirestoreWork: [FirestoreLedger.Call]]
 

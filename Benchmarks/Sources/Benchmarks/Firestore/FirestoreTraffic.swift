@@ -4,15 +4,15 @@ import GatewayTesting
 import Synchronization
 import WebGateways
 
-/// What calls cost at the service.
+/// The cost of calls at the service.
 struct FirestoreCost: Sendable {
-  /// Documents, as they are billed: one that is missing counts, too, and so does a query that finds nothing.
+  /// The number of billed document reads. A missing document and a query without results also count.
   var read = 0
-  /// Documents of commits that were made; `verify` writes none.
+  /// The number of documents written by successful commits. `verify` writes none.
   var written = 0
-  /// Commits that were sent.
+  /// The number of commits sent.
   var attempts = 0
-  /// Commits that were made.
+  /// The number of successful commits.
   var commits = 0
 
   static func += (cost: inout FirestoreCost, other: FirestoreCost) {
@@ -23,14 +23,14 @@ struct FirestoreCost: Sendable {
   }
 }
 
-/// Counts the documents of requests and answers.
+/// Counts the documents in requests and responses.
 final class CountingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let cost = Mutex(FirestoreCost())
 
   init(_ base: any HTTPClient) { self.base = base }
 
-  /// Since it was taken last.
+  /// Returns the cost since the last call.
   func take() -> FirestoreCost {
     cost.withLock { cost in
       defer { cost = FirestoreCost() }
@@ -69,7 +69,7 @@ final class CountingHTTPClient: HTTPClient {
     let writes: [Write]
   }
 
-  /// An element of the answer to a `:batchGet`, `:runQuery` or `:runAggregationQuery`.
+  /// An element of the response to a `:batchGet`, `:runQuery` or `:runAggregationQuery`.
   private struct Part: Decodable {
     struct Totals: Decodable { let aggregateFields: [String: Number] }
     struct Number: Decodable { let integerValue: String? }
@@ -82,14 +82,14 @@ final class CountingHTTPClient: HTTPClient {
 
     var documents: Int {
       let one = found != nil || missing != nil || document != nil ? 1 : 0
-      // Each thousand entries of an index are billed as a document.
+      // Each thousand index entries are billed as one document.
       let counted = (result?.aggregateFields["count"]?.integerValue).flatMap { Int($0) }.map { ($0 + 999) / 1000 } ?? 0
       return one + (skippedResults ?? 0) + counted
     }
   }
 }
 
-/// Loses some answers on the way: what was asked was done, and whoever asked sees a broken connection.
+/// Loses some responses: the request has succeeded, but the caller sees a broken connection.
 final class LosingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let percent: Int

@@ -4,7 +4,7 @@ import GatewayTesting
 import Gateways
 import UseCases
 
-/// One of the simulated users, who looks around, orders and reviews, without ever pausing.
+/// A simulated user who reads, orders and reviews without pauses.
 struct FirestoreUser: Sendable {
   private static let date = Date(timeIntervalSince1970: 1_795_000_000)
 
@@ -98,7 +98,7 @@ struct FirestoreUser: Sendable {
     }
   }
 
-  /// Eight of ten reviews are of three beers; some are of the maker that goes.
+  /// Returns a beer to review. Eight of ten reviews are of three beers, and some are of the maker that is deleted.
   private mutating func pickBeer() -> Beer {
     switch random.below(100) {
     case ..<80: world.beers[random.below(3)]

@@ -5,14 +5,14 @@ import Gateways
 import UseCases
 import WebGateways
 
-/// A project on the emulator with a menu and a catalog; each user has a store of their own on it, as on a device of their own.
+/// A project on the emulator with a menu and a catalog. Each user has a separate store, as on a separate device.
 struct FirestoreWorld: Sendable {
   static let beersOfComing = 1000
   static let beersOfGoing = 420
   static let all = Page(limit: Page.maximum)
 
   let dishes: [Dish]
-  /// The makers of the beers that most reviews are of, one that is imported meanwhile, and one that is deleted.
+  /// The makers of the beers with most of the reviews. ``coming`` is imported meanwhile, and ``going`` is deleted.
   let makers: [Manufacturer]
   let coming: Manufacturer
   let going: Manufacturer
@@ -21,7 +21,7 @@ struct FirestoreWorld: Sendable {
   let goingBeers: [Beer]
   private let project: String
   private let endpoint: FirestoreEndpoint
-  /// The network, which all share.
+  /// The shared network.
   let http: any HTTPClient
   private let local = StateStore()
 
@@ -41,12 +41,12 @@ struct FirestoreWorld: Sendable {
     goingBeers = try (0..<Self.beersOfGoing).map { try Samples.beer("Vieja \($0)", of: going) }
   }
 
-  /// What names are made of.
+  /// Returns a word for names.
   static func word(_ number: Int) -> String { Vocabulary.ingredients[number % Vocabulary.ingredients.count] }
 
-  /// A store that nobody else has.
+  /// Returns a new store.
   ///
-  /// - Parameter client: `nil`: the network as it is.
+  /// - Parameter client: The HTTP client, or `nil` for the shared network.
   func store(_ client: (any HTTPClient)? = nil) -> FirestoreStore {
     FirestoreStore(project: project, http: client ?? http, endpoint: endpoint, local: local)
   }
@@ -58,7 +58,7 @@ struct FirestoreWorld: Sendable {
     try await store.seed(catalog + (beers + goingBeers).map { .beer($0, photos: []) }, of: .beers)
   }
 
-  /// Brings the one that comes, with all its beers.
+  /// Imports the manufacturer ``coming`` with all its beers.
   func bringCatalog(into store: any Store) async throws {
     let records = [.manufacturer(coming, photos: [])] + comingBeers.map { SeedRecord.beer($0, photos: []) }
     try await store.seed(records, of: .beers, inPlaceOfAll: false)

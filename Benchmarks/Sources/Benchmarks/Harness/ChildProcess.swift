@@ -4,16 +4,18 @@
   import Darwin
 #endif
 
-/// A process that was started, waited for, and measured.
+/// A completed child process, with its measurements.
 struct ChildProcess {
-  /// From before its start until after its end.
+  /// The time from before its start until after its end.
   let seconds: Double
-  /// How long it was worked on, by the program and by the system on its behalf.
+  /// The processor time, of the program and of the system on its behalf.
   let processorSeconds: Double
-  /// The most memory that it had at any time, in bytes.
+  /// The peak memory in bytes.
   let peakMemory: Int
 
-  /// - Parameter output: the file that takes what the process prints.
+  /// Runs a process and waits for its end.
+  ///
+  /// - Parameter output: The path of the file for the standard output.
   static func run(_ words: [String], output: String) throws -> ChildProcess {
     var actions = try Actions(output)
     defer { actions.destroy() }
@@ -37,10 +39,10 @@ struct ChildProcess {
       peakMemory: bytes(usage))
   }
 
-  /// The memory in bytes below which a child's peak says nothing.
+  /// Returns the memory in bytes below which a child's peak can't be measured.
   ///
-  /// Linux counts a child's peak from before it became another program: a small child of a large parent looks as large. The
-  /// parent's own peak is that of its program only, so not what `wait4` tells, which `swift run` has a part in.
+  /// Linux includes the memory of the parent in a child's peak, since it counts from before the child loaded its program. A small child of
+  /// a large parent therefore appears as large. The parent's own peak is read from `/proc`, since `wait4` would include `swift run`.
   static func leastMemoryOfAChild() throws -> Int {
     #if os(Linux)
       let peak = try TextFile.read("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -62,7 +64,7 @@ struct ChildProcess {
     #endif
   }
 
-  /// Where the process finds its standard streams.
+  /// The standard streams of the process.
   private struct Actions {
     #if canImport(Darwin)
       var value: posix_spawn_file_actions_t?

@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// A process that works for this one until it is told to end.
+/// A helper process that runs until it is told to end.
 struct HelpingProcess {
   private let id: pid_t
-  /// What it reads, which is nothing; it sees the end of it.
+  /// The helper's input. Nothing is written to it: closing it tells the helper to end.
   private let input: Int32
   private let output: Int32
 
@@ -16,7 +16,7 @@ struct HelpingProcess {
     guard pipe(&ends) == 0 else { throw Problem.system("a pipe") }
     let second = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress.map { $0 + 2 }) }
     guard second == 0 else { throw Problem.system("a pipe") }
-    // Other processes must not have them too: then nobody would see an end.
+    // Other child processes must not inherit the pipe, because then closing it would have no effect.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (input, output) = (ends[1], ends[2])
     defer { for end in [ends[0], ends[3]] { close(end) } }
@@ -44,7 +44,7 @@ struct HelpingProcess {
     waitpid(id, nil, 0)
   }
 
-  /// A line that it said.
+  /// Reads a line of the helper's output.
   func line() throws -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0
@@ -55,13 +55,13 @@ struct HelpingProcess {
     throw Problem("a process that was to help ended")
   }
 
-  /// For the other process: tells a line.
+  /// Prints a line. Called in the helper process.
   static func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)
   }
 
-  /// For the other process: returns when it is needed no more.
+  /// Returns when the parent closes the input. Called in the helper process.
   static func waitForParent() {
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) > 0 {}

@@ -1,4 +1,4 @@
-/// The middle of several measurements: one that something else in the machine disturbed does not move it.
+/// The median of several measurements, which a single disturbed measurement doesn't change.
 enum Median {
   static func of(_ values: [Double]) -> Double {
     let sorted = values.sorted()
@@ -7,11 +7,11 @@ enum Median {
   }
 }
 
-/// The same work done by the kit and by its peer, turn by turn, so that both meet the same machine.
+/// The same work by the kit and by its peer, alternating, so that both run under the same conditions.
 struct Race {
-  /// Medians, in seconds.
+  /// The kit's median time, in seconds.
   let kit: Double
-  /// `nil` if there is no peer.
+  /// The peer's median time, in seconds. `nil` if there is no peer.
   let peer: Double?
 
   init(kit: Double, peer: Double?) {
@@ -19,14 +19,14 @@ struct Race {
     self.peer = peer
   }
 
-  /// The medians of both sides' times; without times, there is no peer.
+  /// Creates a race from the times of both sides. Without times of the peer, there is no peer.
   init(kit: [Double], peer: [Double]) {
     self.init(kit: Median.of(kit), peer: peer.isEmpty ? nil : Median.of(peer))
   }
 
-  /// The first turn of each warms caches up and is not counted.
+  /// Runs both sides in turns. The first turn of each side warms up caches and isn't counted.
   ///
-  /// - Parameter peer: `nil` if the program was built without it: then the kit runs alone.
+  /// - Parameter peer: The peer, or `nil` if the program was built without it. Then only the kit runs.
   static func run<Peer>(
     rounds: Int, against peer: Peer?, kit: () async throws -> Void, peer work: (Peer) async throws -> Void
   ) async throws -> Race {
@@ -40,14 +40,14 @@ struct Race {
     return Race(kit: times.kit, peer: times.peer)
   }
 
-  /// Against a peer that is always there.
+  /// Runs both sides in turns, with a peer that is always available.
   static func run(
     rounds: Int, kit: () async throws -> Void, peer: () async throws -> Void
   ) async throws -> Race {
     try await run(rounds: rounds, against: Void?.some(()), kit: kit) { _ in try await peer() }
   }
 
-  /// The same times in other units: each divided by how often the work was done.
+  /// Returns the times divided by the number of repetitions.
   func divided(by kitCount: Int, _ peerCount: Int) -> Race {
     Race(kit: kit / Double(kitCount), peer: peer.map { $0 / Double(peerCount) })
   }

@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// What the machine can do at all, measured by the smallest programs that do it, in the folder that the work is done in.
+/// The limits of the machine, measured by minimal programs in the folder of the benchmark.
 struct Probe {
-  /// Bytes a second, from a file that the system has in memory.
+  /// The speed of reading a file from the system's cache, in bytes per second.
   let readSpeed: Double
-  /// Bytes a second, until they are on the disk.
+  /// The speed of writing to the disk, in bytes per second.
   let writeSpeed: Double
-  /// Bytes a second, from memory to memory.
+  /// The speed of copying memory, in bytes per second.
   let copySpeed: Double
-  /// Seconds to bring 4 KB in the middle of a file to the disk.
+  /// The time to write and sync 4 KB in the middle of a file, in seconds.
   let sync: Double
-  /// Seconds to start a process that does nothing, and see it end.
+  /// The time to start a process that does nothing, until its end, in seconds.
   let start: Double
 
   private static let block = [UInt8](repeating: 0x61, count: 1 << 20)
@@ -25,7 +25,7 @@ struct Probe {
     defer { unlink(path) }
     writeSpeed = try Self.speed { try Self.write(path) }
     readSpeed = try Self.speed { try Self.read(path) }
-    // Within the processor's caches: this process has to stay small, and a limit may well be out of reach.
+    // The copy fits into the processor's caches, since this process must stay small. A limit can be unattainable.
     var target = Self.block
     copySpeed = try Self.speed {
       for _ in 0..<Self.blocks {
@@ -93,7 +93,7 @@ struct Probe {
     #endif
   }
 
-  /// Seconds to bring 4 KB in the middle of a file to the disk, now: a disk that others use is not always as fast.
+  /// Returns the current time to write and sync 4 KB in the middle of a file, in seconds. A shared disk isn't always as fast.
   static func sync(_ workplace: Workplace) throws -> Double {
     let path = workplace.path("probe-sync")
     defer { unlink(path) }

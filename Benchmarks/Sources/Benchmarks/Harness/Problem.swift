@@ -4,17 +4,17 @@
   import Darwin
 #endif
 
-/// Why nothing was measured.
+/// The reason why nothing was measured.
 struct Problem: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// What the system says of its last failure.
+  /// Returns the problem of the last failed system call.
   static func system(_ what: String) -> Problem { Problem("\(what): \(String(cString: strerror(errno)))") }
 }
 
-/// Tells whoever waits what is being done; the table alone goes to the standard output.
+/// Prints progress to the standard error, since the standard output contains only the table.
 func note(_ text: String) {
   let line = Array((text + "\n").utf8)
   _ = write(STDERR_FILENO, line, line.count)

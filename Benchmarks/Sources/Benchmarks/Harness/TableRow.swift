@@ -1,9 +1,9 @@
-/// One kind of work that is measured: a row of the table for each size, or several if the work has several sides.
+/// A kind of work to measure. It gives one or several rows of the table for each size.
 protocol TableRow: Sendable {
-  /// How the command line calls it.
+  /// The name on the command line.
   var name: String { get }
 
-  /// At which of the sizes that were asked for it is measured.
+  /// Returns the sizes to measure among those requested.
   func sizes(of asked: [Int]) -> [Int]
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line]
@@ -12,7 +12,7 @@ protocol TableRow: Sendable {
 extension TableRow {
   func sizes(of asked: [Int]) -> [Int] { asked }
 
-  /// For work that is measured at one size: that, or the largest that was asked for, if that is less.
+  /// Returns the size for work that is measured at only one size: this one, or the largest requested size if it is smaller.
   func size(of asked: [Int], atMost most: Int) -> [Int] { [min(most, asked.max() ?? most)] }
 }
 
@@ -21,10 +21,10 @@ struct Line {
   let work: String
   let size: Int
   let kit: Amount
-  /// `nil` if there is no peer.
+  /// The amount of the peer. `nil` if there is no peer.
   let peer: Amount?
   let goal: Goal?
-  /// What no program could beat, measured by a probe or computed from one.
+  /// The physical limit, measured by a probe or computed from one.
   let limit: String
 
   init(_ work: String, size: Int, kit: Amount, peer: Amount?, goal: Goal?, limit: String) {
@@ -44,14 +44,14 @@ struct Line {
   var ratio: Double? { peer.map { kit.number / $0.number } }
 }
 
-/// What was promised of a line.
+/// The goal for a line of the table.
 enum Goal {
-  /// At most this share of the peer's.
+  /// At most this ratio to the peer.
   case ratio(Double)
-  /// Below this amount, whatever the peer needs.
+  /// Below this amount, regardless of the peer.
   case below(Amount)
 
-  /// `nil` if there is no peer to compare with.
+  /// Whether a line meets the goal. `nil` if there is no peer to compare with.
   func isMet(by line: Line) -> Bool? {
     switch self {
     case .ratio(let most): line.ratio.map { $0 <= most }

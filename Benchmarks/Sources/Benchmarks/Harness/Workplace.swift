@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A folder of this run's own, for everything that it writes.
+/// A temporary folder for all files of this run.
 struct Workplace {
   let folder: String
 
@@ -17,7 +17,7 @@ struct Workplace {
 
   func path(_ name: String) -> String { folder + "/" + name }
 
-  /// Takes out a database with the files that SQLite keeps beside it.
+  /// Deletes a database with its `-wal` and `-shm` files.
   static func removeDatabase(_ path: String) { for end in ["", "-wal", "-shm"] { unlink(path + end) } }
 
   static func size(of path: String) -> Int {
@@ -40,7 +40,7 @@ struct Workplace {
     }
   }
 
-  /// Takes the folder out with all that is in it, and folders in it one deep.
+  /// Deletes the folder with its contents.
   func remove() { Self.remove(folder) }
 
   static func remove(_ folder: String) {

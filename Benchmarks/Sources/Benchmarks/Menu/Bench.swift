@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// What the rows share: the menus, made once for each size, and what was measured of their imports.
+/// The state that rows share: the menus, made once for each size, and the measurements of their imports.
 final class Bench {
   let options: Options
   let workplace: Workplace
@@ -11,7 +11,7 @@ final class Bench {
   private var imports: [Int: ImportRuns] = [:]
   private var menus: [Int: String] = [:]
   private var turns: [Int: OrderTurns] = [:]
-  /// What a row may want to compare at another size: seconds by row and size.
+  /// The times in seconds, by row and size, for comparing a row at different sizes.
   var kitTimes: [String: [Int: Double]] = [:]
 
   init(_ options: Options, _ workplace: Workplace) throws {
@@ -20,10 +20,10 @@ final class Bench {
     probe = try Probe(workplace)
   }
 
-  /// How often work is done that takes no second.
+  /// The number of repetitions of work that takes less than a second.
   var shortRounds: Int { options.rounds * 20 }
 
-  /// The seed of this size, as a file.
+  /// Returns the path of a seed of this size.
   func seed(_ size: Int) throws -> String {
     if let seed = seeds[size] { return seed }
     let path = workplace.path("menu-\(size).json")
@@ -32,7 +32,7 @@ final class Bench {
     return path
   }
 
-  /// A database that holds the menu of this size, as the kit imported it. Not to be changed.
+  /// Returns the path of a database with a menu of this size, imported by the kit. It must not be changed.
   func menu(_ size: Int) async throws -> String {
     if let menu = menus[size] { return menu }
     let path = workplace.path("menu-\(size).sqlite")
@@ -41,7 +41,7 @@ final class Bench {
     return path
   }
 
-  /// A database of the caller's own that holds the menu of this size.
+  /// Returns the path of a copy of the database with a menu of this size, which the caller can change.
   func copyOfMenu(_ size: Int, named name: String) async throws -> String {
     let path = workplace.path(name)
     Workplace.removeDatabase(path)
@@ -49,7 +49,7 @@ final class Bench {
     return path
   }
 
-  /// The imports of this size, run when they are first asked for.
+  /// Returns the imports of this size, running them on the first call.
   func imports(_ size: Int) async throws -> ImportRuns {
     if let runs = imports[size] { return runs }
     let runs = try await ImportRuns.run(
@@ -58,7 +58,7 @@ final class Bench {
     return runs
   }
 
-  /// The orders on a menu of this size, run when they are first asked for.
+  /// Returns the orders on a menu of this size, running them on the first call.
   func orderTurns(_ size: Int) async throws -> OrderTurns {
     if let turns = turns[size] { return turns }
     let run = try await OrderTurns.run(self, size: size, orders: shortRounds)

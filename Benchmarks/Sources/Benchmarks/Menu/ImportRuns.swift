@@ -3,19 +3,21 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// Imports of one seed by the kit and by its peer, turn by turn, each in a process of its own.
+/// Alternating imports of one seed by the kit and by its peer, each in a separate process.
 struct ImportRuns {
-  /// Medians.
+  /// The median times.
   let seconds: Race
-  /// Medians of the seconds that a processor worked on it, the start of the process included.
+  /// The median processor times in seconds, including the start of the process.
   let processor: Race
-  /// Medians of the processes' peaks, in bytes.
+  /// The medians of the processes' peak memory, in bytes.
   let memory: (kit: Int, peer: Int?)
-  /// The bytes below which a peak can't be measured.
+  /// The memory in bytes below which a peak can't be measured.
   let leastMemory: Int
   let databaseSize: Int
 
-  /// - Parameter path: where the last database of the kit stays.
+  /// Runs the imports.
+  ///
+  /// - Parameter path: The path at which the kit's last database is kept.
   static func run(
     _ seed: String, keeping path: String, rounds: Int, in workplace: Workplace
   ) async throws -> ImportRuns {
@@ -26,7 +28,7 @@ struct ImportRuns {
     let sides = [(ChildRole.Side.kit, path)] + (Peers.importMenu == nil ? [] : [(.peer, peerPath)])
     for _ in 0..<rounds {
       for (side, path) in sides {
-        // Both begin with the same empty file, made by the kit: one schema, and no time spent on making it.
+        // Both sides start with the same empty file, made by the kit, so they share the schema, and its creation isn't measured.
         Workplace.removeDatabase(path)
         try await makeEmpty(path)
         let child = try ChildProcess.run(
@@ -37,7 +39,7 @@ struct ImportRuns {
         note("  \(side): \(took), of the processor \(worked), \(Amount.bytes(child.peakMemory).text)")
         if side == .kit { kit.add(seconds, child) } else { peer.add(seconds, child) }
       }
-      // In a process of its own: this one has to stay small.
+      // The check runs in a separate process, since this one must stay small.
       _ = try ChildProcess.run(ChildRole.comparing(sides.map(\.1)).words, output: workplace.path("child-output"))
     }
     defer { Workplace.removeDatabase(peerPath) }
@@ -69,7 +71,7 @@ private struct Sample {
     memory.append(Double(child.peakMemory))
   }
 
-  /// What a child printed: how long the work took, without the start of the process.
+  /// Returns the time that a child printed, without the start of the process.
   static func seconds(in path: String) throws -> Double {
     let text = try TextFile.read(path)
     if let seconds = Double(text.split(separator: "\n").first ?? "") { return seconds }

@@ -1,6 +1,6 @@
 import GatewayTesting
 
 extension SeededNumbers {
-  /// A number from 0 on; a little less even than the library's, and the same with every version of it.
+  /// Returns a number from 0 up to a limit. It is slightly less uniform than the library's, but the same in every version.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

@@ -1,6 +1,6 @@
 import CSQLite
 
-/// A database through SQLite's own functions, with the settings of the kit's `SQLiteFile`, and nothing in between.
+/// A database opened directly with SQLite's C functions, with the settings of the kit's `SQLiteFile`.
 final class CDatabase {
   private let handle: OpaquePointer
 
@@ -20,7 +20,7 @@ final class CDatabase {
       """)
   }
 
-  /// Waits for the statements that are still there.
+  /// Closes the database when its last statement is finalized.
   deinit { sqlite3_close_v2(handle) }
 
   func run(_ sql: String) throws {
@@ -32,7 +32,7 @@ final class CDatabase {
   func prepare(_ sql: String) throws -> CStatement { try CStatement(sql, handle) }
 }
 
-/// A statement that is prepared once.
+/// A prepared statement.
 final class CStatement {
   private let statement: OpaquePointer
   private let connection: OpaquePointer
@@ -49,10 +49,10 @@ final class CStatement {
 
   deinit { sqlite3_finalize(statement) }
 
-  /// SQLITE_TRANSIENT, a cast of -1 that Swift can't import: SQLite copies the text.
+  /// SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the text.
   private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
-  /// Binds the values and steps through all rows, or through the first only; answers how many there were.
+  /// Binds the values, and steps through all rows or through the first ones. Returns the number of rows.
   @discardableResult
   func run(_ values: [CValue] = [], limit: Int = .max) throws -> Int {
     for (offset, value) in values.enumerated() {
@@ -71,7 +71,7 @@ final class CStatement {
     return rows
   }
 
-  /// Whether there is a row.
+  /// Moves to the next row. Returns whether there is one.
   func step() throws -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
@@ -80,7 +80,7 @@ final class CStatement {
     }
   }
 
-  /// The bytes of the row's columns, one after the other, with their types.
+  /// Replaces `bytes` with the types and bytes of the row's columns.
   func row(into bytes: inout [UInt8]) {
     bytes.removeAll(keepingCapacity: true)
     for column in 0..<sqlite3_column_count(statement) {
@@ -91,7 +91,7 @@ final class CStatement {
     }
   }
 
-  /// The number of a query of one row.
+  /// Returns the number in a query of one row.
   func integer() throws -> Int {
     defer { sqlite3_reset(statement) }
     return try step() ? Int(sqlite3_column_int64(statement, 0)) : 0

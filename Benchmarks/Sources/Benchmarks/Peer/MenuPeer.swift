@@ -1,6 +1,6 @@
 import Entities
 
-/// A dish as one would read it.
+/// A dish in a typical implementation.
 struct MenuDish: Codable, Sendable {
   let id: String
   let name: String
@@ -10,7 +10,7 @@ struct MenuDish: Codable, Sendable {
   let kind: String
 }
 
-/// The same, decoded by hand.
+/// The same dish, decoded by hand.
 struct HandDecodedDish: Sendable, Hashable {
   let id: String
   let name: String
@@ -20,44 +20,44 @@ struct HandDecodedDish: Sendable, Hashable {
   let kind: String
 }
 
-/// What a screen shows: the dishes of one kind.
+/// A section of a screen: the dishes of one kind.
 struct MenuSection<Dish> {
   let kind: String
   var dishes: [Dish]
 }
 
-/// The menu as one would read it.
+/// The menu in a typical implementation.
 protocol MenuPeer {
-  /// The first dishes.
+  /// Returns the first dishes.
   func firstPage(_ limit: Int) throws -> [MenuSection<MenuDish>]
 
   func all() throws -> [MenuSection<MenuDish>]
 
   func allDecodedByHand() throws -> [MenuSection<HandDecodedDish>]
 
-  /// The first hits of a search in the order of the menu: a scan of the folded texts that ends when it has enough.
+  /// Returns the first results of a search in the order of the menu, by a scan of the folded texts that stops when it has enough.
   func scan(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
-  /// The first hits of a search as the kit shows them: ranked in SQL, unless there are too many.
+  /// Returns the first results of a search as the kit shows them, ranked in SQL unless there are too many.
   func ranked(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
-  /// The number of hits: a scan to the end.
+  /// Returns the number of results, by a full scan.
   func count(_ search: SearchText) throws -> Int
 }
 
-/// The first page as one would watch it.
+/// The first page, watched in a typical implementation.
 protocol WatchPeer {
   var dishes: [HandDecodedDish] { get }
-  /// Between the last two readings.
+  /// The difference between the last two readings.
   var difference: CollectionDifference<HandDecodedDish>? { get }
 
-  /// Reads the page again, and compares.
+  /// Reads the page again, and computes the difference.
   mutating func look() async throws
 }
 
-/// Several connections to one database, one of which writes.
+/// Several connections to one database, of which one writes.
 protocol PoolPeer: Sendable {
-  /// The number of dishes on the first page, and one if there are more.
+  /// Returns the number of dishes on the first page, plus 1 if there are more.
   func firstPage(_ limit: Int) async throws -> Int
 
   /// Deletes all dishes and inserts them again, as another import would.
@@ -67,8 +67,8 @@ protocol PoolPeer: Sendable {
   func order(_ id: String, of user: String, _ dish: String, at date: String) async throws
 }
 
-/// The favorites as one would read them.
+/// The favorites in a typical implementation.
 protocol FavoritesPeer {
-  /// The titles of the first favorites by title, and the number of all.
+  /// Returns the titles of the first favorites, sorted by title, and the number of all.
   func firstPage(_ limit: Int, of user: String) throws -> (titles: [String], count: Int)
 }

@@ -1,4 +1,4 @@
-/// Adding to an order and placing it with exactly the statements that the kit runs, prepared once, through the C functions.
+/// Adds to orders and places them with exactly the kit's statements, prepared once, through the C functions.
 final class PeerOrders {
   private let begin: CStatement
   private let beginWriting: CStatement
@@ -43,17 +43,17 @@ final class PeerOrders {
     stamp = try database.prepare("UPDATE stamp SET changes = changes + 1 WHERE domain = ?")
   }
 
-  /// A dish that is put in an order, and where.
+  /// A dish that is added to an order, with its position.
   struct Choice {
     let order: String
     /// The number of the order's row.
     let number: Int64
-    /// Zero: it begins the order.
+    /// The position of the line. Zero for the first line of a new order.
     let position: Int
     let dish: String
     let name: String
     let price: Int64
-    /// Of the order, with this dish.
+    /// The total of the order, including this dish.
     let total: Int64
   }
 
@@ -79,7 +79,7 @@ final class PeerOrders {
     }
   }
 
-  /// - Parameter last: the dish that was added last.
+  /// - Parameter last: The dish that was added last.
   func place(_ last: Choice, dishes: [String], date: String, address: String, phone: String) throws {
     try transaction(begin) { try readDraft(last.number) }
     try transaction(begin) { for dish in dishes { try self.dish.run([.text(dish)], limit: 1) } }

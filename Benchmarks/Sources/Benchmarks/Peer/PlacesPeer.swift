@@ -1,18 +1,18 @@
-/// The places as one would read them, from a database with the kit's tables and indices.
+/// The places in a typical implementation, from a database with the kit's tables and indexes.
 protocol PlacesPeer {
   typealias Point = (latitude: Double, longitude: Double)
 
-  /// The first places by name; of a kind, with a word in their names, if one is asked for.
+  /// Returns the first places by name, optionally of a kind, or with a word in their names or texts.
   func byName(_ limit: Int, kind: String?, word: String?) throws -> [PeerPlace]
 
-  /// The nearest places, sorted by SQLite: all of them, as one usually does it.
+  /// Returns the nearest places, sorting all of them in SQLite, as most programs do.
   func nearest(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
 
-  /// The same, by the index on the latitude: in a box around the point that grows until enough are in it.
+  /// Returns the nearest places through the latitude index, in a box around the point that grows until it contains enough.
   func nearestInBox(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
 }
 
-/// A place with all its rows, one record for each.
+/// A place with all its rows, one record each.
 struct PeerPlace: Sendable {
   let place: Place
   let texts: [Text]

@@ -3,13 +3,13 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// Makes up places all over Madrid, always the same ones, as many as are wanted; each says something in the feed's six languages.
+/// Generates the same places all over Madrid every time, in any number, with texts in the feed's six languages.
 enum PlaceMaker {
-  /// In the middle of Madrid.
+  /// The center of Madrid.
   static let puertaDelSol = (latitude: 40.4169, longitude: -3.7035)
-  /// In the name of every twelfth.
+  /// A word in the name of every twelfth place.
   static let commonWord = "librería"
-  /// In the name of one of ten thousand.
+  /// A word in the name of one of ten thousand places.
   static let rareWord = Vocabulary.rarity
 
   private static let trades = [
@@ -17,13 +17,13 @@ enum PlaceMaker {
     "Cafetería", "Ferretería",
   ]
 
-  /// The document of a kind, as the service has it; pictures are on `server`.
+  /// Returns the document of a kind in the service's format, with pictures on `server`.
   static func document(_ kind: Place.Kind, of numbers: Range<Int>, on server: String) -> [UInt8] {
     let places = numbers.filter { self.kind($0) == kind }.map { json($0, on: server) }
     return Array(("{\"result\": [\n" + places.joined(separator: ",\n") + "\n]}\n").utf8)
   }
 
-  /// The places of all documents, with pictures that nobody asked for.
+  /// Returns the places of all documents. Their pictures aren't downloaded.
   static func places(_ numbers: Range<Int>, on server: String) async throws -> [Place] {
     var places: [Place] = []
     for kind in [Place.Kind.shop, .activity] {
@@ -37,7 +37,7 @@ enum PlaceMaker {
     return places
   }
 
-  /// Two of three are shops.
+  /// Returns the kind of a place. Two of three are shops.
   private static func kind(_ number: Int) -> Place.Kind { number % 3 == 2 ? .activity : .shop }
 
   private static func json(_ number: Int, on server: String) -> String {
@@ -60,7 +60,7 @@ enum PlaceMaker {
   }
 
   private static func name(_ number: Int) -> String {
-    // Numbers in no order.
+    // The factor makes the order of the numbers irregular.
     "\(trades[number % trades.count]) \(number % 10_000 == 777 ? rareWord : ingredient(number)) \(number &* 7919 % 100_000)"
   }
 
@@ -73,10 +73,10 @@ enum PlaceMaker {
     Vocabulary.ingredients[number / trades.count % Vocabulary.ingredients.count]
   }
 
-  /// In the middle more of them than at the edges, some 15 km away.
+  /// Returns a coordinate. Most places are near the center, and some are up to 15 km away.
   private static func coordinate(_ number: Int) -> (latitude: String, longitude: String) {
     var random = SeededNumbers(seed: UInt64(number))
-    /// Up to 1.5 from zero, in ten millionths.
+    /// Returns a number up to 1.5 from zero, in ten-millionths.
     func scattered() -> Int { (0..<3).reduce(-15_000_000) { sum, _ in sum + random.below(10_000_001) } }
     return (decimals(404_169_000 + scattered() / 10), decimals(-37_035_000 + scattered() / 8))
   }

@@ -2,10 +2,9 @@ import Entities
 import GatewayTesting
 import Synchronization
 
-/// A service of Madrid's places on this machine, in a process of its own, so that whoever asks has the rest of the machine to itself
-/// as much as anybody else.
+/// A local server of Madrid's places in a separate process, so that it affects all clients equally.
 struct PlaceServer {
-  /// Where it is, without a slash.
+  /// The address of the server, without a trailing slash.
   let address: String
   private let child: HelpingProcess
 
@@ -16,16 +15,16 @@ struct PlaceServer {
 
   func end() { child.end() }
 
-  /// Where the documents are.
+  /// The path of the documents.
   static let folder = "/json_new"
   static let documents: [(kind: Place.Kind, path: String)] = [
     (.shop, "\(folder)/getShops.php"), (.activity, "\(folder)/getActivities.php"),
   ]
 
-  /// Where a map is.
+  /// The path of a map.
   static let map = "/map?center={lat},{lon}"
 
-  /// A picture of 20 kB, another one at each target.
+  /// Returns a picture of 20 kB, a different one for each target.
   static func picture(at target: String) -> [UInt8] { SampleImages.jpeg(comment: Array(target.utf8) + noise) }
 
   private static let noise: [UInt8] = {
@@ -33,7 +32,7 @@ struct PlaceServer {
     return (0..<2475).flatMap { _ in withUnsafeBytes(of: numbers.next()) { Array($0) } }
   }()
 
-  /// What the other process does, until whoever started it ends.
+  /// Runs the server in the child process, until the parent ends.
   static func serve(_ count: Int) throws {
     let documents = Documents()
     let server = try LoopbackServer { request in
@@ -49,7 +48,7 @@ struct PlaceServer {
     withExtendedLifetime(server) {}
   }
 
-  /// Known only after the server, whose address is in them.
+  /// The documents, which are made after the server starts, since they contain its address.
   private final class Documents: Sendable {
     private let documents = Mutex<[String: [UInt8]]>([:])
 

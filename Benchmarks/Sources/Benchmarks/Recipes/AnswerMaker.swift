@@ -1,6 +1,6 @@
 import GatewayTesting
 
-/// Makes up an answer of Spoonacular's search, with everything that it has to say of each recipe: always the same, some 7 KB for one.
+/// Generates the same complete response of Spoonacular's search every time, about 7 KB per recipe.
 struct AnswerMaker {
   private var random = SeededNumbers(seed: 0xC00C)
 

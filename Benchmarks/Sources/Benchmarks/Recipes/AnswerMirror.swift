@@ -1,4 +1,4 @@
-/// Everything in an answer of Spoonacular's search, as one would write it for `JSONDecoder`.
+/// All members of a response of Spoonacular's search, for `JSONDecoder`.
 struct AnswerMirror: Decodable {
   struct Recipe: Decodable {
     let vegetarian, vegan, glutenFree, dairyFree, veryHealthy, cheap, veryPopular, sustainable, lowFodmap: Bool

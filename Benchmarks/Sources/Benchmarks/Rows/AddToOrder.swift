@@ -1,4 +1,4 @@
-/// A dish put in the order, until it is on the disk.
+/// The time to add a dish to the order, until it is on the disk.
 struct AddToOrder: TableRow {
   let name = "add"
 

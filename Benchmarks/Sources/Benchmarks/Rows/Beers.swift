@@ -3,9 +3,9 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// A catalog of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews: the list with its figures, the sections of one manufacturer,
-/// the best beers, and a manufacturer that goes with 1,000 beers and 10,000 reviews. Of a smaller catalog, if one was asked for, all in
-/// proportion.
+/// A catalog of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews, or a proportionally smaller one if requested. Measures the list
+/// with its totals, the sections of one manufacturer, the best beers, and the deletion of a manufacturer with 1,000 beers and 10,000
+/// reviews.
 struct Beers: TableRow {
   let name = "beers"
   private static let bestCount = 50
@@ -75,7 +75,7 @@ struct Beers: TableRow {
     ]
   }
 
-  /// Each turn another of the large manufacturers.
+  /// Deletes a different large manufacturer in each turn.
   private func deletions(
     _ catalog: BeerCatalog, _ store: SQLiteStore, _ peer: (any BeersPeer)?, of makers: Range<Int>
   ) async throws -> Race {

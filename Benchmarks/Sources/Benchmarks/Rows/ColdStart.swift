@@ -1,7 +1,7 @@
 import Gateways
 import UseCases
 
-/// The release build of the command line shows a menu of forty dishes, from the start of its process to the end.
+/// The time in which the release build of the command line program shows a menu of forty dishes, from the start of the process to its end.
 struct ColdStart: TableRow {
   let name = "start"
   private static let dishes = 40
@@ -10,7 +10,7 @@ struct ColdStart: TableRow {
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let path = try await bench.menu(size)
-    // SwiftPM puts it beside this program.
+    // SwiftPM places the program next to this one.
     let place = CommandLine.arguments[0].split(separator: "/", omittingEmptySubsequences: false).dropLast()
     let program = (place + ["recetas-cli"]).joined(separator: "/")
     let output = bench.workplace.path("child-output")

@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The favorites as their screen shows them first: fifty of ten thousand, and how many there are.
+/// The first page of the favorites: fifty of ten thousand, and their number.
 struct FavoritesPage: TableRow {
   let name = "favorites"
   private static let size = 10_000
@@ -35,7 +35,7 @@ struct FavoritesPage: TableRow {
 
   private func fill(_ store: SQLiteStore, _ size: Int) async throws {
     let settlements = try (0..<size).map { number in
-      // Titles in no order.
+      // The factor makes the order of the titles irregular.
       let title = "Receta \(number &* 7919 % size) de la casa"
       let recipe = try Recipe(
         id: .spoonacular(number), title: title, image: WebAddress("https://img.example.org/\(number)-312x231.jpg"),

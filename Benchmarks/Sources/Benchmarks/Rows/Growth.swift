@@ -1,10 +1,10 @@
-/// How the kit's time grows with the menu, for work that must not depend on the menu's length.
+/// The growth of the kit's time with the size of the menu, for work that must not depend on it.
 enum Growth {
   private static let small = 10_000
   private static let large = 1_000_000
   private static let goal = Goal.ratio(1.5)
 
-  /// Keeps the time, and answers a line when both lengths were measured.
+  /// Stores the time, and returns a line when both sizes were measured.
   static func lines(_ work: String, of row: String, _ bench: Bench, size: Int, seconds: Double) -> [Line] {
     bench.kitTimes[row, default: [:]][size] = seconds
     guard size == large, let small = bench.kitTimes[row]?[small] else { return [] }

@@ -9,7 +9,7 @@ import WebGateways
   import Darwin
 #endif
 
-/// Distinct images of 20 kB from a server on this machine to the disk, for sure, over six connections.
+/// Downloads different images of 20 kB from a local server over six connections, until they are synced to the disk.
 struct ImageDownload: TableRow {
   let name = "images"
   private static let images = 1000
@@ -63,7 +63,7 @@ struct ImageDownload: TableRow {
     }
   }
 
-  /// Throws unless the images can be had without a network.
+  /// Throws unless the images can be loaded without a network.
   private static func check(_ images: [[UInt8]], of server: LoopbackServer, in folder: String) async throws {
     let kept = TieredImageGateway.onDisk(OfflineHTTPClient(), folder: folder)
     for (index, image) in images.enumerated() {

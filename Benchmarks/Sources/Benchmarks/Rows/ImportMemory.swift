@@ -1,4 +1,4 @@
-/// The most memory that the process of an import had.
+/// The peak memory of the importing process.
 struct ImportMemory: TableRow {
   let name = "memory"
 

@@ -1,18 +1,18 @@
-/// A seed from its file to the committed menu with its search index.
+/// The time to import a seed, from its file to the committed menu with its search index.
 struct ImportTime: TableRow {
   let name = "import"
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let runs = try await bench.imports(size)
     let read = Double(Workplace.size(of: try bench.seed(size))) / bench.probe.readSpeed
-    // To the log first, from there to the file.
+    // The data is written to the log first, and from there to the file.
     let written = Double(2 * runs.databaseSize) / bench.probe.writeSpeed
     return [
       Line(
         "import", size: size, runs.seconds, goal: .ratio(0.55),
         limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to log and "
           + "file in \(Amount.seconds(written).text)"),
-      // What other programs on the machine take away is not in it.
+      // The processor time excludes the time that other programs take from the machine.
       Line("import, time of the processor", size: size, runs.processor, goal: nil),
     ]
   }

@@ -2,13 +2,13 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The kit's stores, each holding a menu.
+/// The kit's stores, each with a menu.
 struct KitStores {
   let all: [(name: String, store: any Store)]
   private let path: String
   private let folder: String
 
-  /// - Parameter size: the number of dishes in the menu.
+  /// - Parameter size: The number of dishes in the menu.
   init(_ bench: Bench, size: Int, named name: String) async throws {
     path = try await bench.copyOfMenu(size, named: "\(name).sqlite")
     folder = bench.workplace.path(name)

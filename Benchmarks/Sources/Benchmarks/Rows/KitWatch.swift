@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page as the kit watches it; its store looks for what others committed when this says so.
+/// The first page, watched by the kit. A manual clock decides when the store checks for commits of other connections.
 struct KitWatch {
   private(set) var reading: ListReading<MenuPage>
   private var readings: ListReadings<MenuPage>.Iterator
@@ -21,19 +21,19 @@ struct KitWatch {
     reading = first
   }
 
-  /// An edit of one of the page's dishes: each in its turn.
+  /// Returns an edit of one of the page's dishes, a different one in each turn.
   func change(_ number: Int) -> PriceChange {
     let dishes = reading.page.menu.dishes
     let dish = dishes[number % dishes.count]
     return PriceChange(dish: dish.id, price: dish.price.minorUnits + 1)
   }
 
-  /// Waits until the store waits for the time to look.
+  /// Waits until the store is waiting for its next check.
   func isReady() async { await clock.hasSleepers(1) }
 
-  /// From the moment at which the store looks to what is different.
+  /// Waits from the moment when the store checks until the changes are available.
   mutating func look() async throws {
-    // Within a second, which is what the store promises.
+    // The store promises to check within a second.
     clock.advance(by: .seconds(1))
     guard let next = try await readings.next(isolation: #isolation) else { throw Problem("the readings have ended") }
     reading = next

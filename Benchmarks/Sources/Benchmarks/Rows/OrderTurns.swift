@@ -4,11 +4,11 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// Both sides fill orders with ten dishes each and place them; every single step is timed. At the end both hold the same.
+/// Fills orders with ten dishes each and places them, on both sides. Every step is timed, and at the end both databases must be equal.
 struct OrderTurns {
   let adding: Race
   let placing: Race
-  /// An `fsync`, in seconds, as it was meanwhile.
+  /// The time of an `fsync` during the run, in seconds.
   let sync: Double
 
   private static let dishesInAnOrder = 10
@@ -31,7 +31,7 @@ struct OrderTurns {
     var syncs = [try Probe.sync(bench.workplace)]
     var adding: (kit: [Double], peer: [Double]) = ([], [])
     var placing: (kit: [Double], peer: [Double]) = ([], [])
-    // The first order opens the files and is not counted.
+    // The first order opens the files and isn't counted.
     for number in 0...orders {
       let id = try Order.ID("order-\(number)")
       let add = AddDishToOrderInteractor(menu: store, orders: store, user: .local, makeID: { id })
@@ -65,7 +65,7 @@ struct OrderTurns {
       sync: Median.of(syncs))
   }
 
-  /// From all over the menu.
+  /// Returns dishes from all parts of the menu.
   private static func someDishes(of store: SQLiteStore, _ size: Int) async throws -> [Dish] {
     var dishes: [Dish] = []
     for part in 0..<dishesInAnOrder {

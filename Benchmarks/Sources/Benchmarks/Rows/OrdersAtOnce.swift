@@ -4,7 +4,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The time per order when 64 users at once each add a dish and place the order, compared with one user alone.
+/// The time per order when 64 concurrent users each add a dish and place the order, compared with a single user.
 struct OrdersAtOnce: TableRow {
   let name = "orders-at-once"
   private static let users = 64

@@ -3,7 +3,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The first page, requested repeatedly while the menu is imported again.
+/// The first page, read repeatedly while the menu is imported again.
 struct PageDuringImport: TableRow {
   let name = "page-during-import"
 
@@ -51,7 +51,7 @@ struct PageDuringImport: TableRow {
   }
 }
 
-/// How long each page took, when idle and during other work.
+/// The time of each page, when idle and during other work.
 private struct Times {
   let idle: [Double]
   let busy: [Double]

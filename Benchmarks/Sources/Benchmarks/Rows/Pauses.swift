@@ -5,11 +5,11 @@ import Synchronization
 import UseCases
 import WebGateways
 
-/// The time from `PauseToken.pause()` until a download or an import holds nothing; then it is resumed, and has to be complete.
+/// The time from `PauseToken.pause()` until a download or an import has released its resources. Then it is resumed, and must complete.
 struct Pauses: TableRow {
   let name = "pause"
   private static let places = 500
-  /// Longer is noticed; the system gives an app some seconds.
+  /// Users would notice a longer pause, although the system allows an app several seconds.
   private static let goal = Goal.below(.seconds(0.1))
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
@@ -87,7 +87,7 @@ struct Pauses: TableRow {
   }
 }
 
-/// Wakes one who waits for it.
+/// A signal for one waiting task.
 private struct Signal {
   private let stream: AsyncStream<Void>
   private let continuation: AsyncStream<Void>.Continuation

@@ -1,4 +1,4 @@
-/// An order of ten dishes placed, until it is on the disk.
+/// The time to place an order of ten dishes, until it is on the disk.
 struct PlaceOrders: TableRow {
   let name = "place"
 

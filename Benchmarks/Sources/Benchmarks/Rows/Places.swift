@@ -3,8 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// Reads the first page of a list, of a search and of the nearest places, among 100,000 places or the largest size that was asked for, if that
-/// is less.
+/// The first page of a list, of a search and of the nearest places, among 100,000 places, or the largest requested size if it is smaller.
 struct Places: TableRow {
   let name = "places"
 
@@ -46,7 +45,7 @@ struct Places: TableRow {
     ]
   }
 
-  /// Some at once, so that not all of them are ever in memory; each with three pictures.
+  /// Adds places in batches, so that they are never all in memory. Each has three pictures.
   func fill(_ store: SQLiteStore, _ size: Int) async throws {
     for start in stride(from: 0, to: size, by: 2000) {
       let places = try await PlaceMaker.places(start..<min(start + 2000, size), on: "https://img.example.org").map {
@@ -66,7 +65,7 @@ struct Places: TableRow {
   }
 }
 
-/// A question that both sides answer, turn by turn.
+/// A query to both sides, in turns.
 private struct Turns {
   let bench: Bench
   let store: SQLiteStore
@@ -92,7 +91,7 @@ private struct Turns {
       limit: "\(mine.count) places read")
   }
 
-  /// Everything that is known of a place.
+  /// Returns all values of a place.
   private static func words(_ place: Place) -> [String] {
     let texts = [
       (place.description, "description"), (place.openingHours, "opening hours"), (place.keywords, "keywords"),

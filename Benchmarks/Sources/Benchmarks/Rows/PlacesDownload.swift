@@ -10,8 +10,8 @@ import WebGateways
   import Darwin
 #endif
 
-/// All places with three pictures each from a server on this machine to the disk, for sure, over six connections; then every picture
-/// is read and compared with its hash.
+/// Downloads all places with three pictures each from a local server over six connections, until they are synced to the disk. Then reads
+/// every picture and compares it with its hash.
 struct PlacesDownload: TableRow {
   let name = "places-download"
   private static let places = 2000
@@ -60,7 +60,7 @@ struct PlacesDownload: TableRow {
     ]
   }
 
-  /// Where the pictures are on the server.
+  /// Returns the paths of the pictures on the server.
   private static func targets(_ count: Int, on server: String) async throws -> [String] {
     let map = try PlaceMapTemplate(server + PlaceServer.map)
     return try await PlaceMaker.places(0..<count, on: server).flatMap { place in
@@ -70,7 +70,7 @@ struct PlacesDownload: TableRow {
     }
   }
 
-  /// What curl calls the picture at a target.
+  /// Returns the file name that curl uses for the picture at a target.
   private static func file(_ target: String) -> String {
     "/" + String(target.dropFirst().map { $0 == "/" ? "-" : $0 })
   }
@@ -130,7 +130,7 @@ struct PlacesDownload: TableRow {
     for target in targets {
       let picture = PlaceServer.picture(at: target)
       if try TextFile.bytes(of: folder + file(target)) != picture { throw Problem("curl has another \(target)") }
-      // That what is kept under the id is what the id was made of was verified.
+      // The verification has already compared the stored bytes with the ids.
       if !photos.contains(Photo.ID(ofBytes: picture)) { throw Problem("the kit has no \(target)") }
     }
   }

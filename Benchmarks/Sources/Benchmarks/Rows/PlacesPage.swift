@@ -3,8 +3,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The page with the map of 2,000 places of which three pictures of 20 kB each are there: how large it is, and how long it takes to
-/// make.
+/// The size of the HTML page with the map of 2,000 places, each with three pictures of 20 kB, and the time to make it.
 struct PlacesPage: TableRow {
   let name = "places-page"
   private static let places = 2000

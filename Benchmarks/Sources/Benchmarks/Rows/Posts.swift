@@ -1,7 +1,7 @@
 import Entities
 import WebGateways
 
-/// Small changes on a server of this machine, one after the other.
+/// Small POST requests to a local server, one after another.
 struct Posts: TableRow {
   let name = "posts"
   private static let posts = 1000

@@ -1,10 +1,10 @@
 import Entities
 import UseCases
 
-/// A dish that was given another price, and that this and nothing else is told of.
+/// A new price for a dish, which must be the only reported change.
 struct PriceChange {
   let dish: Dish.ID
-  /// The new one, in cents.
+  /// The new price, in cents.
   let price: Int64
 
   func check(_ reading: ListReading<MenuPage>, after old: ListReading<MenuPage>) throws {
@@ -16,7 +16,7 @@ struct PriceChange {
     else { throw Problem("\(dish.text) has another price, and the reading does not say just that") }
   }
 
-  /// For a difference of rows an edited one is gone, and another came to its place.
+  /// Throws unless the peer sees only this change. In a difference of rows, an edited row is removed, and another is inserted in its place.
   func check(
     _ dishes: [HandDecodedDish], _ difference: CollectionDifference<HandDecodedDish>?, after old: [HandDecodedDish]
   ) throws {

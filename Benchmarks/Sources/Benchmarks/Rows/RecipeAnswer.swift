@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// An answer of Spoonacular with a hundred recipes and everything about them, from its bytes to entities.
+/// Reads a complete Spoonacular response with a hundred recipes, from its bytes to entities.
 struct RecipeAnswer: TableRow {
   let name = "answer"
   private static let recipes = 100
@@ -33,7 +33,7 @@ struct RecipeAnswer: TableRow {
   private static func titles(in path: String) async throws -> [String] {
     var (titles, reader) = ([String](), try await RecipeSeed.file(path).open())
     while let item = try reader.next() {
-      // Spoonacular says more of a recipe than the kit keeps, which is reported like a repair.
+      // Spoonacular returns more members than the kit keeps, which are reported like repairs.
       switch item {
       case .clean(.recipe(let recipe)), .repaired(.recipe(let recipe), _): titles.append(recipe.recipe.title)
       default: throw Problem("a recipe is not as it should be")

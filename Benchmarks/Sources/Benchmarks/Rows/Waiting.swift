@@ -1,7 +1,7 @@
 import Entities
 import WebGateways
 
-/// What waiting for a server costs: a process asks one that answers after six seconds.
+/// The processor time of waiting for a server that responds after six seconds.
 struct Waiting: TableRow {
   let name = "wait"
   private static let seconds = 6
@@ -23,7 +23,7 @@ struct Waiting: TableRow {
     ]
   }
 
-  /// What the other process does.
+  /// Sends the request in the child process.
   static func ask(_ address: String) async throws {
     let response = try await SystemHTTPClient().send(HTTPRequest(.get, try WebAddress(address)))
     if response.status != 200 { throw Problem("the server answered \(response.status)") }

@@ -1,10 +1,10 @@
 import Entities
 
-/// One dish of the first page after the other gets another price, and both sides, which watch the page, are timed.
+/// Changes the price of one dish of the first page after another, and times both sides, which watch the page.
 struct WatchTurns {
   let watching: Race
-  /// Seconds for SQLite alone to step through the page. After an edit, as for both sides: what a connection has in its
-  /// cache is worth nothing once another has committed.
+  /// The time in seconds for SQLite alone to step through the page after an edit. As on both sides, the commit of another connection
+  /// invalidates the cache.
   let alone: Double
 
   static func run(_ bench: Bench, size: Int, edits: Int) async throws -> WatchTurns {
@@ -12,12 +12,12 @@ struct WatchTurns {
     defer { Workplace.removeDatabase(path) }
     var kit = try await KitWatch(path)
     var peer = try await Peers.watch(path)
-    // A connection of its own, as if another process had edited the dish: the kit changes dishes by imports only.
+    // A separate connection acts like another process, so that the watched store doesn't know of the edit.
     let edit = try CDatabase(path).prepare("UPDATE dish SET price = ? WHERE id = ?")
     let page = try CDatabase(path).prepare(SQLiteAlone.firstPage)
 
     var times: (kit: [Double], peer: [Double], alone: [Double]) = ([], [], [])
-    // The first edit warms caches up and is not counted.
+    // The first edit warms up caches and isn't counted.
     for number in 0...edits {
       let change = kit.change(number)
       try edit.run([.integer(change.price), .text(change.dish.text)])

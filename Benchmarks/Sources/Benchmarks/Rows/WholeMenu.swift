@@ -3,7 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// All dishes as values, against records that decode themselves and against rows that are decoded by hand.
+/// All dishes as values, compared with `Codable` records and with rows decoded by hand.
 struct WholeMenu: TableRow {
   let name = "menu"
 
@@ -29,7 +29,7 @@ struct WholeMenu: TableRow {
     return [("Codable records", codable, 0.8), ("rows decoded by hand", byHand, 1.2)].map { peer, race, goal in
       Line(
         "whole menu, peer: \(peer)", size: size, race,
-        // The promise is about a hundred thousand.
+        // The goal applies to a hundred thousand dishes.
         goal: size == 100_000 ? .ratio(goal) : nil, limit: limit)
     }
   }

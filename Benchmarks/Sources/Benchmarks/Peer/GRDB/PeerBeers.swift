@@ -5,7 +5,7 @@ extension PeerReview: FetchableRecord, PersistableRecord {
   static let databaseTableName = "review"
 }
 
-/// The beers as one would keep them with GRDB: three records, their associations, an index for each, cascades.
+/// The beers in a typical implementation with GRDB: three records with associations, indexes and cascades.
 struct PeerBeers: BeersPeer {
   struct Manufacturer: Codable, Sendable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "manufacturer"
@@ -32,14 +32,14 @@ struct PeerBeers: BeersPeer {
     let typeKey: String
   }
 
-  /// A manufacturer and how much there is of it.
+  /// A manufacturer with its totals.
   struct CountedManufacturer: Decodable, Sendable, FetchableRecord {
     let manufacturer: Manufacturer
     let beerCount: Int
     let reviewCount: Int
   }
 
-  /// A beer and what its reviews come to.
+  /// A beer with the totals of its reviews.
   struct RatedBeer: Decodable, Sendable, FetchableRecord {
     let beer: Beer
     let reviewCount: Int
@@ -80,7 +80,7 @@ struct PeerBeers: BeersPeer {
     }
   }
 
-  /// Triggers count, and indexes have the order of all beers and of the best, as one would write it for quick lists.
+  /// Adds triggers that count, and indexes for the order of all beers and of the best, as for fast lists.
   func keepFigures() throws {
     try database.write { db in
       try db.execute(

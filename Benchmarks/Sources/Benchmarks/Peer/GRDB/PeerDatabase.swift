@@ -1,6 +1,6 @@
 import GRDB
 
-/// A database as GRDB opens it, with the settings of the kit's `SQLiteFile`.
+/// A GRDB database with the settings of the kit's `SQLiteFile`.
 enum PeerDatabase {
   static func open(_ path: String) throws -> DatabaseQueue {
     try DatabaseQueue(path: path, configuration: configuration)

@@ -2,9 +2,9 @@ import Entities
 import Foundation
 import GRDB
 
-/// The import as one would write it with GRDB: decode all, check all, sort in memory, insert records, index.
+/// The import in a typical implementation with GRDB: decode all, validate all, sort in memory, insert, index.
 enum PeerImport {
-  /// The distance between positions, as in the kit's table: dishes that are added later need room.
+  /// The distance between positions, as in the kit's table, where dishes that are added later need room.
   private static let step = 4
 
   static func run(_ seed: String, into path: String) throws {
@@ -26,11 +26,11 @@ enum PeerImport {
   }
 }
 
-/// A dish as the seed has it.
+/// A dish as written in the seed.
 struct SeedDish: Decodable {
   let nombre: String
   let descripcion: String
-  /// A `Double` is the quickest to decode, and for amounts of money as exact as is asked for here.
+  /// The price as a `Double`, which is the fastest to decode and exact enough here.
   let precio: Double
   let tipo: String
 }
@@ -61,7 +61,7 @@ struct DishRecord: Codable, FetchableRecord, PersistableRecord {
 }
 
 extension DishRecord {
-  /// Checks what the kit checks.
+  /// Validates what the kit validates.
   init(_ seed: SeedDish) throws {
     try Self.check(seed.nombre, 1...120)
     try Self.check(seed.descripcion, 0...2000)

@@ -18,13 +18,13 @@ extension HandDecodedDish: FetchableRecord {
   }
 }
 
-/// The menu as one would read it with GRDB.
+/// The menu in a typical implementation with GRDB.
 struct PeerMenu: MenuPeer {
   private let database: DatabaseQueue
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  /// Reads one dish more, to know whether there are more.
+  /// Reads one additional dish to know whether there are more.
   func firstPage(_ limit: Int) throws -> [MenuSection<MenuDish>] {
     let dishes = try database.read { try MenuDish.order(Column("position")).limit(limit + 1).fetchAll($0) }
     return Self.sections(dishes.prefix(limit), kind: \.kind)

@@ -18,13 +18,13 @@ extension PeerPlace.Picture: FetchableRecord, TableRecord {
   static let databaseTableName = "place_picture"
 }
 
-/// The places as one would read them with GRDB: a record for each table, `Codable`, from a database with the kit's tables and indices.
+/// The places in a typical implementation with GRDB: a `Codable` record for each table, from a database with the kit's tables and indexes.
 ///
-/// The texts, labels and pictures of a page are read with a query for each table, put together by hand: `including(all:)` does the same.
+/// The texts, labels and pictures of a page are read with one query for each table, and combined by hand. `including(all:)` does the same.
 struct PeerPlaces: PlacesPeer {
   private let database: DatabaseQueue
 
-  /// - Parameter source: the kit's database, which is copied as it is.
+  /// - Parameter source: The path of the kit's database, which is copied.
   init(_ path: String, copyOf source: String) throws {
     database = try PeerDatabase.open(path)
     try PeerDatabase.open(source).backup(to: database)
@@ -58,7 +58,7 @@ struct PeerPlaces: PlacesPeer {
             .filter((point.latitude - reach...point.latitude + reach).contains(Column("latitude")))
             .filter((point.longitude - width...point.longitude + width).contains(Column("longitude")))
         ).limit(limit + 1).fetchAll(db)
-        // What is as far as the box's corners may be farther than what is beyond its sides.
+        // A place near a corner of the box can be farther away than one beyond its sides.
         let isEnough = places.count > limit && places.last.map { Self.distance($0, point) <= reach } == true
         if isEnough || reach > 180 { return try whole(places.prefix(limit), db) }
         reach *= 2
@@ -76,7 +76,7 @@ struct PeerPlaces: PlacesPeer {
     return places
   }
 
-  /// By the square of the distance on a map on which degrees of longitude are as narrow as at the point.
+  /// Sorts by the square of the distance, on a map on which degrees of longitude are as short as at the point.
   private func near(
     _ point: (latitude: Double, longitude: Double), _ places: QueryInterfaceRequest<PeerPlace.Place>
   ) -> QueryInterfaceRequest<PeerPlace.Place> {
@@ -92,7 +92,7 @@ struct PeerPlaces: PlacesPeer {
     return (north * north + east * east).squareRoot()
   }
 
-  /// How much shorter a degree of longitude is than one of latitude.
+  /// Returns the ratio of a degree of longitude to a degree of latitude.
   private static func narrowing(at latitude: Double) -> Double { cos(latitude * .pi / 180) }
 
   private func whole(_ places: some Collection<PeerPlace.Place>, _ db: Database) throws -> [PeerPlace] {

@@ -1,10 +1,10 @@
 import GRDB
 
-/// A GRDB pool: one connection that writes and several that read.
+/// A GRDB pool with one writing connection and several reading ones.
 struct PeerPool: PoolPeer {
   private let pool: DatabasePool
 
-  /// - Parameter path: a database of the kit that holds a menu.
+  /// - Parameter path: The path of a database of the kit with a menu.
   init(_ path: String) throws {
     var configuration = PeerDatabase.configuration
     configuration.maximumReaderCount = 2

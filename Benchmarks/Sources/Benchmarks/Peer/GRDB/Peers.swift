@@ -1,6 +1,6 @@
-/// The peers that are written with GRDB.
+/// The peers that use GRDB.
 enum Peers {
-  /// What the table is headed by.
+  /// The line above the table.
   static let summary = "The peers are written with GRDB."
 
   static let importMenu: (@Sendable (_ seed: String, _ path: String) throws -> Void)? = PeerImport.run

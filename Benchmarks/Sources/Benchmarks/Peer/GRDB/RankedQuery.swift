@@ -1,12 +1,13 @@
 import Entities
 
-/// The hits of a search in the order of the kit's `SearchRank`, in SQL. For words of letters and digits, as the benchmark's are.
+/// The results of a search in the order of the kit's `SearchRank`, in SQL. It supports words of letters and digits, like those of the
+/// benchmark.
 enum RankedQuery {
-  /// The columns of `MenuDish`, and the values of the query.
+  /// Returns a query for the columns of `MenuDish`, with its arguments.
   static func make(_ search: SearchText, limit: Int) -> (sql: String, arguments: [String]) {
     let words = search.words
     let matches = words.indices.map { "(name_fold LIKE ?\($0 + 1) OR description_fold LIKE ?\($0 + 1))" }
-    // SQLite ranks only if the hits are few: CASE evaluates no more than it needs.
+    // SQLite ranks only if there are few results, since CASE evaluates only the branch it needs.
     let sql = """
       WITH hit AS MATERIALIZED (
         SELECT position, name_fold, description_fold FROM dish WHERE \(matches.joined(separator: " AND "))
@@ -19,7 +20,7 @@ enum RankedQuery {
     return (sql, words.map { "%\($0)%" })
   }
 
-  /// The rank's number. The worst match of a word decides; all words in the name come before others.
+  /// Returns the expression of the rank. The worst match of a word decides, and results with all words in the name come first.
   private static func rank(_ search: SearchText) -> String {
     let titleParts = search.words.map { part($0, in: "hit.name_fold") }
     let parts = search.words.map { word in
@@ -35,12 +36,13 @@ enum RankedQuery {
       """
   }
 
-  /// The greatest; `NULL` if one of them is.
+  /// Returns the expression of the maximum, which is `NULL` if an argument is.
   private static func worst(_ parts: [String]) -> String {
     parts.count == 1 ? parts[0] : "max(\(parts.joined(separator: ", ")))"
   }
 
-  /// 0 if the text contains a whole word, 1 the beginning of a word, 2 something inside, `NULL` nothing.
+  /// Returns an expression that is 0 if the text contains the whole word, 1 for the start of a word, 2 for a part of a word, and else
+  /// `NULL`.
   private static func part(_ word: String, in column: String) -> String {
     let padded = "' ' || \(column) || ' '"
     return """

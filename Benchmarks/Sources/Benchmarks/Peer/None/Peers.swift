@@ -1,6 +1,6 @@
-/// The peers that are written with GRDB, in a program that was built without it: there are none.
+/// Replaces the peers that use GRDB in a program that was built without it. There are none.
 enum Peers {
-  /// What the table is headed by.
+  /// The line above the table.
   static let summary = "Built without GRDB: only rows with another peer are compared."
 
   static let importMenu: (@Sendable (_ seed: String, _ path: String) throws -> Void)? = nil
