@@ -1,4 +1,5 @@
-// The overlay of Darwin in the stand-in for Apple's SDK (.ci/apple-sdk.py): what Swift adds to the C headers, without bodies that run.
+// The overlay of Darwin in the stand-in for Apple's SDK (.ci/apple-sdk.py): the declarations that Swift adds to the C headers, without working
+// bodies.
 @_exported import Darwin
 
 public var errno: Int32 {
@@ -18,7 +19,7 @@ public var stderr: UnsafeMutablePointer<FILE> {
   set { __stderrp = newValue }
 }
 
-// C's variadic functions are not imported.
+// Swift doesn't import C's variadic functions.
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { fatalError() }
 public func open(_ path: UnsafePointer<CChar>, _ flags: Int32, _ mode: mode_t) -> Int32 { fatalError() }
 public func openat(_ folder: Int32, _ path: UnsafePointer<CChar>, _ flags: Int32) -> Int32 { fatalError() }
@@ -34,7 +35,7 @@ public func fork() -> Int32 { fatalError() }
 @available(*, unavailable, message: "Please use threads or posix_spawn*()")
 public func vfork() -> Int32 { fatalError() }
 
-// Nor are macros with casts.
+// Swift doesn't import macros with casts.
 public var SIG_DFL: sig_t? { nil }
 public var SIG_IGN: sig_t { unsafeBitCast(1, to: sig_t.self) }
 public var SIG_ERR: sig_t { unsafeBitCast(-1, to: sig_t.self) }
@@ -68,7 +69,7 @@ public var S_ISUID: mode_t { 0o4000 }
 public var S_ISGID: mode_t { 0o2000 }
 public var S_ISVTX: mode_t { 0o1000 }
 
-// The SDK's API notes drop the underscores.
+// The SDK's API notes remove the underscores.
 public var CLOCK_REALTIME: clockid_t { _CLOCK_REALTIME }
 public var CLOCK_MONOTONIC: clockid_t { _CLOCK_MONOTONIC }
 public var CLOCK_MONOTONIC_RAW: clockid_t { _CLOCK_MONOTONIC_RAW }

@@ -1,8 +1,8 @@
-// A stand-in for SwiftUI, for `.ci/apple`: the declarations that the examples and the pages use, without bodies that do anything.
+// A stand-in for SwiftUI, for `.ci/apple`: the declarations that the examples and the pages use, without working bodies.
 //
-// Written from Apple's public documentation (https://developer.apple.com/documentation/swiftui, iOS 18 and macOS 15); nothing is copied from
-// an SDK. It has the isolation, the `Sendable` requirements and the availability that the documentation shows, so that a view which
-// compiles against it has the types right. It can't tell layout, behavior, deprecations, or overloads that are missing here.
+// It was written from Apple's public documentation (https://developer.apple.com/documentation/swiftui, iOS 18 and macOS 15). Nothing is copied
+// from an SDK. It has the isolation, the `Sendable` requirements and the availability that the documentation shows, so that the types of
+// a view that compiles against it are right. It can't check layout, behavior, deprecations, or overloads that are missing here.
 
 @_exported import Foundation
 @_exported import Observation
@@ -17,7 +17,7 @@
 extension Never: View { public var body: Never { fatalError() } }
 extension Optional: View where Wrapped: View { public var body: Never { fatalError() } }
 
-/// A view without a body. (SwiftUI's own have `Never`, too.)
+/// A view without a body. SwiftUI's own views also have the body `Never`.
 @MainActor @preconcurrency public protocol PrimitiveView: View where Body == Never {}
 extension PrimitiveView { public var body: Never { fatalError() } }
 
@@ -149,7 +149,7 @@ public struct Image: PrimitiveView, Equatable, Sendable {
   nonisolated public init(decorative name: String) {}
   nonisolated public func resizable() -> Image { self }
 }
-// SwiftUI brings UIKit and AppKit along.
+// SwiftUI exports UIKit and AppKit.
 #if os(macOS)
   open class NSImage: @unchecked Sendable { public init?(data: Data) {} }
   extension Image { nonisolated public init(nsImage: NSImage) {} }
@@ -424,7 +424,7 @@ extension View {
 }
 
 extension View {
-  /// Newer than the kit's systems: a view that uses it unconditionally must be refused.
+  /// A modifier that is newer than the kit's minimum systems. A view that uses it unconditionally must fail.
   @available(macOS 26, iOS 26, *) nonisolated public func glassEffect() -> some View { self }
 }
 

@@ -1,27 +1,28 @@
 #!/usr/bin/env python3
-"""Makes what the compiler needs to typecheck for macOS or iOS on Linux, without Apple's SDK. What an earlier run made is kept.
+"""Creates a stand-in for Apple's SDK, with which the compiler typechecks for macOS or iOS on Linux. Reuses the result of an earlier run.
 
 usage: apple-sdk.py macos|ios FOLDER
-  FOLDER  gets `options`, the arguments of swiftc, one a line, and what they refer to. Darwin's headers go beside it, for both systems
+  FOLDER  receives the stand-in, and `options` with the arguments of swiftc, one per line. Darwin's headers are put next to it, for both
+          systems
 
-Ends with 77 if the headers can't be had, or the machine is none with which this works.
+Exits with 77 if the headers can't be downloaded, or the machine isn't supported.
 
 1. The toolchain's own modules for Linux (Swift, _Concurrency, Foundation, Testing…) are copied with another triple of the same length.
-   The compiler takes them for those of macOS 15 or iOS 18: `os(macOS)`, `canImport(Darwin)`, `@available` and `#available` mean what they
-   mean there.
-2. The module Darwin is made of the open headers of Darwin's C library, from PyPI's package `ziglang`, and of Darwin.swift.
-3. `import Foundation` is swift-corelibs-foundation's, over that Darwin.
+   The compiler accepts them as modules of macOS 15 or iOS 18: `os(macOS)`, `canImport(Darwin)`, `@available` and `#available` have the
+   same meaning as there.
+2. The module Darwin consists of the open headers of Darwin's C library, from the PyPI package `ziglang`, and of Darwin.swift.
+3. `import Foundation` imports swift-corelibs-foundation, which uses that Darwin module.
 4. SQLite3 is the system's header, or the kit's own declarations.
 
-It can't tell: differences between swift-corelibs-foundation and Apple's Foundation, Objective-C and its bridging, what Apple hides from
-Swift by API notes, the linker's errors, and behavior. Errors about the availability of Span come from the method.
+It can't detect differences between swift-corelibs-foundation and Apple's Foundation, Objective-C and its bridging, symbols that API notes
+hide from Swift, linker errors, or behavior. Errors about the availability of Span are artifacts of this method.
 """
 import hashlib, json, os, pathlib, re, shutil, subprocess, sys, zipfile
 
 ziglang = "0.17.1"
 here = pathlib.Path(__file__).resolve().parent
 system, folder = sys.argv[1], pathlib.Path(sys.argv[2]).resolve()
-# The triple of the modules, the folder in which the compiler looks for them, and their name there.
+# The triple of the modules, the folder in which the compiler searches for them, and their name there.
 triple, resources, name = {
     "macos": ("x86_64-apple-macosx15.0", "macosx", "x86_64-apple-macos"),
     "ios": ("arm64-apple-ios18.0", "iphoneos", "arm64-apple-ios"),
@@ -30,21 +31,21 @@ info = json.loads(subprocess.check_output(["swiftc", "-print-target-info"]))
 linux = info["target"]["unversionedTriple"]
 swift = pathlib.Path(info["paths"]["runtimeResourcePath"])
 if not linux.endswith("-unknown-linux-gnu"):
-    print(f"no modules of Linux: this is {linux}")
+    print(f"not supported: this is {linux}")
     sys.exit(77)
 
 
 def darwin_headers(folder):
-    """The headers of Darwin's C library, below a folder."""
+    """Returns the folder with the headers of Darwin's C library, downloading them if necessary."""
     headers = folder / f"darwin-{ziglang}"
     if headers.exists():
         return headers
-    # A wheel of 100 MB, of which 6 are kept.
+    # Of the wheel of 100 MB, only 6 MB are kept.
     download = subprocess.run(
         [sys.executable, "-m", "pip", "download", "--quiet", "--no-deps", "--only-binary=:all:", "--disable-pip-version-check",
          "--dest", str(folder), f"ziglang=={ziglang}"], capture_output=True, text=True)
     if download.returncode:
-        print("no headers of Darwin:", (download.stderr.strip().splitlines() or ["no reason given"])[-1])
+        print("Darwin's headers are not available:", (download.stderr.strip().splitlines() or ["no reason given"])[-1])
         sys.exit(77)
     made, part = folder / "darwin.part", "ziglang/lib/libc/include/any-darwin-any/"
     shutil.rmtree(made, ignore_errors=True)
@@ -58,7 +59,7 @@ def darwin_headers(folder):
 
 
 def copy_modules(target):
-    """The toolchain's modules, as if for the other system."""
+    """Copies the toolchain's modules, renamed for the other system."""
     (target / resources).mkdir(parents=True)
     for item in swift.iterdir():
         if item.name not in ("linux", "migrator", "pm", "embedded", "FrameworkABIBaseline"):
@@ -94,7 +95,7 @@ def write_c_module(folder, module, header, text):
 
 
 def make_c_modules(folder):
-    # The SDK hides the type Duration from Swift. Only that of macOS has libproc.h.
+    # The SDK hides the C type Duration from Swift. Only the macOS SDK has libproc.h.
     names = included + (["libproc"] if system == "macos" else [])
     write_c_module(folder, "Darwin", "Darwin.h", "#define Duration MacTypesDuration\n#include <MacTypes.h>\n#undef Duration\n"
                    + "".join(f"#include <{name}.h>\n" for name in names))
@@ -103,7 +104,7 @@ def make_c_modules(folder):
     if not sqlite.exists():
         sqlite = here.parent / "Sources/CRecetasSQLite/include/CRecetasSQLite.h"
     write_c_module(folder, "SQLite3", "sqlite3.h", sqlite.read_text())
-    # Linux's Mutex, without Linux's headers.
+    # The declarations for Linux's Mutex, without Linux's headers.
     calls = "".join(f"static inline __swift_uint32_t _swift_stdlib_{name} {{ return 0; }}\n" for name in [
         "gettid(void)", *(f"futex_{name}(__swift_uint32_t *lock)" for name in ("lock", "trylock", "unlock"))])
     shims = folder / "_SynchronizationShims.h"
@@ -114,7 +115,7 @@ def make_c_modules(folder):
 
 
 def mathematics():
-    """The functions over floating-point numbers, which are the same on all systems but for those of Float80."""
+    """Returns the floating-point functions, which are the same on all systems except for those of Float80."""
     text = (swift / "linux/Glibc.swiftmodule" / f"{linux}.swiftinterface").read_text()
     text = text[text.index('@available(swift, deprecated: 4.2, renamed: "abs")'):text.index("public let MAP_FAILED")]
     functions = re.findall(r"public func [^{\n]*", text)
@@ -122,7 +123,7 @@ def mathematics():
 
 
 def error_codes(headers):
-    """What swift-corelibs-foundation asks Glibc's module for: error codes, and the type whose code needs them."""
+    """Returns the parts of the Glibc module that swift-corelibs-foundation needs: error codes, and the error type that uses them."""
     codes = {}
     for name, code in re.findall(r"#define\s+(E[A-Z0-9]+)\s+(\d+)", (headers / "sys/errno.h").read_text()):
         if name != "ELAST":

@@ -1,12 +1,12 @@
 #!/usr/bin/env python3
-"""Holds the manual against this repository: each patch in `Patches` applies, and what pages name in backticks is there.
+"""Checks the manual against this repository: each patch in `Patches` applies, and the files that pages name in backticks exist.
 
 usage: manual.py [--test | --refresh] [PATCH...]
 
-Each patch is applied in a scratch clone, which holds what is committed and what is changed or new since. With --test the clone is
-checked for its format, built and tested, in `.build-manual`. With --refresh a committed patch whose surroundings have changed is merged
-into them and written anew. If that leaves conflicts, the clone stays in `.build-manual/NAME`: mend it there, `git add --all`, and
-`git diff --cached --unified=2` is the patch.
+Each patch is applied in a scratch clone, which also has uncommitted changes and new files. With --test the clone is checked for its format,
+built and tested, in `.build-manual`. With --refresh a committed patch is merged into the changed sources and rewritten. If there are
+conflicts, the clone is kept in `.build-manual/NAME`: resolve them there, run `git add --all`, and take the patch from
+`git diff --cached --unified=2`.
 """
 import fnmatch, os, pathlib, re, shutil, subprocess, sys, tempfile
 
@@ -27,7 +27,7 @@ def run(folder, *command, text=None):
 
 
 def clone(folder):
-    """What is committed, and what is changed or new since, as `git apply` would leave it."""
+    """Clones the repository with its uncommitted changes and new files."""
     problem = run(root, "git", "clone", "--quiet", "--shared", str(root), str(folder))
     if problem:
         sys.exit(problem)
@@ -42,7 +42,7 @@ def clone(folder):
 
 
 def refresh(patch):
-    """Carries a patch from the commit that wrote it to what is here now, and writes it anew; answers the problem."""
+    """Merges a patch from the commit that wrote it into the current sources, and rewrites it. Returns the problem, if any."""
     folder = root / ".build-manual" / patch.stem
     shutil.rmtree(folder, ignore_errors=True)
     clone(folder)
@@ -61,21 +61,21 @@ def refresh(patch):
 
 
 def missing(pages, folder):
-    """What pages name that is not there, with the page that names it."""
+    """Yields the files that pages name but that don't exist, with the page."""
     known = subprocess.check_output(["git", "ls-files", "--cached", "--others", "--exclude-standard"], cwd=folder, text=True).splitlines()
     folders = {str(parent) for name in known for parent in pathlib.PurePath(name).parents}
     tops = "Sources|Tests|Fixtures|Examples|Benchmarks|Fuzzing|Patches|Manual\\.docc|\\.ci"
     for page in pages:
         prose = re.sub(r"^```.*?^```$", "", page.read_text(), flags=re.M | re.S)
         for name in re.findall(rf"(?<!`)`((?:{tops})/[^`\s]+)`(?!`)", prose):
-            # The page of a package of its own names what is in it.
+            # The page of a separate package names files relative to that package.
             places = [name, str(page.parent.relative_to(root) / name)]
             if not any(fnmatch.filter(folders, place.rstrip("/")) or fnmatch.filter(known, place) for place in places):
                 yield f"{page.relative_to(root)}: there is no {name}"
 
 
 def files(folder):
-    """The paths of all files and links in a folder, but for what is built there and git's own."""
+    """Returns the paths of all files and links in a folder, except in .build and .git."""
     return {
         path.relative_to(folder) for name in (os.listdir(folder) if folder.exists() else [])
         if name not in (".git", ".build") for path in [folder / name, *(folder / name).rglob("*")]
@@ -83,7 +83,7 @@ def files(folder):
 
 
 def mirror(folder, kept):
-    """Makes `kept` what `folder` is. What is the same stays as it is, so that it is not built again."""
+    """Copies a folder to `kept`. Identical files keep their dates, so that they are not built again."""
     for name in files(kept) - files(folder):
         (kept / name).unlink()
     for name in files(folder):
@@ -96,7 +96,7 @@ def mirror(folder, kept):
 
 
 def test(folder):
-    """Whether the changed package is formatted as the house wants it, and keeps its tests."""
+    """Checks the format of the changed package, and runs its tests. Returns the problem, if any."""
     kept = root / ".build-manual" / "Recetas"
     mirror(folder, kept)
     return (run(kept, "swift", "format", "lint", "--strict", "--parallel", "--recursive", "Sources", "Tests")
@@ -105,7 +105,7 @@ def test(folder):
 
 problems = []
 if not named:
-    # What a page tells that has a patch of its name may be there only with it.
+    # Files named by a page with a patch can exist only with that patch.
     problems += missing([page for page in pages if not (root / "Patches" / f"{page.stem}.patch").exists()], root)
 for patch in patches:
     problem = refresh(patch) if "--refresh" in options else None

@@ -1,19 +1,20 @@
 #!/usr/bin/env python3
-"""Holds the public API to what clients need. A public symbol that no client needs is reported: it should be `package`.
+"""Checks that clients need the public API. A public symbol that no client needs is reported: it should be `package`.
 
 usage: needed.py [--list] [BUILD-FOLDER]     (.ci/api --needed builds first)
-  --list         prints each needless symbol with its file, line and column, and nothing else
-  BUILD-FOLDER   holds a debug build of the tests, the examples and the benchmarks (.build/debug)
+  --list         prints only the unneeded symbols, with their file, line and column
+  BUILD-FOLDER   contains a debug build of the tests, the examples and the benchmarks (.build/debug)
 
-Users are the examples, the benchmarks (a package of their own), the contracts, and the Swift of pages, which stands word for word in a test
-(`readme.py`). The compiler's index says which symbols they name. Needed is then:
+Users are the examples, the benchmarks (a separate package), the contracts, and the Swift code of pages, which is copied word for word from
+tests (`readme.py`). The compiler's index has the symbols that they name. These symbols are needed:
 
-- what a user names, and what a line of `.ci/api-exceptions` matches;
-- what the declaration of a needed symbol names: types, constraints, the protocols above a protocol, default arguments, the type around it;
-- the requirements of a needed protocol, their defaults, and what fulfills one of it, or of another package's protocol, in a needed type;
-- the cases of a needed enum, what the compiler adds to a needed type, and the members it looks up dynamically;
-- the stored properties of a needed structure, as whoever gets a value reads it;
-- the initializers of a needed structure of Entities or UseCases, as tests and doubles make such values.
+- symbols that a user names, and symbols that match a line of `.ci/api-exceptions`;
+- symbols in the declaration of a needed symbol: types, constraints, inherited protocols, default arguments, the enclosing type;
+- the requirements of a needed protocol, their default implementations, and the members of a needed type that fulfill a requirement of a needed
+  protocol, or of another package's protocol;
+- the cases of a needed enum, the members that the compiler adds to a needed type, and its dynamic member lookup;
+- the stored properties of a needed structure, since clients read the values;
+- the initializers of a needed structure of Entities or UseCases, since tests and test doubles create such values.
 """
 import bisect, collections, ctypes, fnmatch, json, pathlib, re, subprocess, sys, tempfile
 
@@ -28,7 +29,7 @@ made = ("Entities", "UseCases")
 
 
 class Index:
-    """The compiler's index of a debug build: which file names which symbol, and where."""
+    """The compiler's index of a debug build: the symbols that each file names, with their positions."""
 
     class Text(ctypes.Structure):
         _fields_ = [("data", ctypes.c_void_p), ("length", ctypes.c_size_t)]
@@ -50,7 +51,7 @@ class Index:
         for name in names:
             unit = ctypes.c_void_p(self.call("unit_reader_create", ctypes.c_void_p, ctypes.c_void_p(self.store), name.encode(), None))
             file = pathlib.Path(str(self.call("unit_reader_get_main_file", self.Text, unit)))
-            # A file that moved to another target was read there last.
+            # For a file that was moved to another target, the newest unit counts.
             if file.suffix == ".swift" and file.is_relative_to(root) and file.exists():
                 date = next(store.glob(f"v*/units/{name}")).stat().st_mtime
                 if date > newest.get(file, (0, None))[0]:
@@ -77,7 +78,7 @@ class Index:
         return records
 
     def names(self, file):
-        """The symbols that a file names, each with its line and column, from 1 as an editor counts."""
+        """Returns the symbols that a file names, each with its line and column, counted from 1."""
         found, line, column = [], ctypes.c_uint(), ctypes.c_uint()
 
         def add(_, occurrence):
@@ -95,7 +96,7 @@ class Index:
 
 
 def graphs():
-    """The public symbols of the libraries, by what the compiler calls them, and how they relate."""
+    """Returns the public symbols of the libraries, by their compiler identifiers, and their relations."""
     symbols, relations = {}, []
     target = info["target"]["unversionedTriple"]
     maps = [option for path in built.glob("CRecetas*.build/module.modulemap") for option in ("-Xcc", f"-fmodule-map-file={path}")]
@@ -114,7 +115,7 @@ def graphs():
 
 
 def squashed(text):
-    """A text with each run of blanks as one, and the line of each of its characters."""
+    """Returns a text with its white space collapsed, and the line of each remaining character."""
     kept, lines, line = [], [], 1
     for character in text:
         if not character.isspace() or kept and kept[-1] != " ":
@@ -125,7 +126,7 @@ def squashed(text):
 
 
 def used(index):
-    """What users name."""
+    """Yields the symbols that users name."""
     pages = [page for page in root.glob("**/*.md") if not any(part.startswith(".") for part in page.relative_to(root).parts)]
     blocks = [squashed(block)[0].strip() for page in pages for block in re.findall(r"^```swift\n(.*?)^```", page.read_text(), re.M | re.S)]
     for package in (path.parent for pattern in ("Examples/*/Package.swift", "Benchmarks/Package.swift") for path in root.glob(pattern)):
@@ -134,7 +135,7 @@ def used(index):
     for file in index.files:
         parts = file.relative_to(root).parts
         if "GRDB" in parts:
-            continue  # Is not built everywhere.
+            continue  # GRDB isn't built everywhere.
         if parts[0] in ("Examples", "Benchmarks") or parts[0] == "Sources" and "Contracts" in parts:
             yield from (name for _, name in index.names(file))
         elif parts[0] == "Tests":
@@ -173,14 +174,14 @@ class API:
         return f"{self.symbols[name]['library']}: {'/'.join(self.symbols[name]['pathComponents'])}"
 
     def place(self, name):
-        """The file, line and column of a symbol, from 1; nothing for what the compiler adds."""
+        """Returns the file, line and column of a symbol, counted from 1, or None for a symbol that the compiler adds."""
         location = self.symbols[name].get("location")
         if location:
             return (pathlib.Path(location["uri"].removeprefix("file://")), location["position"]["line"] + 1,
                     location["position"]["character"] + 1)
 
     def declared(self, name):
-        """What the declaration of a symbol names."""
+        """Yields the symbols in the declaration of a symbol."""
         waiting = [value for key, value in self.symbols[name].items() if key not in ("docComment", "location")]
         while waiting:
             value = waiting.pop()
@@ -192,7 +193,7 @@ class API:
         yield from self.written(name)
 
     def written(self, name):
-        """What the source of a declaration, and of the extension around it, names: a graph lacks default arguments and aliases."""
+        """Yields the symbols in the source of a declaration and of its extension, since a graph lacks default arguments and aliases."""
         if not self.place(name):
             return
         file, line, column = self.place(name)
@@ -219,7 +220,7 @@ class API:
             yield from (name for _, name in names[bisect.bisect(names, (start, "")):bisect.bisect(names, (end, ""))])
 
     def brings(self, name):
-        """What is needed because a symbol is; what fulfills requirements apart."""
+        """Yields the symbols that a needed symbol makes needed, except those that fulfill requirements."""
         yield from self.declared(name)
         yield from self.above[name] | self.requirements[name] | self.defaults[name]
         if name in self.owner:
@@ -260,7 +261,7 @@ for line in exceptions.read_text().splitlines():
         matched = {name for name in real if fnmatch.fnmatchcase(api.path(name), line)}
         roots |= matched
         if matched <= by_users:
-            problems.append(f"{exceptions.relative_to(root)}: “{line}” excepts nothing.")
+            problems.append(f"{exceptions.relative_to(root)}: “{line}” matches no unneeded symbol.")
 needed = api.needed(roots)
 for name in sorted(set(real) - needed, key=lambda name: (api.path(name), name)):
     file, line, column = api.place(name) or (None, 0, 0)
@@ -274,5 +275,5 @@ if not listed:
     counts = collections.Counter(api.symbols[name]["library"] for name in real)
     by_users, needed = (len(names.intersection(real)) for names in (by_users, needed))
     print(f"{len(real)} public symbols: {', '.join(f'{library} {counts[library]}' for library in libraries)}. "
-          f"{by_users} are needed by their users, {needed - by_users} are exceptions, {len(real) - needed} are neither.")
+          f"{by_users} are needed by their users, {needed - by_users} are exceptions, {len(real) - needed} are unneeded.")
     sys.exit(1 if problems else 0)

@@ -1,11 +1,11 @@
 #!/usr/bin/env python3
-"""Runs the README, those of the examples, the manual and the libraries' catalogs: every `$ command` of their console blocks must print what
-the block shows, each page in a home of its own, and every block of Swift must stand in a test or an example, word for word.
+"""Runs the commands in the READMEs, the manual and the libraries' catalogs: every `$ command` in a console block must print the output that
+the block shows, in a data folder for each page. Every Swift block must be copied word for word from a test or an example.
 
 usage: readme.py FOLDER-OF-THE-BUILT-PROGRAM
 
-A line of the block that is just `…` stands for any lines, a `…` inside a line for any text. `swift run recetas-cli` means
-the built program; `swift build` and `swift test` are the caller's business.
+A line of the block that is only `…` matches any lines, and `…` inside a line matches any text. `swift run recetas-cli` runs the built
+program. `swift build` and `swift test` are skipped, since the caller runs them.
 """
 import os, pathlib, re, subprocess, sys, tempfile
 
@@ -20,7 +20,7 @@ def blocks(page, language):
 
 
 def commands(block):
-    """Each command of a block with the output that the block shows for it."""
+    """Returns the commands of a block, each with the output that the block shows."""
     found = []
     for line in block.splitlines():
         if line.startswith("$ "):
@@ -33,7 +33,7 @@ def commands(block):
 def matches(expected, actual):
     pattern = "".join(
         "(?:.*\n)*?" if line == "…" else re.escape(line).replace("…", ".*") + "\n" for line in expected)
-    # In a console nobody sees which blank keeps an amount and its currency together.
+    # A console block has a plain space between an amount and its currency, where the program prints a no-break space.
     return re.fullmatch(pattern, actual.replace("\u00a0", " ")) is not None
 
 
@@ -42,7 +42,7 @@ def squash(text):
 
 
 def run(page):
-    """Runs the commands of a page; answers how many there are, and how many print something else."""
+    """Runs the commands of a page. Returns the number of commands, and the number of failures."""
     count, failures = 0, 0
     with tempfile.TemporaryDirectory() as home:
         environment = {key: value for key, value in os.environ.items() if not key.startswith(("RECETAS", "LC_", "LANG"))}
@@ -72,7 +72,7 @@ code = [(page, block) for page in pages for block in blocks(page, "swift")]
 for page, block in code:
     if squash(block) not in compiled:
         failures += 1
-        print(f"{page.relative_to(root)}: this Swift stands in no test or example:\n" + block)
+        print(f"{page.relative_to(root)}: this Swift code is not in a test or an example:\n" + block)
 
 print(f"{count} commands, {len(code)} blocks of Swift, {failures} failures")
 sys.exit(1 if failures else 0)

@@ -1,5 +1,5 @@
 #!/usr/bin/env python3
-"""Writes the public API of each library as text: its types and their members, with comments, for readers without Xcode.
+"""Writes the public API of each library as Markdown: its types and their members, with comments, for readers without Xcode.
 
 usage: .ci/reference.py SYMBOLS OUTPUT
   SYMBOLS  a folder with symbol graphs (`swift symbolgraph-extract`), as .ci/docs makes them
@@ -17,7 +17,7 @@ KINDS = [
     "method", "func.op", "func", "var", "protocol", "class", "struct", "enum",
 ]
 TYPES = {"protocol", "class", "struct", "enum", "extension"}
-# Every value type has them, and the compiler makes them.
+# The compiler adds these conformances to every value type.
 IMPLIED = {"Copyable", "Escapable", "SendableMetatype", "BitwiseCopyable"}
 
 
@@ -36,7 +36,7 @@ def code(link):
 
 def comment(symbol, indent):
     lines = [line["text"] for line in symbol.get("docComment", {}).get("lines", [])]
-    # Links to symbols are code.
+    # Links to symbols become code.
     return [f"{indent}/// {re.sub('``(.+?)``', code, line)}".rstrip() for line in lines]
 
 
@@ -46,7 +46,7 @@ def declaration(symbol):
 
 
 class Library:
-    """The symbols of a module, and of its extensions of others."""
+    """The symbols of a module, and those of its extensions of other modules."""
 
     def __init__(self, graphs):
         self.symbols, self.members, self.conformances = {}, {}, {}
@@ -69,14 +69,14 @@ class Library:
                         self.conformances.setdefault(relation["source"], set()).add(name)
 
     def interface(self, identifier, indent=""):
-        """A symbol with its members, as lines of Swift."""
+        """Returns a symbol with its members, as lines of Swift."""
         symbol = self.symbols[identifier]
         lines = comment(symbol, indent)
         head = indent + declaration(symbol)
         if kind(symbol) not in TYPES:
             return lines + [head]
         if kind(symbol) != "protocol" and (names := sorted(self.conformances.get(identifier, []))):
-            # Before the conditions on its parameters.
+            # The protocols precede the where clause.
             name, condition = head, ""
             if " where " in head:
                 name, condition = head.split(" where ", 1)
@@ -91,7 +91,7 @@ class Library:
         return lines + [indent + "}"]
 
     def text(self, module):
-        """The reference of the whole library."""
+        """Returns the reference of the whole library."""
         inner = {id for members in self.members.values() for id in members}
         top = [symbol for id, symbol in self.symbols.items() if id not in inner]
         top.sort(key=lambda symbol: (kind(symbol) == "extension", symbol["pathComponents"], rank(symbol)))

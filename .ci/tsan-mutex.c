@@ -1,5 +1,6 @@
-// Shows the thread sanitizer the slow paths of Synchronization.Mutex, which on Linux are in a library built without it: linked into a program,
-// these come before the library's own. What is not contended is compiled into the caller, where the sanitizer sees it.
+// Makes the slow paths of Synchronization.Mutex visible to the thread sanitizer. On Linux, they are in a library that is built without the
+// sanitizer. Linked into a program, these functions precede the library's. The uncontended path is compiled into the caller, where the
+// sanitizer sees it.
 #define _GNU_SOURCE
 #include <dlfcn.h>
 #include <stdbool.h>

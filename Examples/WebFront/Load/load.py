@@ -1,10 +1,10 @@
 #!/usr/bin/env python3
-"""Puts the site under load, on this machine alone, and prints the table that Benchmarks/README.md shows: pages a second next to an empty page
-of Hummingbird's, the menu while a menu of 100,000 dishes is imported, and orders while the site is killed.
+"""Puts the site under load on this machine, and prints the table in Benchmarks/README.md: pages per second compared with an empty page of
+Hummingbird, the menu while 100,000 dishes are imported, and orders while the site is killed.
 
 usage: load.py FOLDER [--rounds N] [--seconds N] [--kills N]
 
-FOLDER holds the release builds: swift build -c release --package-path Examples/WebFront/Load. Needs wrk.
+FOLDER contains the release builds: swift build -c release --package-path Examples/WebFront/Load. Needs wrk.
 """
 import argparse, collections, http.client, json, os, re, signal, statistics, subprocess, sys, tempfile, threading, time
 
@@ -26,7 +26,8 @@ class Server:
 
 
 def wrk(address, connections, seconds, until=None):
-    """Requests a second, and the latencies at the median and the 99th percentile in milliseconds; with `until`, for as long as that takes."""
+    """Returns the requests per second, and the latencies in milliseconds at the median and the 99th percentile. With `until`, runs until it
+    returns."""
     command = ["wrk", "-t", "1", "-c", str(connections), "-d", f"{seconds}s", "--latency", address]
     process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True)
     if until:
@@ -46,7 +47,7 @@ def medians(runs):
 
 
 def pages(folder, data, rounds, seconds):
-    """The menu and the empty page, turn by turn."""
+    """Measures the menu and the empty page in turns."""
     empty, site = Server(folder + "/EmptyPage"), Server(folder + "/WebFront", "--data", data, "--port", "0")
     wrk(empty.address, 16, 1), wrk(site.address + "/menu", 16, 1)
     runs = [(wrk(empty.address, 16, seconds), wrk(site.address + "/menu", 16, seconds)) for _ in range(rounds)]
@@ -55,7 +56,7 @@ def pages(folder, data, rounds, seconds):
 
 
 def importing(folder, data, rounds, seconds):
-    """The menu page, idle and while the command line replaces the menu in the same store."""
+    """Measures the menu page, idle and while the command line program replaces the menu in the same store."""
     menu = data + "/menu.json"
     dishes = [{"nombre": f"Plato {n} de la casa", "descripcion": f"Con verduras de temporada, receta número {n}.", "precio": n % 90 + 5,
                "tipo": f"Sección {n % 12}"} for n in range(100_000)]
@@ -69,7 +70,7 @@ def importing(folder, data, rounds, seconds):
         subprocess.run([folder + "/recetas-cli", "menu", "import", menu, "--force", "--yes", "--data", data], check=True,
                        stdout=subprocess.DEVNULL, stderr=subprocess.DEVNULL)
         took.append(time.monotonic() - start)
-    load()  # So that all rounds are alike.
+    load()  # The first import fills the store, so that all rounds are alike.
     took.clear()
     runs = [(wrk(site.address + "/menu", 4, seconds), wrk(site.address + "/menu", 4, 600, load)) for _ in range(rounds)]
     site.end()
@@ -77,7 +78,7 @@ def importing(folder, data, rounds, seconds):
 
 
 class Customer(threading.Thread):
-    """Orders one dish after the other, and remembers which orders the site said were placed."""
+    """Orders one dish after another, and remembers the acknowledged orders."""
 
     def __init__(self, port, stop):
         super().__init__()
@@ -105,11 +106,11 @@ class Customer(threading.Thread):
                 if status == 303:
                     self.placed.append(place.split("?")[0])
         except (OSError, http.client.HTTPException, TypeError):
-            pass  # Killed in between: what was not answered, nobody was promised.
+            pass  # The site was killed. Requests without a response were not acknowledged.
 
 
 def kills(folder, data, count):
-    """How many orders were acknowledged, how many of those are lost, and how many customers have an order twice, over `count` kills."""
+    """Returns the numbers of acknowledged, lost and duplicate orders over `count` kills."""
     told = collections.Counter()
     for kill in range(count):
         site, stop = Server(folder + "/WebFront", "--data", data, "--port", "0"), threading.Event()
@@ -133,10 +134,10 @@ def kills(folder, data, count):
                     break
             told["acknowledged"] += len(customer.placed)
             told["lost"] += len(set(customer.placed) - known)
-            # One may have been placed whose answer the kill took.
+            # The kill can have prevented the response for a placed order.
             told["too many"] += max(0, len(known) - len(customer.placed) - customer.unsure)
         if site.end() != 0 or os.path.exists(data + "/recetas.sqlite-wal"):
-            sys.exit("it does not end in order")
+            sys.exit("The site did not end cleanly.")
     return told
 
 

@@ -1,4 +1,4 @@
-// Searches as one types. Without scripts the button does.
+// Searches while the user types. Without scripts, the button searches.
 for (const form of document.querySelectorAll("form[role=search]")) {
   let pause, asked = 0;
   form.addEventListener("input", () => { clearTimeout(pause); pause = setTimeout(search, 200); });
@@ -6,7 +6,7 @@ for (const form of document.querySelectorAll("form[role=search]")) {
     const mine = ++asked, place = form.action + "?" + new URLSearchParams(new FormData(form));
     const answer = await fetch(place);
     const page = new DOMParser().parseFromString(await answer.text(), "text/html"), found = page.querySelector("#found");
-    // An earlier answer that came later is not shown.
+    // A late response to an earlier search is dropped.
     if (mine !== asked || !answer.ok || !found) return;
     document.querySelector("#found").replaceWith(found);
     document.querySelector("#count").textContent = found.dataset.count;
@@ -17,7 +17,7 @@ for (const form of document.querySelectorAll("form[role=search]")) {
   }
 }
 
-// A double click on a button sends its form once; a second later it is meant.
+// A double click on a button sends its form once. A click a second later counts.
 let sent = new WeakMap();
 document.addEventListener("submit", event => {
   if (event.timeStamp - sent.get(event.target) < 1000) event.preventDefault();
