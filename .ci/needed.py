@@ -10,8 +10,8 @@ tests (`readme.py`). The compiler's index has the symbols that they name. These 
 
 - symbols that a user names, and symbols that match a line of `.ci/api-exceptions`;
 - symbols in the declaration of a needed symbol: types, constraints, inherited protocols, default arguments, the enclosing type;
-- the requirements of a needed protocol, their default implementations, and the members of a needed type that fulfill a requirement of a needed
-  protocol, or of another package's protocol;
+- the requirements of a needed protocol, their default implementations, and the members of a needed type that fulfill a requirement of a
+  needed protocol, or of another package's protocol;
 - the cases of a needed enum, the members that the compiler adds to a needed type, and its dynamic member lookup;
 - the stored properties of a needed structure, since clients read the values;
 - the initializers of a needed structure of Entities or UseCases, since tests and test doubles create such values.
