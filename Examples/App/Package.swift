@@ -6,7 +6,7 @@ func kit(_ products: String...) -> [Target.Dependency] {
   products.map { .product(name: $0, package: "Recetas") }
 }
 
-/// An app of all four domains in SwiftUI. It is a separate package, as an app would be.
+/// A SwiftUI app with all four domains. It is a separate package, like any app that uses the kit.
 let package = Package(
   name: "App",
   platforms: [.macOS(.v15), .iOS(.v18)],

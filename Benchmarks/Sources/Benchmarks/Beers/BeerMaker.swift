@@ -12,6 +12,8 @@ struct BeerMaker {
   var reviews: Int { 10 * beers }
   var reviewsOfLarge: Int { 10 * beersOfLarge }
 
+  /// Creates a generator.
+  ///
   /// - Parameter beers: The number of beers, at least 100.
   init(beers: Int) {
     self.beers = beers

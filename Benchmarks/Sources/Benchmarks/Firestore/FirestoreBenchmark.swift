@@ -26,7 +26,7 @@ struct FirestoreBenchmark {
     if problems > 0 { throw Problem("\(problems) things are not as they should be") }
   }
 
-  /// A run with one number of users.
+  /// A run with a certain number of users.
   private struct Level {
     let users: Int
     /// The rounds per user. Fewer with more users, to limit the time.

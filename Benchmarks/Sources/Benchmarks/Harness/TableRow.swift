@@ -3,7 +3,7 @@ protocol TableRow: Sendable {
   /// The name on the command line.
   var name: String { get }
 
-  /// Returns the sizes to measure among those requested.
+  /// Returns the requested sizes at which the work is measured.
   func sizes(of asked: [Int]) -> [Int]
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line]
@@ -12,7 +12,7 @@ protocol TableRow: Sendable {
 extension TableRow {
   func sizes(of asked: [Int]) -> [Int] { asked }
 
-  /// Returns the size for work that is measured at only one size: this one, or the largest requested size if it is smaller.
+  /// Returns the only size at which the work is measured: `most`, or the largest requested size if that is smaller.
   func size(of asked: [Int], atMost most: Int) -> [Int] { [min(most, asked.max() ?? most)] }
 }
 

@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A short file.
+/// Reads and writes short text files.
 enum TextFile {
   static func read(_ path: String) throws -> String { String(decoding: try bytes(of: path), as: UTF8.self) }
 

@@ -79,6 +79,8 @@ final class PeerOrders {
     }
   }
 
+  /// Places the order.
+  ///
   /// - Parameter last: The dish that was added last.
   func place(_ last: Choice, dishes: [String], date: String, address: String, phone: String) throws {
     try transaction(begin) { try readDraft(last.number) }

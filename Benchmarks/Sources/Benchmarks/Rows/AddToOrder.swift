@@ -1,4 +1,4 @@
-/// The time to add a dish to the order, until it is on the disk.
+/// The time until a dish is added to the order and written to the disk.
 struct AddToOrder: TableRow {
   let name = "add"
 

@@ -8,6 +8,8 @@ struct KitStores {
   private let path: String
   private let folder: String
 
+  /// Creates the stores with equal menus.
+  ///
   /// - Parameter size: The number of dishes in the menu.
   init(_ bench: Bench, size: Int, named name: String) async throws {
     path = try await bench.copyOfMenu(size, named: "\(name).sqlite")

@@ -1,4 +1,4 @@
-/// The time to place an order of ten dishes, until it is on the disk.
+/// The time until an order of ten dishes is placed and written to the disk.
 struct PlaceOrders: TableRow {
   let name = "place"
 

@@ -81,8 +81,8 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
 
   // MARK: Background
 
-  /// Follows the scene of the app. No download or import can hold a lock or a transaction when iOS suspends the app, so this function
-  /// returns when all of them are released. They continue when the scene is active again.
+  /// Handles a change of the scene. iOS must not suspend the app while a download or an import holds a lock or a transaction, so this
+  /// function returns only after all of them are released. Downloads and imports continue when the scene is active again.
   public func sceneChanged(isActive: Bool) async {
     if isActive { context.pause.resume() } else { await context.pause.pause() }
   }

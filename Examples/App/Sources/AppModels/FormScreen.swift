@@ -11,7 +11,7 @@ import Observation
   private let screen = ObservableScreen<EditorModel<Feature>>()
   private let presenter: FormPresenter<Feature>
   private let known: (EditorModel<Feature>) -> [Fact]
-  /// The typed texts of fields since the last save. The presenter handles them only after the next key can have been pressed.
+  /// The texts that were typed since the last save, by field. The presenter can handle a key after the next one was pressed.
   private var typed: [Int: String] = [:]
 
   /// The task that handles the last key, which a test can await.

@@ -9,7 +9,7 @@ public struct RowLine: Hashable, Sendable {
   /// The value at the end of the row, such as a price or a score. `nil` if the row has none.
   public var value: String?
   public var picture: Picture?
-  /// The symbol of a row without a picture; `nil` if the list has no pictures.
+  /// The symbol of a row without a picture. `nil` if the list has no pictures.
   public var symbol: String?
   /// The sentence that VoiceOver reads.
   public var spoken: String

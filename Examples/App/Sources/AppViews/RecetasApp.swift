@@ -2,7 +2,6 @@ import AppModels
 import Interfaces
 import SwiftUI
 
-/// The app.
 @main struct RecetasApp: App {
   @State private var app = AppModel()
   @Environment(\.scenePhase) private var scenePhase

@@ -43,7 +43,7 @@ import UseCases
     try await context.store.close()
   }
 
-  @Test func `An empty menu says so`() async {
+  @Test func `The screen of an empty menu says that the menu is empty`() async {
     await tab.menu.list.appear()
     #expect(tab.menu.list.state == .empty(message: "The menu is empty."))
   }
@@ -86,7 +86,7 @@ import UseCases
     guard case .done = tab.menu.list.model?.notice else { return #expect(Bool(false), "\(tab.menu.list.state)") }
   }
 
-  @Test func `A wide window initially shows the order next to the menu, and a narrow one only the menu`() {
+  @Test func `Only a wide window initially shows the order next to the menu`() {
     #expect(tab.columns.first == .order)
     #expect(!tab.columns.showsSecond)
   }
@@ -100,7 +100,7 @@ import UseCases
     #expect(!tab.columns.showsSecond)
   }
 
-  @Test func `The cart leads to the order, and the columns are redrawn`() async throws {
+  @Test func `The cart button shows the order in the second column`() async throws {
     let changed = changes(of: tab.columns.showsSecond)
     try await tab.menu.toolbar.press("Your Order")
     #expect(tab.columns.first == .order)

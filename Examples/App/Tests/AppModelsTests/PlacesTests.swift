@@ -21,7 +21,7 @@ import UseCases
     #expect(try await world.world.base.placeCounts().places[.shop] == 4)
   }
 
-  @Test func `The row of a place shows its logo, and its page shows all its pictures`() async throws {
+  @Test func `A place shows its logo in the list and all its pictures on its page`() async throws {
     let world = try World(places: [Samples.completePlace()])
     let tab = world.app.places
     await tab.home.appear()

@@ -36,7 +36,7 @@ import UseCases
   }
 }
 
-/// Returns the kind of view that draws a screen.
+/// Names the kind of view that draws a screen.
 struct DrawnType: ScreenDrawing {
   func list(_ screen: ListScreen<some ListFeature>) -> String { "list" }
   func form(_ screen: FormScreen<some FormFeature>) -> String { "form" }

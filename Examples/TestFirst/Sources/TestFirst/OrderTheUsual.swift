@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import UseCases
 
-/// Places a past order of a user again every Friday, at the prices of the day. The user's draft is unchanged.
+/// Places a past order of a user again every Friday, at that day's prices. The user's draft doesn't change.
 public struct OrderTheUsual: Sendable {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -14,7 +14,7 @@ public struct OrderTheUsual: Sendable {
   ///
   /// - Parameters:
   ///   - menu: The dishes and their current prices.
-  ///   - orders: The usual order, and the store of the new one.
+  ///   - orders: The gateway that holds the usual order and stores the new one.
   ///   - receipts: Sends the receipt of the new order.
   ///   - now: The clock, which decides whether it is Friday in UTC, and dates the order.
   public init(

@@ -8,7 +8,7 @@ enum ReceiptCall: Hashable {
   case send(Order.ID)
 }
 
-/// Receipts whose calls are recorded, fail, lose their responses or are held.
+/// A receipt gateway that records its calls, and can make them fail, lose their responses or wait.
 struct InterceptedReceipts: ReceiptGateway {
   let base: any ReceiptGateway
   let calls: Interceptors<ReceiptCall>

@@ -48,7 +48,7 @@ import UseCases
     #expect(try await world.base.placedOrder(order.id, of: world.user) == order)
   }
 
-  @Test func `On other days than Friday the usual order is not placed, and the store is not called`() async throws {
+  @Test func `The usual order is not placed on a day other than Friday`() async throws {
     for _ in 1...6 {
       world.clock.advance(by: .seconds(86_400))
       #expect(try await orderTheUsual() == nil)

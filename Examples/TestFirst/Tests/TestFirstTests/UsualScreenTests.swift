@@ -31,7 +31,7 @@ import UseCases
   @Test(arguments: [
     (Language.english, "The usual is on its way: €2.00."), (.spanish, "Lo de siempre está en camino: 2,00\u{A0}€."),
   ])
-  func `On a Friday the screen says that today's order is on its way`(
+  func `On a Friday, the screen says that today's order is on its way`(
     language: Language, headline: String
   ) async throws {
     try await world.base.replaceDish(dish, by: Samples.dish("Margarita", cents: 100))
@@ -41,13 +41,13 @@ import UseCases
   }
 
   @Test(arguments: [(Language.english, "Every Friday, the usual:"), (.spanish, "Cada viernes, lo de siempre:")])
-  func `On other days the screen shows the usual order`(language: Language, headline: String) async throws {
+  func `On a day other than Friday, the screen shows the usual order`(language: Language, headline: String) async throws {
     world.clock.advance(by: .seconds(86_400))
     try await appear(in: language)
     #expect(screen.state == .content(UsualModel(headline: headline, dishes: ["2 × Margarita"])))
   }
 
-  @Test func `On other days the screen reports that the usual order cannot be read`() async throws {
+  @Test func `On a day other than Friday, the screen reports that the usual order cannot be read`() async throws {
     world.clock.advance(by: .seconds(86_400))
     let offline = GatewayError.offline(what: "example.org")
     world.intercept(by: .failing(.always(offline)))

@@ -35,7 +35,7 @@ import UseCases
   @Test(arguments: [
     "/menu", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/beers/beer-a",
   ])
-  func `A page after the end of a list says that the list ends before it`(path: String) async throws {
+  func `A page past the end of a list says that the list ends before that page`(path: String) async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -48,7 +48,7 @@ import UseCases
     }
   }
 
-  @Test func `Unknown parameters are not copied to links, and long queries are refused`() async throws {
+  @Test func `Unknown parameters of an address are not copied to the links of its page`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let foreign = String(repeating: "f", count: 3_000)
@@ -71,7 +71,7 @@ import UseCases
     }
   }
 
-  @Test func `The page of a past order does not say that it is on its way`() async throws {
+  @Test func `The page of a past order does not say that the order is on its way`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `Customers order` {
-  @Test func `A customer chooses, changes and places an order, and finds it in the history`() async throws {
+  @Test func `A customer places an order and finds it in the history`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let chosen = try await anna.post(
@@ -30,7 +30,7 @@ import UseCases
     }
   }
 
-  @Test func `A line is removed, and an order is canceled only as it was shown`() async throws {
+  @Test func `An order that changed since it was shown is not canceled`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  @Test func `A price that rose meanwhile is shown before the order is placed`() async throws {
+  @Test func `A price that rose in the meantime is shown before the order is placed`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -72,7 +72,7 @@ import UseCases
     }
   }
 
-  @Test func `An invalid delivery is refused with the reason, and the typed text is kept`() async throws {
+  @Test func `A refused delivery is shown with the reason and the typed text`() async throws {
     try await Site.open { site in
       var anna = site.customer("es")
       try await anna.choose()
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `Ordering a changed order again asks first`() async throws {
+  @Test func `The site asks before it orders a changed past order again`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

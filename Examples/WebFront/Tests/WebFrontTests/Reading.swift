@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test func `Every link of the site leads to a page, and every picture exists`() async throws {
+  @Test func `No link and no picture of the site is broken`() async throws {
     try await open { customer, _ in
       var customer = customer
       var (seen, left): (Set<String>, [String]) = ([], ["/"])
@@ -68,7 +68,7 @@ import UseCases
     }
   }
 
-  @Test func `The menu is searched, filtered by kind, and shown page by page`() async throws {
+  @Test func `The menu can be searched, filtered by kind, and shown page by page`() async throws {
     try await open { customer, store in
       var customer = customer
       #expect(try await customer.get("/menu?q=TIRAMISU").text.contains("<h3>Tiramisù</h3>"))

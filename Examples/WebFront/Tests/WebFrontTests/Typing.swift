@@ -161,7 +161,7 @@ import UseCases
       let link = try #require(refused.text.firstMatch(of: #/class="language"[^>]*href="([^"]*)"/#)?.1)
       let page = try #require(await anna.get(String(link)).headers[.location])
       #expect(page == String(path[..<(try #require(path.lastIndex(of: "/")))]))
-      // So does a GET of the form's address.
+      // A GET of the form's address redirects to the same page.
       #expect(try await anna.get(path).headers[.location] == page)
     }
   }

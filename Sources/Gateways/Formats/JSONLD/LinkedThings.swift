@@ -137,6 +137,8 @@ struct LinkedThings: Sendable {
     }
   }
 
+  /// Returns the value with its references replaced by the things to which they refer.
+  ///
   /// - Parameter outer: The ids of the things that contain the value. A reference to one of these is kept, to prevent endless recursion.
   private func found(_ value: JSONValue, in outer: [String] = [], _ room: inout Int) -> JSONValue {
     switch value {

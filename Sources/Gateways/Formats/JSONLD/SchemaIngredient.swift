@@ -96,7 +96,7 @@ struct SchemaIngredient {
     return name.hasPrefix(quantity + " ") && !name.hasPrefix(quantity + " %")
   }
 
-  /// Whether a member is an amount in addition to the equal number at the start of the name, which can be part of the name.
+  /// Whether an amount repeats the number at the start of the name, where the number can also be part of the name.
   private func repeats(_ member: JSONMember) -> Bool {
     guard Self.isAmount(member.key), !Self.isNone(member.value), let name, beginsWithAmount(name) else { return false }
     return Self.quantity(value).flatMap(Fraction.init) != nil && Self.wholes.allSatisfy { said($0) == nil }

@@ -1,6 +1,6 @@
 import Entities
 
-/// A web page that a browser saved with its pictures in one file (MHTML, RFC 2557). It is the first HTML part of the file.
+/// A web page that a browser saved with its pictures in one file (MHTML, RFC 2557). Only the first HTML part of the file is read.
 struct SavedPage {
   let html: [UInt8]
   /// The encoding that the file declares.

@@ -123,7 +123,7 @@ struct MarkupItems {
     if isScope, !isVoid { scopes.append(Scope(element: element, owner: inner, vocabulary: vocabulary)) }
   }
 
-  /// Returns the names of the properties of which the innermost open link contains the value.
+  /// Returns the names of the owner's properties that the innermost open link sets, or no names outside of links.
   private mutating func linked(to owner: Int) -> [String] {
     while let last = links.last, open[last] == nil { links.removeLast() }
     guard let link = links.last.flatMap({ open[$0] }), link.owner == owner else { return [] }

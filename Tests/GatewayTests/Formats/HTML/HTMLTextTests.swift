@@ -73,7 +73,7 @@ import Testing
     (["1. Bate.", "Hornea."], ["1. Bate.", "Hornea."]), (["2. Bate."], ["2. Bate."]), ([], []),
     (["1 huevo", "2 huevos"], ["1 huevo", "2 huevos"]), (["1.5 litros"], ["1.5 litros"]),
   ])
-  func `The numbers of numbered steps are removed`(lines: [String], steps: [String]) {
+  func `The numbers of numbered steps in HTML are removed`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutNumbers(lines) == steps)
   }
 
@@ -85,7 +85,7 @@ import Testing
     (["Horno 180", "Bate."], ["Horno 180", "Bate."]), (["Gas 1", "Bate 2 claras."], ["Gas 1", "Bate 2 claras."]),
     ([], []),
   ])
-  func `Lines that contain only a step's number are removed`(lines: [String], steps: [String]) {
+  func `Lines of HTML that contain only a step's number are removed`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutCounts(lines) == steps)
   }
 
@@ -93,7 +93,7 @@ import Testing
     (["- sal", "- 2 ajos"], ["sal", "2 ajos"]), (["• sal", "• 2 ajos"], ["sal", "2 ajos"]), (["- sal"], ["- sal"]),
     (["- sal", "2 ajos"], ["- sal", "2 ajos"]), ([], []), (["-sal", "-ajos"], ["-sal", "-ajos"]),
   ])
-  func `The bullets of a list are removed if all lines have them`(lines: [String], items: [String]) {
+  func `The bullets of an HTML list are removed if all lines have them`(lines: [String], items: [String]) {
     #expect(HTMLText.withoutMarks(lines) == items)
   }
 

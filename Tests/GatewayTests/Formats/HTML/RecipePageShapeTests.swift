@@ -26,9 +26,9 @@ import UseCases
   }
 
   @Test(arguments: [
-    // Untyped things, a text and a number next to the recipe.
+    // Untyped things, a text and a number stand next to the recipe.
     #"[RECIPE, {"name": "seccion", "slug": "cocina", "id": null}, "x", 7, null]"#,
-    // A graph in the form that PHP gives lists, and a graph inside the recipe.
+    // The graph has the form that PHP gives to lists, and the recipe contains another graph.
     #"{"@context": "https://schema.org", "@graph": {"0": {"@type": "WebPage", "name": "p"}, "2": RECIPE}}"#,
     #"{"@type": "Recipe", "@graph": [{"@type": "WebSite", "name": "sitio"}], "name": "Flan", "recipeIngredient": ["1 huevo"]}"#,
     #"{"@type": "Recipe", "name": "Flan", "recipeIngredient": ["1 huevo"], "@graph": [{"@type": "WebSite"}]}"#,
@@ -164,7 +164,7 @@ import UseCases
     arguments: [
       ("iso-8859-1", [0xF1], "ñ"), ("windows-1252", [0x80], "€"), ("iso-8859-15", [0xA4], "€"),
       ("UTF-8", [0xC3, 0xB1], "ñ"),
-      // UTF-8 that is declared as another encoding.
+      // The text is UTF-8, but is declared as another encoding.
       ("iso-8859-1", [0xC3, 0xB1], "ñ"),
     ] as [(String, [UInt8], String)])
   func `A page is decoded with the encoding that its server or the page itself declares`(name: String, letter: [UInt8], text: String) async throws {

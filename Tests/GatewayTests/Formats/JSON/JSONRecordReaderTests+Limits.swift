@@ -102,7 +102,7 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `A JSON file of hundreds of kilobytes is read as the same bytes in memory`() throws {
+  @Test(.group(.heavy)) func `A JSON file of hundreds of kilobytes is read like the same bytes in memory`() throws {
     var document = "["
     for number in 0..<4000 {
       document +=
@@ -117,7 +117,7 @@ import UseCases
     try expectSame(bytes + [0xFF])
   }
 
-  @Test(.group(.heavy)) func `A large file with one JSON object per line is read as the same bytes in memory`() throws {
+  @Test(.group(.heavy)) func `A large file with one JSON object per line is read like the same bytes in memory`() throws {
     let line = { (number: Int) in #"{"nombre":"Piña \#(number) \#(String(repeating: "ñ", count: number % 7))"}"# }
     let bytes = Array((1...6000).map(line).joined(separator: "\n").utf8)
     #expect(bytes.count > 2 * Self.chunk)
@@ -127,7 +127,7 @@ import UseCases
     try expectSame(bytes + Array("\n7".utf8))
   }
 
-  @Test func `JSON files with sizes around one and two chunks are read as the same bytes in memory`() throws {
+  @Test func `JSON files with sizes around one and two chunks are read like the same bytes in memory`() throws {
     for count in [
       Self.chunk - 1, Self.chunk, Self.chunk + 1, 2 * Self.chunk - 1, 2 * Self.chunk, 2 * Self.chunk + 1,
     ] {

@@ -107,7 +107,7 @@ import UseCases
       "nutrition.fatContent", ##""2 g""##
     ),
   ])
-  func `A partly read thing is reported`(members: String, things: String, field: String, from: String) async throws {
+  func `A thing that is read only in part is reported`(members: String, things: String, field: String, from: String) async throws {
     let long = String(repeating: "a", count: LinkedThings.maximumText + 1)
     let (_, repairs) = try await repairedRecipe(referring(members, to: things.replacing("LONG", with: long)))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])

@@ -62,7 +62,7 @@ import UseCases
       (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
       (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
     ] as [([String], Double?)])
-  func `Three digits in the amount of a nutrient are read by the decimal mark of the record`(texts: [String], sodium: Double?) async throws {
+  func `The decimal mark of a record decides how three digits of a nutrient are read`(texts: [String], sodium: Double?) async throws {
     let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
     let json = (fields + [#""sodiumContent": "\#(texts.last ?? "")""#]).joined(separator: ", ")
     let items = try await recipeItems(#"{"@type": "Recipe", "name": "Flan", "nutrition": {\#(json)}}"#)

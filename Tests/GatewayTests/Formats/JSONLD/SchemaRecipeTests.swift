@@ -260,7 +260,7 @@ import UseCases
     #expect(try await recipeItems(document) == [.rejected([problem])])
   }
 
-  @Test func `A JSON-LD document with things but no recipe is refused`() async throws {
+  @Test func `A JSON-LD document that contains no recipe is refused`() async throws {
     let error = await #expect(throws: SeedSourceError.self) {
       try await recipeItems(#"{"@graph": [{"@type": "WebPage"}, {"@type": "Person", "name": "Ana"}]}"#)
     }

@@ -35,7 +35,7 @@ import UseCases
     #expect(await refusal(Array(document.utf8)) == .malformed(path: "getShops.php", problem, line: 1, column: column))
   }
 
-  @Test func `A document of the Madrid feed in another encoding than UTF-8 is refused`() async {
+  @Test func `A document of the Madrid feed in an encoding other than UTF-8 is refused`() async {
     // The byte could start a UTF-8 character, but the next byte can't continue it.
     let latin = Array("{\"result\":[\n{\"id\":\"7\",\"name\":\"Espa".utf8) + [0xF1] + Array("a\"}]}".utf8)
     #expect(await refusal(latin) == .malformed(path: "getShops.php", .notUTF8, line: 2, column: 24))

@@ -154,7 +154,7 @@ import UseCases
   }
 
   @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
-  func `A record with a field that only beers have is a beer, and needs a manufacturer`(field: String) async throws {
+  func `A record with a field that only beers have needs a manufacturer`(field: String) async throws {
     for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
       let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
       #expect(try await beerItems(text) == [.rejected([missing()])])

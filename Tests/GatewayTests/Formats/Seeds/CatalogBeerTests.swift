@@ -19,7 +19,7 @@ import UseCases
       ])
   }
 
-  @Test func `An empty beer catalog has no records, and one without beers has only its manufacturer`() async throws {
+  @Test func `A beer catalog can be empty or contain a manufacturer without beers`() async throws {
     #expect(try await beerItems(" [ ] ") == [])
     #expect(try await beerItems(catalog()).count == 1)
   }

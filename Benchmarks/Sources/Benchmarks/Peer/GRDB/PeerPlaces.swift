@@ -24,6 +24,8 @@ extension PeerPlace.Picture: FetchableRecord, TableRecord {
 struct PeerPlaces: PlacesPeer {
   private let database: DatabaseQueue
 
+  /// Copies the kit's database and opens the copy.
+  ///
   /// - Parameter source: The path of the kit's database, which is copied.
   init(_ path: String, copyOf source: String) throws {
     database = try PeerDatabase.open(path)

@@ -4,6 +4,8 @@ import GRDB
 struct PeerPool: PoolPeer {
   private let pool: DatabasePool
 
+  /// Opens a pool of connections.
+  ///
   /// - Parameter path: The path of a database of the kit with a menu.
   init(_ path: String) throws {
     var configuration = PeerDatabase.configuration

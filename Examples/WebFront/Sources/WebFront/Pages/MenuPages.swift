@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The menu, from which dishes are added to the order.
+/// The pages with the menu, from which dishes are added to the order.
 extension Front {
   func restaurant(_ visit: Visit) -> RestaurantUseCases { RestaurantUseCases(store: store, user: visit.user) }
 

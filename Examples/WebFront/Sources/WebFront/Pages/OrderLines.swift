@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The lines on the order page, whose fields are sent together.
+/// The form with the lines of the order, whose fields are sent together.
 extension Front {
   /// Saves the fields that the user changed, all or none. The other fields keep their current values, even if the page showed different
   /// ones.

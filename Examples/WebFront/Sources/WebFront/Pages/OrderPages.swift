@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The current order with its changes, and the past orders, which can be ordered again.
+/// The pages with the current order and the past orders, which can be ordered again.
 extension Front {
   func addOrder(to router: Hummingbird.Router<Visit>) {
     router.get("/order") { _, visit in try await order(visit) }

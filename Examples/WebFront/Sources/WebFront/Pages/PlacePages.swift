@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The places of Madrid by kind, and the kit's own map with all of them.
+/// The pages with the places of Madrid by kind, and with the kit's own map of all places.
 extension Front {
   private var places: PlaceUseCases { PlaceUseCases(store: store, files: placeFiles) }
 

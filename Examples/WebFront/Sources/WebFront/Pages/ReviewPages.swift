@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// A beer with its reviews, which their authors can change.
+/// The page of a beer with its reviews, which their authors can change.
 extension Front {
   private func useCases(_ visit: Visit) -> BeerUseCases { BeerUseCases(store: store, user: visit.user) }
 

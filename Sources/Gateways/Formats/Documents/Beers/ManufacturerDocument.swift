@@ -8,7 +8,7 @@ package struct ManufacturerDocument: Codable, Sendable, Hashable {
   package let name: String
   /// The address. Empty if unknown.
   package let address: String
-  /// `national` or `imported`.
+  /// The origin, `national` or `imported`.
   package let origin: String
   /// The id of the logo. `nil` if there is none.
   package let logo: String?

@@ -36,7 +36,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
 
   /// The id, such as `shop-1`.
   package let id: String
-  /// `shop`, `activity` or `service`.
+  /// The kind: `shop`, `activity` or `service`.
   package let kind: String
   /// The number that the service gave the place.
   package let number: String

@@ -4,7 +4,7 @@ package import Entities
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   /// A line of the ingredients.
   public struct Line: Codable, Sendable, Hashable {
-    /// The whole line.
+    /// The whole line, such as `200 g de harina`.
     public let text: String
     /// The name of the ingredient, if the source has one.
     public let name: String?
