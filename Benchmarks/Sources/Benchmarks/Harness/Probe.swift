@@ -25,7 +25,8 @@ struct Probe {
     defer { unlink(path) }
     writeSpeed = try Self.speed { try Self.write(path) }
     readSpeed = try Self.speed { try Self.read(path) }
-    // The copy fits into the processor's caches, since this process must stay small. A limit can be unattainable.
+    // The copy fits into the processor's caches, since this process must stay small. Therefore, work that copies more can't reach this
+    // limit.
     var target = Self.block
     copySpeed = try Self.speed {
       for _ in 0..<Self.blocks {

@@ -84,7 +84,7 @@ extension Visit {
     status: HTTPResponse.Status? = nil
   ) -> Response {
     let other: Language = texts.language == .spanish ? .english : .spanish
-    // The kit's own home screen, without its counts.
+    // The kit's own home screen supplies the links, without their counts.
     let menu = HomeModel(Overview(StoreInventory(), draft: nil, lastOrder: nil), in: texts).entries
     let context: [String: Any?] = [
       "template": template, "title": title, "problem": problem, "language": texts.language.rawValue, "path": place,

@@ -31,7 +31,7 @@ import UseCases
       ] {
         let refused = try await anna.post(path, fields, headers: headers)
         #expect(refused.status == .forbidden && refused.text.contains("This was not sent from this site."))
-        // The browser can have withheld a cookie, which a new one would replace.
+        // The browser can have withheld an existing cookie, which a new cookie would replace.
         var withheld = site.customer()
         #expect(try await withheld.post(path, fields, headers: headers).headers[.setCookie] == nil)
       }

@@ -83,7 +83,7 @@ import UseCases
       for text in ["“Margherita” changed meanwhile", "Saved now: 2 · no basil"] { #expect(refused.text.contains(text)) }
       let typed = refused.form("/order/place")
       #expect(typed["note.dish-margherita"] == "extra basil")
-      // The page has now shown the difference.
+      // The refused form has now shown the difference to the customer.
       #expect(try await anna.post("/order/lines", typed).status == .seeOther)
       #expect(try await anna.get("/order").form("/order/place")["note.dish-margherita"] == "extra basil")
     }

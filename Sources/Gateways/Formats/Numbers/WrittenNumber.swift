@@ -64,7 +64,7 @@ struct WrittenNumber: Hashable {
     whole = isWhole ? sign + digits.joined() : nil
     decimal = isDecimal ? sign + digits.dropLast().joined() + "." + (digits.last ?? "") : nil
     onlyMark = isWhole && isDecimal ? last : nil
-    // The separators of thousands are the other mark.
+    // Thousands are separated by the mark that isn't the decimal mark.
     let other: Mark? = last.map { $0 == .comma ? .point : .comma }
     shownMark = onlyMark != nil ? nil : isDecimal ? last : marks.isEmpty ? nil : other
   }

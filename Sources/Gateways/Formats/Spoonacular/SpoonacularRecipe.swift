@@ -139,7 +139,7 @@ package enum SpoonacularRecipe {
       if !told.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
       return nil
     }
-    // A line made from the parts contains any textual amount.
+    // A line that was made from the parts already contains an amount in words.
     if let value = value["amount"], value.says, amount.isUnread || original != nil && amount.isInWords {
       fields.repair(field + ".amount", from: value, to: nil)
     }

@@ -58,7 +58,7 @@ import UseCases
     #expect(try await placeItems(document) == [])
   }
 
-  @Test func `Places of the Madrid feed with the same id are all returned, for the store to decide`() async throws {
+  @Test func `All places of the Madrid feed with the same id are returned`() async throws {
     #expect(try await placeItems(placeDocument(placeRecord(), placeRecord())).count == 2)
   }
 

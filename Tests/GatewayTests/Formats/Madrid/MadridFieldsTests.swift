@@ -145,7 +145,7 @@ import UseCases
       }
       let text = try #require(place.description.texts[.spanish])
       #expect(text.last == "…" && text.dropLast().allSatisfy { String($0) == letter })
-      // The reader keeps this many bytes, which can be fewer than the limit.
+      // The reader keeps at most 65,536 bytes of a text, which can contain fewer characters than the limit of the field.
       let read = longer * letter.utf8.count > 65_536 ? 65_536 / letter.utf8.count + 1 : limit
       #expect(text.unicodeScalars.count == min(limit, read))
       #expect(repairs.count == 1 && repairs[0].field == "description_es" && repairs[0].to?.isEmpty == false)

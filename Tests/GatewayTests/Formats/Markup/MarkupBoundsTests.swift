@@ -23,7 +23,7 @@ import UseCases
       "Rico."
     ),
   ])
-  func `An element ends where browsers end it`(html: String, author: String, summary: String) async throws {
+  func `An HTML element ends where browsers end it`(html: String, author: String, summary: String) async throws {
     let found = try await pageRecipe(
       "<b itemprop=name>no</b>" + MarkupPages.microdata(html) + "<b itemprop=name>no</b>")
     #expect(found.credit.sourceName == author && found.summary == summary)
@@ -41,7 +41,7 @@ import UseCases
     "<i id=a><i itemprop=author itemscope itemref=a><i itemprop=name>Ana</i></i></i><i itemprop=author itemscope itemref=a></i>",
     "<i itemprop=author itemscope itemref=b id=a></i><i itemprop=author itemscope itemref=a id=b></i>",
   ])
-  func `Items that contain each other are read once`(html: String) async throws {
+  func `Microdata items that contain each other are read once`(html: String) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).recipe.title == "Pisto")
   }
 

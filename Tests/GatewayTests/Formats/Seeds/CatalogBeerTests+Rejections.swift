@@ -148,7 +148,7 @@ import UseCases
       (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
       (#""country": "Belgium""#, .imported),
     ] as [(String, Manufacturer.Origin)])
-  func `The origin of a manufacturer is read from other words`(field: String, origin: Manufacturer.Origin) async throws {
+  func `The origin of a manufacturer is recognized in other words and fields`(field: String, origin: Manufacturer.Origin) async throws {
     let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
     #expect(items.first?.clean?.maker?.origin == origin)
   }

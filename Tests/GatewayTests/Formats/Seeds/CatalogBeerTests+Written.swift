@@ -184,7 +184,7 @@ import UseCases
       items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
   }
 
-  @Test func `A beer belongs to the only maker with that name in the file, in any order`() async throws {
+  @Test func `A beer belongs to the only manufacturer in the file with the name of its maker`() async throws {
     let maker = try maker("Casa Oso", "Soria")
     try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
     try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")

@@ -41,7 +41,7 @@ extension Front {
     }
     let last = delivery == nil ? try await restaurant(visit).offerDelivery() : nil
     let model = OrderModel(current.order, differences: current.differences, in: visit.texts)
-    // The order with the prices at which it will be placed.
+    // The page shows the prices at which the order will be placed.
     let agreed = try? OrderModel(current.order.accepting(current.differences), in: visit.texts)
     let typed = lines.flatMap { $0["order"] == current.order.id.text ? $0 : nil }
     return visit.page(
