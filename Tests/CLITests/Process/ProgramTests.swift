@@ -198,7 +198,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .enabled(if: geteuid() == 0 && Binary.canBeHumble, "threads are only limited for who is no administrator"),
+      .enabled(if: geteuid() == 0 && Binary.canBeHumble, "threads are limited only for users other than the administrator"),
       arguments: [1, 2, 3])
     func `The error for too few threads says that nothing was changed`(limit: Int) async throws {
       let program = try Binary()

@@ -50,7 +50,7 @@ enum MadridPlace {
     } catch .number {
       fields.reject("id", .textUpTo(Place.ID.maximumLength))
     } catch {
-      fields.reject("name", .text)  // Never: all texts are clean and short enough by now.
+      fields.reject("name", .text)  // This never happens: all texts are clean and short enough.
     }
     return nil
   }

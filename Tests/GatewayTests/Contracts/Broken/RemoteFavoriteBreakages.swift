@@ -118,7 +118,7 @@ extension RemoteBreakage {
       $0.gateway.onRead = { (base, _) throws(GatewayError) in try await base.remoteFavorites(of: .local) }
       $0.gateway.onCommit = { (base, changes, _) throws(GatewayError) in try await base.commit(changes, of: .local) }
     }
-    clause("a canceled task can neither read nor reset a whole store") {
+    clause("a canceled task can neither read nor commit remote favorites") {
       when("but for reading") {
         $0.gateway.onRead = { (base, user) throws(GatewayError) in
           try await withoutCancellation { () throws(GatewayError) in try await base.remoteFavorites(of: user) }

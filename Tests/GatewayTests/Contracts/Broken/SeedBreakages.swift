@@ -104,7 +104,7 @@ extension StoreBreakage {
     clause("the writer counts its own records when it reports whether the domain is empty", when: "it sees what was there before") {
       $0.gateway.onSeed = { $0.isEmptyAsBefore() }
     }
-    clause("a canceled task can neither read nor reset a whole store") {
+    clause("a canceled task can't import a seed") {
       when("the import leaves its mark") { $0.gateway.leavesBehind("importSeed") { $0.seeded = [.restaurant] } }
     }
     clause("canceling an import changes nothing and doesn't affect the next one") {

@@ -88,7 +88,7 @@ import UseCases
     let fields = ignored(("ebc", "30"), ("description", #""Con lúpulo""#), ("image_url", #""a.png""#), record: 2)
     #expect(
       try await beerItems(catalog(beerRecord(more))).last == .repaired(.beer(try lager(), photos: []), fields))
-    // Of records that stand by themselves, only the names are read.
+    // For records outside a manufacturer, only the names of other members are read.
     let text = #"[{"name": "Oso", "type": "Lager", "manufacturer": "Casa Oso", "origin": "national", \#(more)}]"#
     let item = try await beerItems(text).last
     #expect(item?.repairs?.map(\.field) == ["ebc", "description", "image_url", "notes"])
