@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-@Suite struct `A form that was overtaken by somebody else's change` {
+@Suite struct `A form for a beer that another user has changed` {
   private func beer(_ draft: BeerDraft) throws -> Beer {
     let maker = try Manufacturer(name: "Mahou", origin: .national)
     return try draft.beer(Beer.ID("beer-1"), of: maker.id)

@@ -72,7 +72,7 @@ import Testing
   }
 }
 
-@Suite struct `Where a beer stands among those of its maker` {
+@Suite struct `The position of a beer in the list of its manufacturer` {
   @Test func `Beers are sorted by type, then by name in Spanish order`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Nora"), try beer("Ñora"), try beer("Oca"),

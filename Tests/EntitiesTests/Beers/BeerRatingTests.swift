@@ -31,7 +31,7 @@ import Testing
   }
 }
 
-@Suite struct `The mean that the best beers go by` {
+@Suite struct `The weighted mean for the best beers` {
   @Test func `The Bayesian mean without reviews is the middle of the scale`() {
     #expect(BayesianMean(.none).value == 3)
   }

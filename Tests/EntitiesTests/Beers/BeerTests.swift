@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `A beer of a maker` {
+@Suite struct `A beer of a manufacturer` {
   @Test func `A beer has the values that it was created with`() throws {
     let album = try PhotoAlbum(photos(2))
     let (id, maker) = (try Beer.ID("beer-mahou+clasica"), try Manufacturer.ID("maker-mahou"))
@@ -66,7 +66,7 @@ import Testing
   }
 }
 
-@Suite struct `The id that a beer has from its maker and its name` {
+@Suite struct `The id of a beer` {
   @Test(arguments: [
     ("Mahou", "", "Clásica", "beer-mahou+clasica"),
     ("Mahou", "Alcalá de Henares", "5 Estrellas", "beer-mahou@alcala-de-henares+5-estrellas"),

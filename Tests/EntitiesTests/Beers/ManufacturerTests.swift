@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `Who makes beers` {
+@Suite struct `A manufacturer` {
   @Test func `A manufacturer has the values that it was created with, and a derived id`() throws {
     let logo = photos(1)[0]
     let mahou = try Manufacturer(name: "Mahou", address: "Calle Titán, 15", origin: .imported, logo: logo)
@@ -40,7 +40,7 @@ import Testing
   }
 }
 
-@Suite struct `The id that a manufacturer has from name and address` {
+@Suite struct `The id of a manufacturer` {
   @Test(arguments: [
     ("Mahou", "", "maker-mahou"), ("Mahou", "Alcalá de Henares", "maker-mahou@alcala-de-henares"),
     ("A@B", "", "maker-a_40_b"), ("A", "B", "maker-a@b"), ("A", "B@C", "maker-a@b_40_c"),
@@ -74,7 +74,7 @@ import Testing
   }
 }
 
-@Suite struct `A manufacturer that comes again` {
+@Suite struct `A manufacturer that is imported again` {
   private func maker(_ address: String = "", logo: Photo.ID? = nil) throws -> Manufacturer {
     try Manufacturer(id: Manufacturer.ID("maker-oso"), name: "Oso", address: address, origin: .national, logo: logo)
   }
@@ -94,7 +94,7 @@ import Testing
   }
 }
 
-@Suite struct `Where a manufacturer stands in the list` {
+@Suite struct `The position of a manufacturer in the list` {
   @Test func `Manufacturers are sorted by origin, then by name, then by id`() throws {
     let ordered = [
       try maker("Alhambra"), try maker("Ñora"), try maker("Ñora", at: "Ávila"), try maker("Ñora", at: "Burgos"),

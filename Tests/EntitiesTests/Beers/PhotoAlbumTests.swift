@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-@Suite struct `An album that is changed` {
+@Suite struct `Changes of an album` {
   let photos = EntitiesTests.photos(4)
 
   @Test func `An added photo is appended once and doesn't change the cover`() throws {

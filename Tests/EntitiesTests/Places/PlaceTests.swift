@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-@Suite struct `A place that is completed by an older record of it` {
+@Suite struct `Completing a place from an older record` {
   private func place(
     _ role: PlacePicture.Role, _ content: PlacePicture.Content, at address: String? = "https://example.org/a.jpg",
     number: String = "1", latitude: Double = 40.4
@@ -147,7 +147,7 @@ import Testing
   }
 }
 
-@Suite struct `Where a place stands` {
+@Suite struct `The position of a place in a list` {
   let madrid: Coordinate
   let barcelona: Coordinate
 

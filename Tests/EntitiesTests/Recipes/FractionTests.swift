@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-@Suite struct `A noun beside an amount` {
+@Suite struct `A noun after an amount` {
   @Test(arguments: [
     (" huevos grandes", " huevo grande"), (" dientes de ajo", " diente de ajo"),
     (" tazas de harina", " taza de harina"),

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `A recipe that is completed by an older record of it` {
+@Suite struct `Completing a recipe from an older record` {
   let id = Recipe.ID.spoonacular(1)
   let whole: RecipeDetails
   let bare: RecipeDetails

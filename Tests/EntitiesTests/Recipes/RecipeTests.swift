@@ -166,7 +166,7 @@ extension String {
   }
 }
 
-@Suite struct `What a serving of a recipe has` {
+@Suite struct `The nutrients of a serving` {
   @Test(arguments: [-1, 100_001, .infinity]) func `A nutrient amount outside the range is rejected`(amount: Double) throws {
     let recipe = try Recipe(id: Recipe.ID("local-pan"), title: "Pan")
     #expect(throws: RecipeError.nutrient(.fat, amount)) { try RecipeDetails(recipe: recipe, nutrition: [.fat: amount]) }

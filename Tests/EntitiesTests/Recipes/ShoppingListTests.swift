@@ -3,7 +3,7 @@ import Testing
 
 @testable import Entities
 
-@Suite struct `Sums of a shopping list` {
+@Suite struct `Sums in a shopping list` {
   @Test(arguments: ["sums-en", "sums-es"])
   func `Shopping list sums match the labels made by hand`(file: String) throws {
     let sums = try LabeledSum.all(in: file)

@@ -51,7 +51,7 @@ import Testing
   }
 }
 
-@Suite struct `The id that a dish has from its name` {
+@Suite struct `The id of a dish` {
   @Test(arguments: [
     ("Piña asada", "dish-pina-asada"), ("Pizza 4 quesos", "dish-pizza-4-quesos"),
     ("Pizza all'ananas", "dish-pizza-all_27_ananas"), ("Menú nº 1", "dish-menu-n_ba_-1"),

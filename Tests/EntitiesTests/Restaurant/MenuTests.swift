@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `The menu as it is read` {
+@Suite struct `A menu grouped by kind` {
   @Test func `A menu without dishes has no sections`() {
     #expect(Menu().isEmpty)
     #expect(Menu().sections.isEmpty)
@@ -50,7 +50,7 @@ import Testing
   }
 }
 
-@Suite struct `Where a dish stands in the menu` {
+@Suite struct `The position of a dish in the menu` {
   @Test func `Dishes are sorted by kind, then by name in Spanish order`() throws {
     let ordered = [
       try dish("Zamburiñas", kind: "Entrantes"),

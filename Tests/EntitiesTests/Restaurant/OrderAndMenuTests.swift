@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `An order beside the menu of today` {
+@Suite struct `An order compared with the current menu` {
   let pizza: OrderLine
   let flan: OrderLine
   let water: OrderLine

@@ -145,7 +145,7 @@ import Testing
   }
 }
 
-@Suite struct `An order that is asked too much` {
+@Suite struct `An order at its limits` {
   let pizza: Dish
   let water = Dish.ID(ofDishNamed: "Agua")
 

@@ -33,7 +33,7 @@ import Testing
   }
 }
 
-@Suite struct `When an order was placed` {
+@Suite struct `The date of an order` {
   @Test(arguments: [
     (1_700_000_000.1234, 1_700_000_000.123), (1_700_000_000.1236, 1_700_000_000.124), (0.0004, 0),
     (0.9996, 1),
@@ -61,7 +61,7 @@ import Testing
   }
 }
 
-@Suite struct `The address that an order is taken to` {
+@Suite struct `The address of a delivery` {
   @Test(arguments: [
     ("Calle de Alcalá, 1", "Calle de Alcalá, 1"), ("  Calle Mayor 1,\n 2º B\t", "Calle Mayor 1, 2º B"),
     ("Plaza\u{0}de\r\nEspaña", "Plaza de España"), ("1\u{A0}º", "1\u{A0}º"),
@@ -118,7 +118,7 @@ import Testing
   }
 }
 
-@Suite struct `The id that a new order gets by chance` {
+@Suite struct `The random id of a new order` {
   @Test func `The id of a new order has no characters that look alike`() throws {
     for _ in 0..<100 {
       let id = Order.ID.random()
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-@Suite struct `An order as it was kept` {
+@Suite struct `A stored order` {
   let id: Order.ID
 
   init() throws { id = try Order.ID("order-1") }

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-@Suite struct `The key that a text is ordered by` {
+@Suite struct `The sort key of a text` {
   @Test(arguments: [
     ("limon", "limon\t"), ("Limon", "limon\t\t1"), ("limón", "limon\t00001"), ("Limón", "limon\t00001\t1"),
     ("piña", "pin~a\t"), ("PIÑA", "pin~a\t\t1111"), ("mañana", "man~ana\t"), ("São", "sao\t009\t1"),
@@ -67,7 +67,7 @@ import Testing
   }
 }
 
-@Suite struct `Two spellings of one text in Unicode` {
+@Suite struct `Equivalent spellings of a text in Unicode` {
   @Test(arguments: [("\u{AC00}", "\u{1100}\u{1161}"), ("\u{958}", "\u{915}\u{93C}"), ("\u{2126}", "\u{3A9}")])
   func `The collation keys of two Unicode spellings of a text are ordered or equal`(left: String, right: String) {
     let (left, right) = (CollationKey(left), CollationKey(right))

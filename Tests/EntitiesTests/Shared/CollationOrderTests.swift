@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-@Suite struct `The Spanish order` {
+@Suite struct `The Spanish alphabetical order` {
   /// Lists in the order of a Spanish dictionary.
   static let ordered: [[String]] = [
     ["n", "Nada", "ny", "nz", "ñ", "Ñandú", "ñu", "o"],

@@ -83,7 +83,7 @@ import Testing
   }
 }
 
-@Suite struct `A coordinate in a text` {
+@Suite struct `A coordinate in text form` {
   @Test(
     arguments: [
       ("40.4180563", 40.4180563, "40.4180563"), ("-3.70", -3.7, "-3.70"), ("+3.7", 3.7, "+3.7"), ("0", 0, "0"),

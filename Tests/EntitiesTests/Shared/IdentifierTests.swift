@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-@Suite struct `The identity of a thing` {
+@Suite struct `The id of a record` {
   typealias ID = Identifier<Thing>
   enum Thing {}
 
@@ -58,7 +58,7 @@ import Testing
   }
 }
 
-@Suite struct `Whom an order belongs to` {
+@Suite struct `The owner of an order` {
   @Test func `The default user is the local user`() throws {
     #expect(User.ID.local.text == "local")
     #expect(try User.ID("local") == .local)

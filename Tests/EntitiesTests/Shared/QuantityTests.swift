@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `How many pieces a line holds` {
+@Suite struct `The quantity of a line` {
   @Test(arguments: [1, 2, 50, 99, 100])
   func `A quantity can be 1 to 100`(value: Int) throws {
     #expect(try Quantity(value).value == value)

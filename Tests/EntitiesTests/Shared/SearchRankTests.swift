@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `Of what a search finds` {
+@Suite struct `The rank of a search result` {
   private func rank(_ query: String, _ title: String, _ texts: String...) -> SearchRank? {
     SearchRank(of: SearchText(query), title: title, texts: texts)
   }
@@ -68,7 +68,7 @@ import Testing
   }
 }
 
-@Suite struct `Why a search found something` {
+@Suite struct `The reason for a search result` {
   private func words(_ query: String, _ title: String, _ texts: String...) -> [[String]]? {
     let fields = SearchField.allCases
     return SearchMatch(of: SearchText(query), zip(fields, [title] + texts).map { SearchedText($0, $1) }).map { match in

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 /// Foundation's matches are compared for letters on which both definitions agree: plain ones, and those composed of a base and marks.
-@Suite struct `A search and Foundation` {
+@Suite struct `A search compared with Foundation` {
   let alphabet = Array("aáàâäãåǎąAÁÀnñńÑNcçčCeéèêëẽẹốơởiíïuúüűsšşzžyýb  ")
 
   @Test func `A search and Foundation agree on random composed and decomposed texts`() throws {

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-@Suite struct `The rule for a text that people write` {
+@Suite struct `The rule for user-written text` {
   let rule = TextRule(maximumLength: 5)
 
   @Test(arguments: ["a", "abcde", "a b", "ñandú", "a\u{A0}b", "5\u{202F}€", "🍕", "l'a"])
@@ -48,7 +48,7 @@ import Testing
   }
 }
 
-@Suite struct `Texts at the edge of the rules` {
+@Suite struct `Texts at the limits of the rules` {
   @Test(arguments: ["\u{A0}", " \u{A0} ", "\u{202F}", "\u{A0}a", "a\u{A0}", "a \u{A0} "])
   func `A no-break space at an end of a text counts as a blank`(text: String) {
     #expect(throws: (any Error).self) { try DishKind(text) }

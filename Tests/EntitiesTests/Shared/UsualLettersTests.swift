@@ -1,7 +1,7 @@
 @testable import Entities
 import Testing
 
-@Suite struct `Texts in the usual letters` {
+@Suite struct `Texts in standard letters` {
   @Test func `The fast paths for common letters agree with those for any script`() {
     for value in 0...0x300 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `An address on the web` {
+@Suite struct `A web address` {
   @Test(arguments: [
     ("https://img.example.org/a-1.jpg", "img.example.org"), ("HTTP://A.es", "a.es"),
     ("http://127.0.0.1:8080/x", "127.0.0.1"),
@@ -30,7 +30,7 @@ import Testing
   }
 }
 
-@Suite struct `The page that an address leads to` {
+@Suite struct `The page at a web address` {
   @Test(arguments: [
     "https://a.es/x", "http://a.es/x", "HTTPS://A.ES/x", "https://www.a.es/x", "https://WWW.a.es/x/",
     "https://a.es/x//", "https://a.es:443/x", "http://a.es:80/x", "https://a.es:/x", "https://ana:secret@a.es/x",

@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 /// Clauses that a client of the kit writes for a gateway and a promise of its own. They must work without `@testable`.
-@Suite struct `Clauses of one's own` {
+@Suite struct `Custom clauses` {
   private let twenty = Clause<any MenuGateway & SeedGateway>("twenty who read at once read the menu") { gateway in
     try await gateway.seed(Samples.menu())
     let menu = try Samples.menu()

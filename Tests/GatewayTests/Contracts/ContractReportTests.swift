@@ -1,7 +1,7 @@
 import GatewayTesting
 import Testing
 
-@Suite struct `A report on a contract` {
+@Suite struct `A contract report` {
   private let clauses = [
     Clause<Int>(id: "number.one", "is one") { try expect($0, 1, "number") }, Clause<Int>("is a number") { _ in },
     Clause<Int>("is kept across a restart", needs: .reopened) {

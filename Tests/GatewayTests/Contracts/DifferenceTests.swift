@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `An expectation that fails` {
+@Suite struct `A failed expectation` {
   private let menu: [Dish]
 
   init() throws {

@@ -4,7 +4,7 @@ import TestSupport
 import TestGroups
 import Testing
 
-@Suite struct `Files of places` {
+@Suite struct `Files of places keep the contract` {
   @Test(arguments: PlaceFileContract.clauses.filter { $0.needs == nil })
   func `Place files in memory keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     try await clause.check(Subject(MemoryPlaceFiles()))

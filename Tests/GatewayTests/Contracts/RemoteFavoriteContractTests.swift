@@ -2,7 +2,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Favorites elsewhere` {
+@Suite struct `Remote favorites` {
   @Test(arguments: RemoteFavoriteContract.clauses)
   func `Remote favorites in memory keep the contract`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     let there = MemoryRemoteFavorites()

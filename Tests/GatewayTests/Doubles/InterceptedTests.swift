@@ -28,7 +28,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
   }
 }
 
-@Suite struct `Something that happens around the calls of a gateway` {
+@Suite struct `Interceptors around the calls of a gateway` {
   private let notebook = Notebook()
   private let recorder = CallRecorder<StoreCall>()
   private let offline = GatewayError.offline(what: "example.org")

@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `A world for tests` {
+@Suite struct `A test world` {
   private let world = TestWorld()
 
   private var delivery: Delivery {

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 /// The code of the page `Manual.docc/AGatewayOfYourOwn.md`.
-@Suite struct `A gateway of one's own` {
+@Suite struct `A custom gateway` {
   @Test(arguments: FavoriteContract.clauses.filter { $0.needs == nil } + [ofTwenty])
   func `The gateway of the manual keeps the contract of favorites`(clause: Clause<FavoriteContract.Gateway>) async throws {
     try await clause.check(Subject(FavoriteList()))

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 /// The doubles of the page `Manual.docc/AFeatureTestFirst.md`. They must work without `@testable`.
-@Suite struct `Interceptors around a port of one's own` {
+@Suite struct `Interceptors around a custom port` {
   private let outbox = Outbox()
   private let lost = GatewayError.offline(what: "example.org")
   private let order: PlacedOrder

@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `A watcher that ended leaves nothing behind` {
+@Suite struct `A change feed whose watcher has ended` {
   private let clock = ManualClock()
 
   @Test func `An observer that ended leaves nothing behind in a JSON store`() async throws {

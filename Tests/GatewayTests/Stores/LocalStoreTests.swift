@@ -7,7 +7,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `A store that is named by a text` {
+@Suite struct `Opening a store by its name` {
   private static let kinds: [LocalStore.Kind] = [.sqlite, .json, .memory]
 
   @Test func `A text can name the store in memory, in a folder or in a database`() {

@@ -8,7 +8,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `An import that is paused` {
+@Suite struct `Pausing an import` {
   /// A seed of ten dishes. During its first reading, `pause` is requested once before a record.
   private struct PausingSource: SeedSource {
     static let count = 10
@@ -66,7 +66,7 @@ import WebGatewayTesting
   }
 }
 
-@Suite struct `A download that is paused` {
+@Suite struct `Pausing a download` {
   private static let places = 40
 
   @Test(arguments: [1, 5, 2 * places])

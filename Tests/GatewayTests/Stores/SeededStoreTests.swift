@@ -10,7 +10,7 @@ import UseCases
 @testable import SQLiteGateways
 @testable import StoreCore
 
-@Suite struct `Samples that a user changed` {
+@Suite struct `Samples that a user has changed` {
   private let catalog: SampleCatalog
   private let recipe: RecipeDetails
 
@@ -95,7 +95,7 @@ import UseCases
   }
 }
 
-@Suite struct `A seed that replaces what was agreed to` {
+@Suite struct `Replacing data by a seed after the user agreed` {
   /// Changes that don't affect any count.
   enum Change: CaseIterable {
     case dish, review, beer, nothing
@@ -174,7 +174,7 @@ private struct HeldSource: SeedSource {
   }
 }
 
-@Suite struct `A catalog that comes again` {
+@Suite struct `Importing a catalog again` {
   @Test(arguments: Stores.allCases)
   func `Reimporting a catalog in another order keeps each review with its beer`(store: Stores) async throws {
     let folder = try TemporaryFolder()
@@ -214,7 +214,7 @@ private struct HeldSource: SeedSource {
   }
 }
 
-@Suite struct `Pictures that a seed moves from one record to another` {
+@Suite struct `Pictures that a seed moves to another record` {
   @Test(.group(.heavy), arguments: Stores.allCases)
   func `Pictures that a seed moves between records are kept in any order`(stores: Stores) async throws {
     let folder = try TemporaryFolder()

@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `A store ends with its last owner` {
+@Suite struct `A store is released with its last owner` {
   @Test(arguments: Stores.allCases)
   func `A store without references is deallocated and closes its files`(store: Stores) async throws {
     let folder = try TemporaryFolder()
@@ -20,7 +20,7 @@ import UseCases
   }
 }
 
-@Suite struct `Another spelling of the same text in Unicode` {
+@Suite struct `Equivalent Unicode spellings in a store` {
   /// Returns a dish with this description. The descriptions are equal strings in Swift, but differ in their bytes.
   private func dish(_ text: String) throws -> Dish {
     try Dish(name: "Pan", description: text, price: Money(minorUnits: 10), kind: DishKind("Entrantes"))

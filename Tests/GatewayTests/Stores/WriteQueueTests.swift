@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `Changes that wait together` {
+@Suite struct `Changes that share a commit` {
   private let world = QueueWorld()
 
   @Test func `Waiting changes share one commit in their order`() async throws {

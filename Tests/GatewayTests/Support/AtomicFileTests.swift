@@ -8,7 +8,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `The file is replaced whole, or not at all` {
+@Suite struct `Atomic replacement of a file` {
   private let file: StoreFile
 
   init() throws { file = try StoreFile() }
@@ -199,7 +199,7 @@ extension StoreFile {
   }
 }
 
-@Suite struct `A file that is saved for a user` {
+@Suite struct `Saving a file for a user` {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/mapa.svg" }
 

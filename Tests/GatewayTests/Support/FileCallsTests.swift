@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 /// Races with other processes, which the file calls simulate.
-@Suite struct `A file is not what it was taken for` {
+@Suite struct `Files that are exchanged or unexpected` {
   private let file: StoreFile
 
   init() async throws {
@@ -126,7 +126,7 @@ import UseCases
   }
 }
 
-@Suite struct `A system without descriptors` {
+@Suite struct `A process without free file descriptors` {
   @Test func `Running out of file descriptors fails a change or applies it completely`() async throws {
     let file = try StoreFile()
     let photo = try Samples.image("a")

@@ -96,7 +96,7 @@ import UseCases
   }
 }
 
-@Suite struct `The name of a draft` {
+@Suite struct `The name of a draft file` {
   @Test func `Draft names contain the target's name and never repeat`() {
     let names = (0..<1000).map { _ in DraftName.fresh(of: "recetas.json") }
     #expect(Set(names).count == names.count)

@@ -8,7 +8,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `Images of a folder that mirrors the web` {
+@Suite struct `A folder of images that mirrors the web` {
   private let folder: TemporaryFolder
   private let images: FolderImages
 

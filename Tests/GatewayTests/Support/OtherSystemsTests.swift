@@ -6,7 +6,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `File calls of other systems` {
+@Suite struct `File calls on other systems` {
   private let folder: TemporaryFolder
   private let path: String
 

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `What is asked and told of beers` {
+@Suite struct `Questions and messages about beers` {
   let maker: Manufacturer
   let beer: Beer
 

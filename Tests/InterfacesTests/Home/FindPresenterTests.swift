@@ -4,7 +4,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The screen of a search through everything` {
+@MainActor @Suite struct `The screen of a search of everything` {
   private let world = TestWorld()
   private let ui = RecordingScreen<FindModel, HomeRoute>()
   private let presenter: FindPresenter

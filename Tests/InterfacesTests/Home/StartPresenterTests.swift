@@ -2,7 +2,7 @@ import GatewayTesting
 import Interfaces
 import Testing
 
-@MainActor @Suite struct `Starting the front` {
+@MainActor @Suite struct `Starting the web front` {
   typealias Step = RecordingScreen<StartModel, Never>.Step
 
   let ui = RecordingScreen<StartModel, Never>()

@@ -5,7 +5,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The feature on the page of the default isolation` {
+@MainActor @Suite struct `The feature on the page about default isolation` {
   @Test func `The presenter of tips shows an amount or a problem`() async throws {
     let (store, texts) = (StateStore(), Texts(.english))
     let dish = try Samples.dish("Flan")

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 /// The code of the page `Manual.docc/AFormOfYourOwn.md`.
-@MainActor @Suite struct `A form of one's own` {
+@MainActor @Suite struct `A custom form` {
   private typealias Screen = RecordingScreen<EditorModel<PriceFormFeature>, Never>
 
   private let store = StateStore()

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 /// The code of the page `Manual.docc/AListOfYourOwn.md`.
-@MainActor @Suite struct `Lists of one's own` {
+@MainActor @Suite struct `Custom lists` {
   private typealias Screen = RecordingScreen<ListModel<DessertsFeature>, RestaurantRoute>
 
   private let store = StateStore()

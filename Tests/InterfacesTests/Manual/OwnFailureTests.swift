@@ -3,7 +3,7 @@ import Testing
 import UseCases
 
 /// The code of the section "Name the failures" of the page `Manual.docc/AGatewayOfYourOwn.md`.
-@Suite struct `Failures of one's own gateway` {
+@Suite struct `Failures of a custom gateway` {
   @Test(arguments: [
     (Tape(isFull: true), "Insert another tape."), (Tape(isTorn: true), "The tape failed: it is torn."), (Tape(), ""),
   ])

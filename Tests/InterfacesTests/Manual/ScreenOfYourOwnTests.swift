@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 /// The code of the page `Manual.docc/AScreenOfYourOwn.md`.
-@MainActor @Suite struct `Screens of one's own` {
+@MainActor @Suite struct `Custom screens` {
   private let store = StateStore()
   private let classic: Beer
 

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `What is shown of places` {
+@Suite struct `The models of places` {
   @Test func `The row of a place has its number, name, distance, address and pictures`() throws {
     let logo = try PlaceSamples.picture(1, bytes: 300)
     let places = [

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import Testing
 
-@Suite struct `Links of the page of places` {
+@Suite struct `Links on the page of places` {
   /// The paragraph with this class.
   private func paragraph(_ kind: String, of place: Place) -> Substring? {
     let page = PlacePage.html(PlaceSamples.list([place]), pictures: [:], Texts(.english))

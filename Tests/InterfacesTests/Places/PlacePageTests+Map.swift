@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import Testing
 
-@Suite struct `The map of the page of places` {
+@Suite struct `The map on the page of places` {
   private func html(_ places: [Place], hits: Set<Place.ID>? = nil) -> String {
     PlacePage.html(PlaceSamples.list(places, hits: hits), pictures: [:], Texts(.spanish))
   }

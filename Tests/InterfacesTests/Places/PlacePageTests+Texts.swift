@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `The texts of the page of places` {
+@Suite struct `The texts on the page of places` {
   private func html(_ places: [Place], _ language: Language = .spanish, position: Coordinate? = nil) -> String {
     PlacePage.html(PlaceSamples.list(places, position: position), pictures: [:], Texts(language))
   }

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `Madrid as plain text` {
+@Suite struct `Madrid as text` {
   private func home() throws -> PlacesHomeModel {
     let note = PlaceDownloadNote(id: try .init("download-1"), source: "bundle", date: Madrid.now)
     return PlacesHomeModel(PlaceCounts(of: try Madrid(.english).all), from: note, in: BothLanguages.english)

@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `Quotations for those who wait` {
+@MainActor @Suite struct `Quotations for the waiting user` {
   nonisolated static let offline: [CachePlacesError] = [
     .source(.gateway(.offline(what: "madrid.example"))),
     .interrupted(.offline(what: "madrid.example"), settled: 1, total: 4),

@@ -4,7 +4,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `Suggestions while somebody types` {
+@MainActor @Suite struct `Suggestions while the user types` {
   typealias Step = RecordingScreen<RecipeListModel, RecipeRoute>.Step
 
   let kitchen: Kitchen

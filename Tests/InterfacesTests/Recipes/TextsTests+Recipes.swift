@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `What is said of recipes` {
+@Suite struct `Messages about recipes` {
   let recipe: Recipe
 
   init() throws { recipe = try SmallCookbook.recipe("Gazpacho") }

@@ -4,7 +4,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `Taking a dish off the menu` {
+@MainActor @Suite struct `Deleting a dish of the menu from the screen` {
   typealias Step = RecordingScreen<MenuModel, RestaurantRoute>.Step
 
   let restaurant: Restaurant

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@MainActor @Suite struct `Readings of the order that are overtaken` {
+@MainActor @Suite struct `Outdated readings of the order` {
   typealias Step = RecordingScreen<OrderModel, Never>.Step
 
   let restaurant: Restaurant

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import Testing
 
-@Suite struct `A delivery as it was typed` {
+@Suite struct `A delivery as the user typed it` {
   private func message(_ address: String, _ phone: String, _ texts: Texts) -> String {
     do {
       _ = try Delivery(typed: address, phone: phone, in: texts)

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import Testing
 
-@Suite struct `What the restaurant says` {
+@Suite struct `Messages of the restaurant` {
   let menu: SmallMenu
   let order: OrderDraft
 

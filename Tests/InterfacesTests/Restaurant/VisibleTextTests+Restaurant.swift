@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 /// Text that would clear a screen, color it or reverse its direction must be harmless when it reaches a terminal.
-@MainActor @Suite struct `Hostile text on its way to a terminal` {
+@MainActor @Suite struct `Hostile text in the restaurant` {
   @Test func `A dish refuses controls in its name, description and kind`() throws {
     let price = Money(minorUnits: 1)
     let pizzas = try DishKind("Pizzas")

@@ -6,8 +6,8 @@ import Testing
 import UseCases
 
 /// A server creates a presenter for each request, so any event can be the first one.
-@MainActor @Suite struct `The first event of a screen's life` {
-  @MainActor @Suite struct `on the order` {
+@MainActor @Suite struct `The first event of a screen` {
+  @MainActor @Suite struct `on the screen of the order` {
     private let restaurant: Restaurant
     private let ui = RecordingScreen<OrderModel, Never>()
     private let order: OrderDraft
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @MainActor @Suite struct `on a list` {
+  @MainActor @Suite struct `on the screen of a list` {
     private let shelf = Shelf(["Atlas", "Biblia"])
     private let ui = Shelf.Screen()
 
@@ -137,7 +137,7 @@ import UseCases
     }
   }
 
-  @MainActor @Suite struct `on a form` {
+  @MainActor @Suite struct `in a form` {
     private let restaurant: Restaurant
     private let ui = RecordingScreen<DishFormModel, RestaurantRoute>()
 

@@ -3,7 +3,7 @@ import GatewayTesting
 import Interfaces
 import Testing
 
-@Suite struct `A draft that says nothing about merging` {
+@Suite struct `Merging a draft by default` {
   private let old: Dish
   private let new: Dish
 

@@ -3,7 +3,7 @@ import Observation
 import Synchronization
 import Testing
 
-@MainActor @Suite struct `A screen that SwiftUI watches` {
+@MainActor @Suite struct `A screen that SwiftUI observes` {
   let screen = ObservableScreen<String>()
 
   /// The number of state changes during the action.

@@ -1,7 +1,7 @@
 import Interfaces
 import Testing
 
-@Suite struct `A server answers a problem` {
+@Suite struct `The HTTP status of a problem` {
   @Test func `Every kind of problem has the documented HTTP status`() {
     let codes: [Problem.Kind: Int] = [
       .badRequest: 400, .refused: 422, .conflict: 409, .corrupt: 500, .notFound: 404, .unavailable: 503,

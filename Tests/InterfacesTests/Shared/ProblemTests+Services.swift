@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 import UseCases
 
-@Suite struct `Faults of a service` {
+@Suite struct `Problems of a service` {
   private static let faults: [ServiceFault] = [
     .timedOut, .broken("error -1005"), .untrusted, .malformed, .status(500), .says("INVALID_ARGUMENT: no"),
     .refusesVerify("no"),

@@ -1,7 +1,7 @@
 import Interfaces
 import Testing
 
-@Suite struct `Every state of a screen` {
+@Suite struct `Screens in every state` {
   private func lines(_ state: ScreenState<String>, _ texts: Texts = BothLanguages.spanish) -> [Line] {
     ScreenText.lines(state, texts) { [Line("the content"), Line($0)] }
   }

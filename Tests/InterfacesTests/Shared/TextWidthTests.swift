@@ -1,7 +1,7 @@
 import Interfaces
 import Testing
 
-@Suite struct `The columns that a text takes` {
+@Suite struct `The width of a text in columns` {
   @Test(arguments: [
     ("", 0), ("piña", 4), ("pin\u{303}a", 4), ("寿司", 4), ("한국", 4), ("가", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("🇪🇸", 2),
     ("❤\u{FE0F}", 2), ("❤", 1), ("½ €", 3), ("⠿", 1), ("\u{200B}", 0), ("ｱ", 1), ("Ａ", 2),
@@ -9,7 +9,7 @@ import Testing
   func `The width of a text is the sum of the widths of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
 }
 
-@Suite struct `A line over several rows` {
+@Suite struct `A line that is wrapped over several rows` {
   private func rows(_ line: Line, _ width: Int) -> [String] { line.rows(width: width).map { $0.text() } }
 
   @Test func `A line is wrapped between words`() {

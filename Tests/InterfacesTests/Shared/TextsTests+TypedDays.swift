@@ -2,7 +2,7 @@ import Foundation
 import Interfaces
 import Testing
 
-@Suite struct `Days that are typed` {
+@Suite struct `Days that the user types` {
   @Test func `A typed day starts at midnight in the user's time zone`() {
     #expect(TypedDay("2026-11-21", in: Texts(.spanish))?.start == Date(timeIntervalSince1970: 1_795_219_200))
     #expect(

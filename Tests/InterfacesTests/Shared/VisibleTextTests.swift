@@ -1,7 +1,7 @@
 import Interfaces
 import Testing
 
-@Suite struct `Text from outside` {
+@Suite struct `Untrusted text` {
   static let dangerous: [ClosedRange<UInt32>] = [
     0x00...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
   ]

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `The rank of a beer among the best` {
+@Suite struct `The rank of a beer in the list of the best` {
   @Test func `The best beers are sorted by mean, then by number of reviews, by name and by id`() throws {
     let ranks = try [
       rank("d", 40, 180), rank("c", 1, 5),

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `Which reviews are wanted` {
+@Suite struct `A filter of reviews` {
   let review = Review.review("review-1", 4, at: 10)
 
   @Test func `Every review passes a filter without conditions`() {

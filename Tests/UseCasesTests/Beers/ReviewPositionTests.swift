@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `Where a review stands in a list` {
+@Suite struct `The position of a review in a list` {
   @Test(arguments: [
     (ReviewSorting.newest, ["4", "2", "3", "5", "1"]), (ReviewSorting(.date), ["1", "2", "3", "5", "4"]),
     (ReviewSorting(.score), ["4", "2", "1", "3", "5"]),

@@ -6,7 +6,7 @@ import UseCases
 
 private typealias Given = GatewayTesting.Samples
 
-@Suite struct `A search through everything` {
+@Suite struct `A search of everything` {
   private let world = TestWorld()
   private var findEverything: any FindEverything { FindEverythingInteractor(gateway: world.store) }
 

@@ -7,7 +7,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `A picture on which the process died` {
+@Suite struct `A picture that crashes the process` {
   let stage: DownloadStage
   let fatal: WebAddress
 

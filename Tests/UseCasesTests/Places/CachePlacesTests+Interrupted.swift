@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `A download that is interrupted` {
+@Suite struct `An interrupted download` {
   /// The number of calls that a download without interruption makes.
   static let calls = 27
 

@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `Pictures that are missing` {
+@Suite struct `Missing pictures` {
   let stage: DownloadStage
 
   init() throws { stage = try .madrid() }

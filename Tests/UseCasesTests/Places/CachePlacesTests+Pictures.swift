@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `Pictures that can't be had` {
+@Suite struct `Pictures that can't be downloaded` {
   let stage: DownloadStage
 
   init() throws { stage = try .madrid() }

@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `Looking whether the places are there` {
+@Suite struct `Checking the downloaded places` {
   /// Runs a download that can't delete its leftovers, like a process that is killed after everything was stored.
   private func left(_ mode: PlaceDownloadMode = .first, on stage: DownloadStage) async throws {
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in

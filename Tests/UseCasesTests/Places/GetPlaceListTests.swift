@@ -7,7 +7,7 @@ import UseCases
 import WebGatewayTesting
 
 /// A new download replaces the places between two reads of the same use case.
-@Suite struct `Reads between two downloads` {
+@Suite struct `Reads during a new download` {
   @Test func `A list of places is read again if a new download replaced the places while reading`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()

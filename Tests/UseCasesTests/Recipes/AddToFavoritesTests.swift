@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Keeping favorites` {
+@Suite struct `Adding to the favorites` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
   let now = Date(timeIntervalSince1970: 1_800_000_000)

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Changing the collection of recipes` {
+@Suite struct `Changing the user's recipes` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
   let bread = RecipeDetails.details(.bread)

@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Opening a favorite that came from elsewhere` {
+@Suite struct `Opening a favorite from another device` {
   let store = StateStore()
   private let pasta = try? Recipe(id: .spoonacular(7), title: "Pasta")
 

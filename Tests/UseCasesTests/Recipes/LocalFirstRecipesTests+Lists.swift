@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 /// The collection has Pan and Sopa de ajo. The service has Pasta, Tarta and also Sopa de ajo.
-@Suite struct `Listing the recipes of two sources` {
+@Suite struct `Listing recipes from two sources` {
   let own = StateStore()
   let service = StateStore()
   let asked = CallRecorder<StoreCall>()

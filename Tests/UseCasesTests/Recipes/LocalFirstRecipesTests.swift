@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Opening a recipe that two sources may have` {
+@Suite struct `Opening a recipe from two sources` {
   let own: StateStore
   let service = StateStore()
   let asked = CallRecorder<StoreCall>()

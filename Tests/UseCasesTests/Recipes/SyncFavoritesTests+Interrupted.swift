@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `A synchronization that is interrupted` {
+@Suite struct `An interrupted synchronization` {
   /// Returns a device and a remote store with one favorite for each kind of change.
   private static func scene() async throws -> (device: Device, there: MemoryRemoteFavorites) {
     let there = MemoryRemoteFavorites(maximumChanges: 2)

@@ -5,7 +5,7 @@ import Synchronization
 import Testing
 import UseCases
 
-@Suite struct `A synchronization in a race` {
+@Suite struct `Concurrent synchronizations` {
   @Test func `A synchronization starts over if another device changes the favorites before the commit`() async throws {
     let (mine, theirs) = (try favorite("pan"), try favorite("pan", at: 60))
     let rival = rival(rounds: 1) { there in try await there.put(theirs) }

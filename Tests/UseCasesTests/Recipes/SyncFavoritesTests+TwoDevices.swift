@@ -5,7 +5,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `Two devices that synchronize` {
+@Suite struct `Synchronizing two devices` {
   @Test(.group(.heavy), arguments: UInt64(1)...60)
   func `Two devices reach the same state after random changes and failures`(seed: UInt64) async throws {
     var numbers = SeededNumbers(seed: seed)

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Cancelling an order` {
+@Suite struct `Canceling an order` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
   let old = OrderDraft.of(.royal, id: .second).placed()

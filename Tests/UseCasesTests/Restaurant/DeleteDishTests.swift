@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Deleting a dish of the menu` {
+@Suite struct `Deleting a dish from the menu` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
 

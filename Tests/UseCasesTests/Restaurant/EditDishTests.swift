@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Editing a dish of the menu` {
+@Suite struct `Editing a dish on the menu` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
   let wanted = Dish.pizza.costing(1200)

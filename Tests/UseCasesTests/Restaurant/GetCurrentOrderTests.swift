@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Looking at the current order` {
+@Suite struct `Reading the current order` {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
   let draft = OrderDraft.of(.royal, .pizza, .cake)

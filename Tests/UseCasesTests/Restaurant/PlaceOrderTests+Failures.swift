@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 /// An order is always in exactly one place: the draft or the history.
-@Suite struct `Placing an order in a store that fails` {
+@Suite struct `Placing an order in a failing store` {
   let draft = OrderDraft.of(.pizza, .cake)
   let place: Placing
 

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Placing an order in a race` {
+@Suite struct `Placing an order concurrently` {
   let draft = OrderDraft.of(.pizza, .cake)
   let place: Placing
 

@@ -2,7 +2,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `Rehearsing an import` {
+@Suite struct `Previewing an import` {
   let importSeed = Importing()
   let items = [SeedItem.dish(.royal), .dish(.pizza), .repairedDish(.cake, [.trimmed("Tarta", inRecord: 3)])]
 

@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `An import that fails` {
+@Suite struct `A failing import` {
   let importSeed = Importing()
   let truncated = SeedSourceError.malformed(path: "platos.json", .truncated, line: 3, column: 9)
 

@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `The first run` {
+@Suite struct `A first import` {
   let importSeed = Importing()
   let source = WatchedSource([.dish(.royal), .dish(.pizza)])
 

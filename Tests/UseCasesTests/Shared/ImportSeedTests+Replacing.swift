@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Replacing a menu by a seed` {
+@Suite struct `Replacing a menu with a seed` {
   let importSeed = Importing()
 
   init() async throws { try await importSeed.base.serve([.royal, .pizza, .cake]) }

@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Samples` {
+@Suite struct `Sample data` {
   let importSeed = Importing()
   let samples = SeedPolicy(.firstRun, holdsSamples: true)
 

@@ -4,7 +4,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `Importing wrong records` {
+@Suite struct `Importing invalid records` {
   let importSeed = Importing()
   let items = [
     SeedItem.dish(.royal), .rejected([.noPrice(inRecord: 2)]),

@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `Importing a seed that is asked for` {
+@Suite struct `An import at the user's request` {
   let importSeed = Importing()
   let source = WatchedSource([.dish(.royal), .dish(.pizza)])
 

@@ -1,7 +1,7 @@
 import Testing
 import UseCases
 
-@Suite struct `A page of a list` {
+@Suite struct `A page in a list` {
   @Test func `A page has up to fifty items by default`() {
     #expect(Page() == Page(offset: 0, limit: 50))
     #expect(Page.first == Page())

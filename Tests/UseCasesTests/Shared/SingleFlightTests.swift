@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `Work that is joined` {
+@Suite struct `Joined work` {
   private let joined = SingleFlight<String, Int, GatewayError>(cancelled: .cancelled)
   private let gate = Gate(for: 1)
   private let begun = Box<[String]>([])

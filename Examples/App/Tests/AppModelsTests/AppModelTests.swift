@@ -7,7 +7,7 @@ import StoreCore
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The app` {
+@MainActor @Suite struct `The model of the app` {
   @Test func `The app is filled with the kit's samples only on its first start`() async throws {
     let world = World(hasSamples: true)
     await world.app.appear()

@@ -6,7 +6,7 @@ import StoreCore
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The beers of the app` {
+@MainActor @Suite struct `The beers in the app` {
   let world = World()
   let logo: LoadedImage
   let maker: Manufacturer

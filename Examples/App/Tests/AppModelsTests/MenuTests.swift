@@ -9,7 +9,7 @@ import SQLiteGateways
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The menu of the app` {
+@MainActor @Suite struct `The menu in the app` {
   let world = World()
   var tab: RestaurantTab { world.app.restaurant }
 

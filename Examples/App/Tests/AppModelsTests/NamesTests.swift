@@ -14,7 +14,7 @@ private struct StandingStill: Interfaces.Router {
 }
 
 /// The compiler performs the check: without its module, each name would be ambiguous.
-@MainActor @Suite struct `Names of the kit beside the same names of others` {
+@MainActor @Suite struct `Names that the kit shares with other modules` {
   @Test func `Types with the same name in other modules are distinguished by the module`() {
     let menus = (Entities.Menu(), Neighbors.Menu(title: "File"))
     #expect(menus.0.sections.isEmpty && menus.1.title == "File")

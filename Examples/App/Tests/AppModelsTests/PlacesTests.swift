@@ -6,7 +6,7 @@ import StoreCore
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The places of the app` {
+@MainActor @Suite struct `The places in the app` {
   @Test func `The first screen downloads the places and then leads to their kinds`() async throws {
     let world = try World(places: Samples.places())
     let tab = world.app.places

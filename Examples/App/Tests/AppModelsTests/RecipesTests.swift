@@ -6,7 +6,7 @@ import StoreCore
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The recipes of the app` {
+@MainActor @Suite struct `The recipes in the app` {
   let world = World()
   var tab: RecipesTab { world.app.recipes }
 

@@ -6,7 +6,7 @@ import StoreCore
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The order and the forms of the restaurant` {
+@MainActor @Suite struct `The order and the forms of the restaurant in the app` {
   let world = World()
   var tab: RestaurantTab { world.app.restaurant }
 

@@ -6,7 +6,7 @@ import TestFirst
 import Testing
 import UseCases
 
-@MainActor @Suite struct `The screen of the usual` {
+@MainActor @Suite struct `The screen of the usual order` {
   let world = TestWorld()
   let screen = RecordingScreen<UsualModel, Never>()
   let dish: Dish

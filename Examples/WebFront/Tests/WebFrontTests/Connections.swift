@@ -30,7 +30,7 @@ extension Site {
   }
 }
 
-@Suite struct `What arrives at the port is not trusted` {
+@Suite struct `Untrusted requests at the port` {
   @Test(arguments: [
     ("localhost:PORT", 200), ("LOCALHOST:PORT", 200), ("127.0.0.1:PORT", 200), ("[::1]:PORT", 200),
     ("recetas.example", 200), ("Recetas.Example:PORT", 200), ("evil.example", 421), ("evil.example:PORT", 421),

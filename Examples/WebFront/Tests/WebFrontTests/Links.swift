@@ -8,7 +8,7 @@ import UseCases
 
 @testable import WebFront
 
-@Suite struct `Links and lists say what is true` {
+@Suite struct `Links and lists of the pages` {
   @Test func `A plus sign in a section or a search is kept in links`() async throws {
     try await Site.open { site in
       let bread = try Dish(name: "Pan", description: "", price: Money(exactly: "2"), kind: DishKind("Pan+Vino"))

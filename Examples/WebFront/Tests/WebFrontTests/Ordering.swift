@@ -4,7 +4,7 @@ import HummingbirdTesting
 import Testing
 import UseCases
 
-@Suite struct `Customers order` {
+@Suite struct `Orders of customers` {
   @Test func `A customer places an order and finds it in the history`() async throws {
     try await Site.open { site in
       var anna = site.customer()

@@ -9,7 +9,7 @@ import UseCases
 
 @testable import WebFront
 
-@Suite struct `Everybody reads in their language` {
+@Suite struct `Pages in the language of the visitor` {
   @Test(arguments: [
     ("es", "es"), ("es-MX,es;q=0.9,en;q=0.8", "es"), ("en-US,en;q=0.5", "en"), ("fr, es;q=0.5, en;q=0.4", "es"),
     ("en;q=0.1, es;q=0.2", "es"), ("es;q=0, en;q=0.1", "en"), ("de", "en"), ("", "en"), ("ES", "es"), ("*", "en"),
@@ -35,7 +35,7 @@ import UseCases
   }
 }
 
-@Suite struct `The kit's own samples` {
+@Suite struct `The kit's sample data` {
   private func open(_ body: @Sendable (Customer, StateStore) async throws -> Void) async throws {
     let store = StateStore()
     let front = try Front(store: store, placeFiles: MemoryPlaceFiles())

@@ -11,7 +11,7 @@ import UseCases
 
 @testable import WebFront
 
-@Suite struct `Nobody is made to do what they do not want` {
+@Suite struct `Requests that a visitor didn't intend` {
   @Test(arguments: [
     ["Sec-Fetch-Site": "cross-site"], ["Sec-Fetch-Site": "same-site"], ["Sec-Fetch-Site": "none"],
     ["Sec-Fetch-Site": "cross-site", "Origin": "http://localhost"],
@@ -111,7 +111,7 @@ import UseCases
   }
 }
 
-@Suite struct `Hostile text stays text` {
+@Suite struct `Hostile text in pages` {
   /// In Swift, the quotation mark and its accent are one character, but in a browser the quotation mark ends an attribute.
   static let hostile = "<script>alert(1)</script> \"' onerror=x &amp; \"\u{301} onload=x"
 
@@ -188,7 +188,7 @@ import UseCases
   }
 }
 
-@Suite struct `What can't be is refused` {
+@Suite struct `Impossible requests` {
   @Test func `A form that is longer than any page's is refused`() async throws {
     try await Site.open(["Margherita"], .live) { site in
       var anna = site.customer()

@@ -7,7 +7,7 @@ import UseCases
 
 @testable import WebFront
 
-@Suite struct `What a visitor typed is not lost` {
+@Suite struct `Input that a visitor has typed` {
   static let margherita = "dish-margherita"
 
   @Test func `Changed lines are saved when the order is placed, after their total was shown`()

@@ -3,7 +3,7 @@ import Foundation
 import TestGroups
 import Testing
 
-@Suite struct `Lines of ingredients as pages have them` {
+@Suite struct `Ingredient lines of real pages` {
   @Test(arguments: [["lines-es", "lines-en"], ["second"]])
   func `At least 97 percent of ingredient lines are understood without misreading any`(files: [String]) throws {
     let lines = try files.flatMap(LabeledLine.all)

@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-@Suite struct `The line of an ingredient` {
+@Suite struct `A measured ingredient line` {
   @Test(arguments: [
     ("500 g de harina", "500 g | harina"), ("500g de harina", "500 g | harina"),
     ("1½ tazas de leche", "3/2 cup | leche"),

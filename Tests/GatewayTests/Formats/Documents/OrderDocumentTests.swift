@@ -45,7 +45,7 @@ import Testing
   }
 }
 
-@Suite struct `Instants are written to the millisecond, and sort as text` {
+@Suite struct `Dates with milliseconds that sort as text` {
   @Test(arguments: [
     (0, "1970-01-01T00:00:00.000Z"), (1_795_256_130.123, "2026-11-21T10:15:30.123Z"),
     (951_782_400, "2000-02-29T00:00:00.000Z"),

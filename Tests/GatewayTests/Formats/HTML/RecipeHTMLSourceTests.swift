@@ -5,7 +5,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `A web page is imported as it is` {
+@Suite struct `Importing a web page` {
   private static func page(_ html: String) async throws -> [RecipeDetails] {
     let folder = try TemporaryFolder()
     let items = try await seedItems(RecipeSeed.file(try folder.file("page.html", html)))
@@ -88,7 +88,7 @@ import UseCases
   }
 }
 
-@Suite struct `The recipes that a page describes` {
+@Suite struct `Recipes that a page describes` {
   @Test func `Merging descriptions of recipes compares each one with at most one known recipe`() async throws {
     let recipes = (1...300).map { #"{"@type": "Recipe", "name": "Pan \#($0)", "recipeIngredient": ["harina"]}"# }
     let empty = Array(repeating: "{}", count: 300)

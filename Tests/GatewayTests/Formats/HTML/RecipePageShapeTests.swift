@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `A page of any shape gives its recipes` {
+@Suite struct `Recipes in pages of any shape` {
   private static let address = #"<link rel="canonical" href="https://cocina.example/menu/hoy">"#
 
   /// Returns the items of a page with these scripts.

@@ -3,7 +3,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `Text that is no UTF-8 is refused` {
+@Suite struct `Text that isn't UTF-8` {
   @Test(
     arguments: [
       [0x80], [0xBF], [0xC0, 0x80], [0xC1, 0xBF], [0xC2], [0xC2, 0x41], [0xE0, 0x80, 0x80], [0xE0, 0x9F, 0xBF],

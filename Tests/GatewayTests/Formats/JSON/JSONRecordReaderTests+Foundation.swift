@@ -4,7 +4,7 @@ import GatewayTesting
 import TestGroups
 import Testing
 
-@Suite struct `The reader agrees with Foundation on thousands of damaged documents` {
+@Suite struct `The JSON reader compared with Foundation on thousands of damaged documents` {
   private static let documents = [
     #"[{"nombre":"Piña 😀","descripcion":"","precio":12.95,"tipo":"Pizzas"},{"a":[1,2,{"b":null}]}]"#,
     #"[ "\u00f1\uD83D\uDE00\\\"\/\b\f\n\r\t" , -0.5e+3, 1E-2 ,true,false,null , [] , {} ]"#,

@@ -6,7 +6,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `The reader is bounded, whatever it reads` {
+@Suite struct `The limits of the JSON reader` {
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
   func `Arrays and objects nested 64 levels deep are read, and 65 levels are refused`(open: String, close: String) throws {
     func nested(_ levels: Int) -> [UInt8] {
@@ -80,7 +80,7 @@ import UseCases
   }
 }
 
-@Suite struct `A file, read in chunks, is read as memory is` {
+@Suite struct `A JSON file that is read in chunks` {
   private static let chunk = 1 << 16
   private let folder: TemporaryFolder
 

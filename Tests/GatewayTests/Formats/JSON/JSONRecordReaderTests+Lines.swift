@@ -2,7 +2,7 @@
 import Testing
 import UseCases
 
-@Suite struct `Objects one after the other are records` {
+@Suite struct `JSON objects one after another` {
   @Test(
     arguments: [
       ("{}", 1), ("{}\n", 1), ("{}\n{}", 2), ("{}\n{}\n", 2), ("{}\r\n{}\r\n", 2), ("\n\n{}\n \n\t\n{}\n\n", 2),

@@ -3,7 +3,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `What is JSON is read as it was written` {
+@Suite struct `Reading valid JSON` {
   @Test(
     arguments: [
       ("[]", []),
@@ -56,7 +56,7 @@ import UseCases
   }
 }
 
-@Suite struct `A document that is cut short is refused` {
+@Suite struct `A truncated JSON document` {
   private static let document = Array(
     #"""
      [ {"nombre": "Piña 😀 \u00f1\uD83D\uDE00\n", "precio" : -12.5e+1, "tipo":true},
@@ -91,7 +91,7 @@ import UseCases
   }
 }
 
-@Suite struct `What holds no records in JSON is refused, and where` {
+@Suite struct `Invalid JSON is refused with its position` {
   @Test(
     arguments: [
       ("", .empty, 1, 1), (" \n ", .empty, 2, 2), ("\u{FEFF}", .empty, 1, 4),
@@ -157,7 +157,7 @@ import UseCases
   }
 }
 
-@Suite struct `Records inside an object are handed out` {
+@Suite struct `Records inside a JSON object` {
   static let interest = JSONInterest.members(["results": .records, "@graph": .records, "a": .all, "total": .all])
 
   private func read(_ document: String) throws(JSONError) -> (records: [JSONValue], around: [JSONMember]) {

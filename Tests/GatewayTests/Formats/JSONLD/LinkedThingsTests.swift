@@ -5,7 +5,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `Things that recipes point to are found` {
+@Suite struct `Objects that recipes refer to` {
   private let recipe = #"""
     {"@type": "Recipe", "name": "Flan", "image": {"@id": "https://example.org/flan/#foto"},
      "author": [{"@id": "https://example.org/#ana"}, {"name": "Eva"}], "publisher": {"@id": "#casa"}}

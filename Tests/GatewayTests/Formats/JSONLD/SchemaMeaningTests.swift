@@ -4,7 +4,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `Values of recipes that could be read as something else` {
+@Suite struct `Ambiguous values of recipes` {
   private static func recipe(_ members: String) -> String { #"{"@type": "Recipe", "name": "Flan", \#(members)}"# }
 
   private func expectReport(_ members: String, _ field: String, _ from: String, to: String? = nil) async throws {
@@ -97,7 +97,7 @@ import UseCases
   }
 }
 
-@Suite struct `Times and yields on pages are understood` {
+@Suite struct `Times and yields on pages` {
   @Test(arguments: [
     ("PT90M", 90), ("PT1H30M", 90), ("P1DT2H", 1560), ("PT1H30", 90), ("pt45m", 45), ("P0Y0M0DT0H35M0.000S", 35),
     ("PT0H5M", 5), ("PT1.5H", 90), ("PT1,5H", 90), ("PT90S", 2), ("PT1S", 1), ("P1W", 10_080), (" PT 30 M ", 30),

@@ -4,7 +4,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `What a page says of a serving` {
+@Suite struct `Nutrition on a page` {
   @Test(
     arguments: [
       ("240 calories", Nutrient.calories, 240), ("240", .calories, 240), ("1004 kJ", .calories, 239.962),
@@ -160,7 +160,7 @@ import UseCases
   }
 }
 
-@Suite struct `What a page says that others think` {
+@Suite struct `Ratings on a page` {
   @Test(
     arguments: [
       (#"{"ratingValue": 4.5, "ratingCount": 12}"#, 4.5, 12),

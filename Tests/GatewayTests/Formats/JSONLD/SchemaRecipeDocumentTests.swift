@@ -100,7 +100,7 @@ import UseCases
   }
 }
 
-@Suite struct `Export and import of recipes are the identity` {
+@Suite struct `Exporting and importing recipes changes nothing` {
   private func check(_ count: Int, seed: UInt64) async throws {
     var any = AnyRecords(random: SeededNumbers(seed: seed))
     for start in stride(from: 0, to: count, by: 100) {

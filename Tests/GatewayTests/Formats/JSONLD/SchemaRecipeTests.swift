@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `Recipes that pages describe are read` {
+@Suite struct `Reading recipes from pages` {
   @Test func `A schema.org recipe is read with all its details`() async throws {
     let recipe = try await cleanRecipe(
       #"""

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `Values of recipes that are not kept` {
+@Suite struct `Recipe values that aren't kept` {
   private static func recipe(_ members: String) -> String { #"{"@type": "Recipe", "name": "Flan", \#(members)}"# }
 
   @Test(arguments: [

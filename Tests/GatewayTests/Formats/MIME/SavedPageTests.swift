@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `A page that a browser saved as one file` {
+@Suite struct `A web page that a browser saved as one file` {
   /// Returns a file with a page that has this body, between other parts.
   private static func file(
     _ body: String, _ fields: String = "", address: String = "Snapshot-Content-Location: https://a.example/pisto\n"

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 import WebGateways
 
-@Suite struct `The places of a folder` {
+@Suite struct `The places in a folder` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }

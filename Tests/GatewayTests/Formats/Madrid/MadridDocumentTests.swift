@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `A document that is not of the feed` {
+@Suite struct `A document that isn't a feed` {
   private func refusal(_ document: [UInt8]) async -> SeedSourceError? {
     do throws(SeedSourceError) {
       _ = try await seedItems(MadridFeed.places(.shop, in: document, at: "getShops.php"))

@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `The feed of Madrid is read` {
+@Suite struct `Reading the feed of Madrid` {
   private static let languages: [(String, LanguageTag)] = [
     ("en", .english), ("es", .spanish), ("jp", .japanese), ("cn", .chinese), ("cl", .chilean), ("mx", .mexican),
   ]
@@ -93,7 +93,7 @@ import UseCases
   }
 }
 
-@Suite struct `A place that is wrong` {
+@Suite struct `An invalid place in the feed` {
   private func problem(_ field: String?, _ expected: SeedExpectation, _ found: String?) -> SeedItem {
     .rejected([SeedProblem(record: 1, field: field, expected: expected, found: found)])
   }

@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `Where a place is` {
+@Suite struct `The location of a place` {
   @Test(
     arguments: [
       (#""40.4180563""#, 40.4180563, nil), (#""40.4180563 ""#, 40.4180563, "40.4180563"),
@@ -215,7 +215,7 @@ import UseCases
   }
 }
 
-@Suite struct `The addresses of a place on the web` {
+@Suite struct `The web addresses of a place` {
   private static let fields = ["url", "img", "logo_img"]
 
   private func place(_ field: String, _ address: String?) throws -> Place {

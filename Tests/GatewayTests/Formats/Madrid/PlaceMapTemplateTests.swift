@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import Testing
 
-@Suite struct `A template of maps` {
+@Suite struct `A template of map addresses` {
   @Test(
     arguments: [
       (40.4180563, -3.7010172999999895, "40.4180563,-3.7010173"), (0, 0, "0,0"), (-0.0, -0.00000001, "0,0"),

@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `A page with JSON-LD and markup` {
+@Suite struct `A page with both JSON-LD and markup` {
   private static func script(_ json: String) -> String { "<script type='application/ld+json'>\(json)</script>" }
 
   private static func linked(_ name: String, _ more: String = "") -> String {

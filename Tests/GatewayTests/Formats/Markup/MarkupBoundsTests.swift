@@ -5,7 +5,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `Markup of any shape` {
+@Suite struct `Markup of arbitrary shape` {
   @Test(arguments: [
     ("<p itemprop=author>Ana<div itemprop=description>Rico.</div>", "Ana", "Rico."),
     ("<b itemprop=author>Ana<p itemprop=description>Rico.</b></p>", "Ana Rico.", "Rico."),

@@ -4,7 +4,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `Microdata in a page` {
+@Suite struct `Microdata on a page` {
   @Test(arguments: [
     "<base href='https://cocina.example/recetas/'>" + MarkupPages.pisto.microdata, MarkupPages.pisto.rdfa,
   ])
@@ -110,7 +110,7 @@ import UseCases
   }
 }
 
-@Suite struct `RDFa in a page` {
+@Suite struct `RDFa on a page` {
   @Test(arguments: [
     "<div typeof='schema:Recipe'><b property='schema:name'>Flan</b><i property='schema:recipeIngredient'>4 huevos</i></div>",
     "<div typeof='https://schema.org/Recipe'><b property='http://schema.org/name'>Flan</b><i property=ingredients>4 huevos</i></div>",

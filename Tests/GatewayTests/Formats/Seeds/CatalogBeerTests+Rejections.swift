@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `A beer of a catalog is rejected` {
+@Suite struct `Rejected beers of a catalog` {
   @Test(
     arguments: [
       ("101", .numberBetween(0, 100), "101"), ("-0.1", .numberBetween(0, 100), "-0.1"),
@@ -141,7 +141,7 @@ import UseCases
   }
 }
 
-@Suite struct `Beers as others write them are read` {
+@Suite struct `Beers in other formats` {
   @Test(
     arguments: [
       (#""type": "Domestic""#, .national), (#""type": "imported""#, .imported), (#""origin": "NACIONAL""#, .national),

@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `Catalogs as people write them` {
+@Suite struct `Real-world catalogs` {
   private static func repair(_ field: String, _ from: String, _ to: String) -> SeedRepair {
     SeedRepair(record: 2, field: field, from: "\"\(from)\"", to: "\"\(to)\"")
   }
@@ -115,7 +115,7 @@ import UseCases
   }
 }
 
-@Suite struct `Beers that name their makers in other words` {
+@Suite struct `Beers with other names for the manufacturer field` {
   private func missing(_ field: String = "manufacturer", _ found: String? = nil) -> SeedProblem {
     SeedProblem(record: 1, field: field, expected: .text, found: found)
   }
@@ -174,7 +174,7 @@ import UseCases
   }
 }
 
-@Suite struct `Beers by themselves and the records of their makers` {
+@Suite struct `Single beers next to the records of their manufacturers` {
   private let inSoria = #"{"name": "Casa Oso", "address": "Soria", "origin": "national"}"#
   private let oso = #"{"name": "Oso", "type": "Lager", "manufacturer": "casa oso"}"#
 

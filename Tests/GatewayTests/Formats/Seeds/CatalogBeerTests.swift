@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `A catalog of beers is read` {
+@Suite struct `Reading a catalog of beers` {
   @Test func `Each manufacturer in a catalog is read before its beers`() async throws {
     let text = """
       [{"name": "Casa Oso", "address": "Calle del Pez, 3", "origin": "national", "beers": [

@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `Beers and breweries in one catalog` {
+@Suite struct `Beers and breweries in the same catalog` {
   private static let tripel =
     #""name": "Tripel", "style": "Abbey", "abv": 9.5, "brewery": "Abadía", "origin": "imported""#
 
@@ -64,7 +64,7 @@ extension SeedItem {
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
 }
 
-@Suite struct `Origins that beers by themselves name` {
+@Suite struct `Origins in the records of single beers` {
   private static func reported(
     _ text: String, assuming assumptions: CatalogSeed.Assumptions = .init()
   ) async throws -> [[String]] {

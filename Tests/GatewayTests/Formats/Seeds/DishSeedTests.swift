@@ -3,7 +3,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A dish is taken from its record` {
+@Suite struct `Reading a dish from its record` {
   @Test func `A clean dish is read unchanged`() async throws {
     let text =
       #"[{"tipo":"Postres","precio":4.35,"nombre":"Piña asada","descripcion":"Con miel y \u00e1rnica"}]"#
@@ -81,7 +81,7 @@ import UseCases
   }
 }
 
-@Suite struct `A wrong dish is rejected, with everything that is wrong` {
+@Suite struct `Every problem of an invalid dish` {
   @Test(
     arguments: [
       (#""s/7.00""#, .number, #""s/7.00""#), (#""""#, .number, #""""#), (#""7.00""#, .number, #""7.00""#),

@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `Encodings of a table` {
+@Suite struct `Encodings of a CSV table` {
   private static let header = Array("nombre;precio;tipo\n".utf8)
 
   /// Returns a row whose name consists of these bytes.

@@ -3,7 +3,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `Prices in a table` {
+@Suite struct `Prices in a CSV table` {
   @Test(
     arguments: [
       ("12", 1200), ("12,5", 1250), ("12.5", 1250), ("12,50 €", 1250), ("€ 12", 1200), ("€12", 1200), ("12 EUR", 1200),
@@ -58,7 +58,7 @@ import UseCases
   }
 }
 
-@Suite struct `Decimal commas in a table that is separated by commas` {
+@Suite struct `Decimal commas in a comma-separated table` {
   private func problem(_ found: String, _ readings: String...) -> SeedItem {
     .rejected([SeedProblem(row: 2, field: "price", expected: .oneReading, found: "\"\(found)\"", readings: readings)])
   }

@@ -66,7 +66,7 @@ import UseCases
   }
 }
 
-@Suite struct `The columns of a table that a menu is read from` {
+@Suite struct `The columns of a menu table` {
   /// Returns the dishes in a table with these lines (names, prices in cents and kinds), and the titles of ignored columns.
   private static func read(_ lines: String...) async throws -> (dishes: [String], ignored: Set<String>) {
     var (dishes, ignored) = ([String](), Set<String>())
@@ -129,7 +129,7 @@ extension SeedItem {
   }
 }
 
-@Suite struct `Rows and columns of a table` {
+@Suite struct `Rows and columns of a CSV table` {
   @Test func `An unclosed quote in a table is an error with its row and position`() async throws {
     let rows = "nombre;precio;tipo\n\"a\nb\";1;Postres\n\nPan;\"2;Postres\nc;3;Postres\n"
     #expect(try #require(await tableProblem(rows)) == (.unclosedQuote(row: 4), 5, 5))

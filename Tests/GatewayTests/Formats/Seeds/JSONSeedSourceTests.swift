@@ -4,7 +4,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `A seed file that can't be read says why` {
+@Suite struct `The error of an unreadable seed file` {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/platos.json" }
 
@@ -72,7 +72,7 @@ import UseCases
   }
 }
 
-@Suite struct `A seed file tells how far it is read` {
+@Suite struct `The progress of reading a seed file` {
   private let folder: TemporaryFolder
   private var path: String { folder.path + "/platos.json" }
 

@@ -6,7 +6,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A menu as a table` {
+@Suite struct `A menu that is exported as a table` {
   /// Generates dishes with all characters that could break a table, the same for the same seed.
   private struct Dishes {
     var random: SeededNumbers

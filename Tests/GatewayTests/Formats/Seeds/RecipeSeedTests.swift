@@ -4,7 +4,7 @@ import Gateways
 import Testing
 import UseCases
 
-@Suite struct `The kit's own recipes` {
+@Suite struct `Recipes in the kit's own format` {
   @Test func `The kit's own recipes are clean and complete`() async throws {
     let items = try await seedItems(RecipeSeed.file(Fixtures.recipes.path()))
     let recipes = try items.map { item in

@@ -2,7 +2,7 @@ import Entities
 import Testing
 import UseCases
 
-@Suite struct `Recipes of Spoonacular are read` {
+@Suite struct `Reading recipes of Spoonacular` {
   @Test func `A Spoonacular recipe is read with all its details`() async throws {
     let recipe = try await cleanRecipe(SpoonacularAnswers.information)
     let expected = try RecipeDetails(

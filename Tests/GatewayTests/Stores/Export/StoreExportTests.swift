@@ -195,7 +195,7 @@ import UseCases
   }
 }
 
-@Suite struct `Export and import of a store are the identity` {
+@Suite struct `Exporting and importing a store changes nothing` {
   /// Copies a filled store in memory to another one, and from there to a third, and compares both exports.
   private func check(_ count: Int, seed: UInt64, in stores: Stores) async throws {
     let folder = try TemporaryFolder()

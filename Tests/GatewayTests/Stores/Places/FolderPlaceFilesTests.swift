@@ -129,7 +129,7 @@ import UseCases
   }
 }
 
-@Suite struct `A foreign file among the files of places` {
+@Suite struct `A foreign object among the files of places` {
   private let folder: PlaceFolder
 
   init() async throws {
@@ -190,7 +190,7 @@ import UseCases
   }
 }
 
-@Suite struct `A disk without room for the files of places` {
+@Suite struct `A full disk under the files of places` {
   @Test(.group(.heavy))
   func `A download on a full disk keeps what it has and the next one completes it`() async throws {
     var room = 0

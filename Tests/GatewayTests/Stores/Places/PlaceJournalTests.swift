@@ -126,7 +126,7 @@ import UseCases
   }
 }
 
-@Suite struct `Places among the rest of a store` {
+@Suite struct `Places next to the other domains of a store` {
   @Test(arguments: Stores.allCases) func `Places are counted in the inventory and deleted by a reset`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)

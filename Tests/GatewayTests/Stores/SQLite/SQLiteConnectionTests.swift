@@ -9,7 +9,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-@Suite struct `The database is opened so that nothing is lost` {
+@Suite struct `Settings of the database against data loss` {
   private let database: Database
 
   init() throws { database = try Database() }
@@ -143,7 +143,7 @@ import UseCases
   }
 }
 
-@Suite struct `Connections that read` {
+@Suite struct `Read connections` {
   private let clock = ManualClock()
   private let database: Database
   private let readers: SQLiteReaders

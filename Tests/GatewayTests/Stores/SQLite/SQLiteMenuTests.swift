@@ -70,7 +70,7 @@ import UseCases
   }
 }
 
-@Suite struct `Ids with one hash are told apart` {
+@Suite struct `Distinct ids with the same hash` {
   @Test(arguments: [0, Int.max])
   func `Dishes whose ids have the same hash are distinguished during an import`(hash: Int) throws {
     let connection = try Database().connection()
@@ -86,7 +86,7 @@ import UseCases
 }
 
 /// If very many dishes match, SQLite searches names first, and descriptions only if they can matter.
-@Suite struct `A search through very many dishes` {
+@Suite struct `A search of very many dishes` {
   @Test(.group(.heavy)) func `A search through very many dishes finds the same in SQLite as in memory`() async throws {
     let dishes = try (0..<11_000).map { number in
       let name = number == 7_000 ? "Con queso" : number % 1000 == 0 ? "Arroz con \(number)" : "Arroz \(number)"

@@ -6,7 +6,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A row that somebody edited into nonsense is corrupt, and named` {
+@Suite struct `Invalid rows of edited tables` {
   @Test(
     .group(.heavy),
     arguments: [

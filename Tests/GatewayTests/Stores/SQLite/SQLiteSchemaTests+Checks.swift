@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `The tables refuse nonsense, whoever writes it` {
+@Suite struct `Constraints of the tables` {
   private let database: Database
 
   init() throws { database = try Database() }

@@ -7,7 +7,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-@Suite struct `Questions are answered from an index, without sorting` {
+@Suite struct `Queries that use an index without sorting` {
   private let connection: SQLiteConnection
   private let database: Database
 
@@ -75,7 +75,7 @@ import UseCases
   }
 }
 
-@Suite struct `The search index finds what a search finds` {
+@Suite struct `The search index compared with the search itself` {
   /// Few letters, so that many texts have the same trigrams. Some of them have a meaning in the index's query language.
   private static let letters = [
     "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
@@ -136,7 +136,7 @@ import UseCases
   }
 }
 
-@Suite struct `An index of trigrams is asked` {
+@Suite struct `Queries of the trigram index` {
   @Test(arguments: ["añ", "de la", "a b c d"])
   func `A word of fewer than three letters is not looked up in the trigram index`(query: String) throws {
     #expect(try match(query) == nil)

@@ -7,7 +7,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-@Suite struct `A database of an older kit is brought up to date` {
+@Suite struct `Migrating a database of an older kit` {
   @Test func `Migrating the first schema keeps the menu, its order and its search`() async throws {
     let database = try Database()
     try {
@@ -138,7 +138,7 @@ extension MenuGateway {
   }
 }
 
-@Suite struct `A file that is no store's is refused, and not touched` {
+@Suite struct `A file that isn't a database of the kit` {
   private let database: Database
 
   init() throws { database = try Database() }

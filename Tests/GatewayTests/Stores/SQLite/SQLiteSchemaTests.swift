@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `The tables are made for people to read` {
+@Suite struct `Human-readable tables` {
   private let database: Database
 
   init() throws { database = try Database() }

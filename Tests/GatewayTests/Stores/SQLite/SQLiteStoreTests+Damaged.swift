@@ -83,7 +83,7 @@ import UseCases
   }
 }
 
-@Suite struct `A foreign file in place of a file of a database` {
+@Suite struct `A foreign object in place of a database file` {
   private let database: Database
 
   init() throws { database = try Database() }
@@ -118,7 +118,7 @@ import UseCases
   }
 }
 
-@Suite struct `What SQLite calls damage is damage` {
+@Suite struct `Result codes of SQLite for damage` {
   /// The result codes of damage, including extended ones (sqlite.org/rescode.html).
   @Test(
     arguments: [

@@ -9,7 +9,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-@Suite struct `A log that lies beside a database` {
+@Suite struct `A log file next to a database` {
   private let database: Database
   private let killed: Database
   private var log: String { killed.path + "-wal" }
@@ -132,7 +132,7 @@ import UseCases
   }
 }
 
-@Suite struct `A database that is made` {
+@Suite struct `Creating a database` {
   @Test func `Only one process at a time creates a database`() async throws {
     let database = try Database()
     let other = try #require(

@@ -10,7 +10,7 @@ import UseCases
 
 /// On Apple's systems, every call on a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. These tests
 /// simulate that error.
-@Suite struct `A moved database that SQLite refuses` {
+@Suite struct `A database that SQLite refuses because it was moved` {
   private static let refusal: Int32 = 6922
 
   private let database: Database

@@ -8,7 +8,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A database that is taken away while it is open` {
+@Suite struct `A database that is deleted while it is open` {
   /// A change to the database's files by another process.
   enum Act: String, CaseIterable {
     case deletesAll, deletesDatabase, moves, replaces, replacesAll

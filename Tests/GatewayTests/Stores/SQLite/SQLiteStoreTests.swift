@@ -10,7 +10,7 @@ import UseCases
 @testable import Gateways
 @testable import SQLiteGateways
 
-@Suite struct `The database and the JSON file agree` {
+@Suite struct `The SQLite store compared with the JSON store` {
   private let database: Database
 
   init() throws { database = try Database() }
@@ -130,7 +130,7 @@ extension MenuGateway {
   }
 }
 
-@Suite struct `A canceled task ends its statements` {
+@Suite struct `Canceling a task during a statement` {
   private let folder: TemporaryFolder
   private let store: SQLiteStore
 

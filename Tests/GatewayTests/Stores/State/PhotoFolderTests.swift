@@ -9,7 +9,7 @@ import UseCases
 @testable import SQLiteGateways
 
 // The contract ensures that unused pictures can't be read. These tests look for them where the stores keep their files.
-@Suite struct `No picture is left behind` {
+@Suite struct `Pictures next to the JSON document` {
   private let photos: [LoadedImage]
   private let maker: Manufacturer
   private let beer: Beer
@@ -90,7 +90,7 @@ import UseCases
   private func named(_ places: [Int]) -> [String] { places.map { Photo.ID(of: photos[$0]).text }.sorted() }
 }
 
-@Suite struct `Pictures that nothing names` {
+@Suite struct `Unused pictures` {
   private let file: StoreFile
   private let beer: Beer
   private let photos: [LoadedImage]

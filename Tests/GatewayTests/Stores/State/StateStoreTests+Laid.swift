@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-@Suite struct `What somebody laid where the JSON store has its files` {
+@Suite struct `Foreign objects in the folder of a JSON store` {
   private let file: StoreFile
   private let victim: String
 
@@ -105,7 +105,7 @@ import UseCases
   }
 }
 
-@Suite struct `A JSON store behind two names` {
+@Suite struct `A JSON store under two names` {
   private let file: StoreFile
   private let other: TemporaryFolder
 

@@ -7,7 +7,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A disk that has no room at any call of a change` {
+@Suite struct `A disk that is full at any call of a change` {
   private let file: StoreFile
 
   init() throws { file = try StoreFile() }

@@ -5,7 +5,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-@Suite struct `What another store wrote is seen` {
+@Suite struct `Changes by another store on the same file` {
   private let file: StoreFile
 
   init() throws { file = try StoreFile() }

@@ -8,7 +8,7 @@ import UseCases
 
 @testable import Gateways
 
-@Suite struct `A file is written when something changed, and only then` {
+@Suite struct `A file is written only if something has changed` {
   private let file: StoreFile
 
   init() throws { file = try StoreFile() }
@@ -105,7 +105,7 @@ import UseCases
   }
 }
 
-@Suite struct `A file that can't be understood is an error, and stays as it is` {
+@Suite struct `An unreadable file is reported and kept` {
   private let file: StoreFile
 
   init() throws { file = try StoreFile() }

@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `A document with nonsense is refused as corrupt` {
+@Suite struct `An invalid document is refused as corrupt` {
   /// An invalid replacement in the document of a used store.
   struct Nonsense: Sendable, CustomTestStringConvertible {
     let testDescription: String
@@ -93,7 +93,7 @@ import UseCases
   }
 }
 
-@Suite struct `What is wrong with a document is said with its place` {
+@Suite struct `The location of an error in a document` {
   @Test(arguments: [
     (#"{"format":1,"seeded":[],"users":{}}"#, "no dishes in the document"),
     (#"{"format":1,"dishes":[{"id":7}],"seeded":[],"users":{}}"#, "wrong value at dishes.[0].id"),

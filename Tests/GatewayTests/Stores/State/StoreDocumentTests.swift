@@ -7,7 +7,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite struct `The document of a store says everything, for people to read` {
+@Suite struct `The human-readable document of a store` {
   @Test func `The document of a store contains everything in a readable format`() async throws {
     let store = StateStore()
     try await store.seed([try Samples.dish("Piña", "Jamón / piña", cents: 1110)])

@@ -6,7 +6,7 @@ import UseCases
 import WebGatewayTesting
 import WebGateways
 
-@Suite struct `The places of a service` {
+@Suite struct `The places of a web service` {
   private let document = placeDocument(placeRecord())
 
   private func source(_ server: LoopbackServer, _ path: String = "/json_new") throws -> WebPlaceSource {
@@ -137,7 +137,7 @@ import WebGateways
   }
 }
 
-@Suite struct `A service of places can be reached` {
+@Suite struct `The availability of a service of places` {
   private func isReachable(_ answer: Answer) async throws -> Bool {
     let server = try LoopbackServer(answers: answer)
     let client = SystemHTTPClient(timeout: .seconds(600))

@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `A catalog that a server sends` {
+@Suite struct `A catalog from a server` {
   private let address: WebAddress
 
   init() throws { address = try WebAddress("https://example.org/beers.json") }

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 @testable import WebGateways
 
-@Suite struct `A favorite as a document of Firestore` {
+@Suite struct `A Firestore document of a favorite` {
   private let name: FirestoreName
   private let whole: RecipeDetails
   private let now = Date(timeIntervalSince1970: 1_800_000_000)

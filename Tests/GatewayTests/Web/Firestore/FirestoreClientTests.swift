@@ -6,7 +6,7 @@ import UseCases
 import WebGatewayTesting
 import WebGateways
 
-@Suite struct `Asking Firestore` {
+@Suite struct `Requests to Firestore` {
   private static func document(_ id: String, _ fields: String) -> String {
     #"{"name":"projects/kit/databases/(default)/documents/users/local/favorites/\#(id)","fields":{\#(fields)},"#
       + #""createTime":"2027-01-15T08:00:00Z","updateTime":"2027-01-15T08:00:01.123456Z"}"#
@@ -163,7 +163,7 @@ import WebGateways
   }
 }
 
-@Suite struct `A place of Firestore` {
+@Suite struct `The location of a Firestore database` {
   @Test func `The endpoint is Google's service if no emulator is named`() throws {
     #expect(try FirestoreEndpoint(emulatorHost: nil) == .google)
   }

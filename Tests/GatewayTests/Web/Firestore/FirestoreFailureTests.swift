@@ -6,7 +6,7 @@ import WebGatewayTesting
 
 @testable import WebGateways
 
-@Suite struct `Failures of Firestore` {
+@Suite struct `Firestore failures` {
   private static let place = ScriptedFirestore.place
 
   @Test(arguments: [
@@ -167,7 +167,7 @@ import WebGatewayTesting
   }
 }
 
-@Suite struct `A commit that verifies a document` {
+@Suite struct `A commit that verifies a Firestore document` {
   private static func write(_ change: FirestoreWrite.Change) throws -> FirestoreWrite {
     let name = try FirestoreName.documents(of: "kit").appending("control").appending("verify")
     return FirestoreWrite(name: name, change: change, precondition: .exists)

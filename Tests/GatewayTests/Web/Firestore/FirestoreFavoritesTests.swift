@@ -9,7 +9,7 @@ import UseCases
 import WebGateways
 
 @Suite(.group(.firestore), .emulator)
-struct `The emulator of Firestore` {
+struct `The Firestore emulator` {
   @Test(arguments: FavoriteContract.clauses.filter { [nil, .reopened].contains($0.needs) })
   func `Favorites in Firestore keep the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 as any FavoriteGateway })

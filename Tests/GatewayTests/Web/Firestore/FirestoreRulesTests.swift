@@ -8,7 +8,7 @@ import UseCases
 
 /// Tests the rules of the package on the emulator. The users' tokens are not signed.
 @Suite(.group(.firestore), .emulator)
-struct `Only one's own favorites` {
+struct `Firestore rules for a user's favorites` {
   private let project = FirestoreEmulator.freshProject()
   private let ana: User.ID
   private let eva: User.ID
@@ -17,7 +17,7 @@ struct `Only one's own favorites` {
   init() throws {
     ana = try User.ID("ana")
     eva = try User.ID("eva")
-    pan = try `The emulator of Firestore`.favorite("local-pan", "Pan")
+    pan = try `The Firestore emulator`.favorite("local-pan", "Pan")
   }
 
   /// Returns the favorites as this user accesses them.
@@ -56,7 +56,7 @@ struct `Only one's own favorites` {
     await expectForbidden { _ = try await other.remoteFavorites(of: ana) }
     await expectForbidden { _ = try await other.favorites([pan.id], of: ana) }
     await expectForbidden {
-      _ = try await other.addFavorite(`The emulator of Firestore`.favorite("local-sopa", "Sopa"), of: ana)
+      _ = try await other.addFavorite(`The Firestore emulator`.favorite("local-sopa", "Sopa"), of: ana)
     }
     await expectForbidden { try await other.commit([.replace(later, version: version)], of: ana) }
     await expectForbidden { try await other.commit([.delete(pan.id, version: version)], of: ana) }

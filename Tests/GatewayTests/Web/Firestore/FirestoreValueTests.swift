@@ -8,7 +8,7 @@ import WebGatewayTesting
 @testable import Gateways
 @testable import WebGateways
 
-@Suite struct `Values of Firestore` {
+@Suite struct `Firestore values` {
   private static let both: [(FirestoreValue, String)] = [
     (.null, #"{"nullValue":null}"#),
     (.boolean(true), #"{"booleanValue":true}"#),
@@ -98,7 +98,7 @@ import WebGatewayTesting
   }
 }
 
-@Suite struct `Names of Firestore` {
+@Suite struct `Firestore names` {
   @Test func `Firestore names are escaped in addresses but not in documents`() throws {
     let name = try FirestoreName.documents(of: "kit").appending("users").appending("a:commit?b#c%d+e ñ\n")
     #expect(name.text == "projects/kit/databases/(default)/documents/users/a:commit?b#c%d+e ñ\n")
@@ -137,7 +137,7 @@ import WebGatewayTesting
   }
 }
 
-@Suite struct `Instants of Firestore` {
+@Suite struct `Firestore timestamps` {
   @Test(arguments: [
     ("1970-01-01T00:00:00Z", 0.0), ("2024-01-02T03:04:05Z", 1_704_164_645),
     ("2024-01-02T03:04:05.123Z", 1_704_164_645.123), ("2024-01-02T03:04:05.123456Z", 1_704_164_645.123456),

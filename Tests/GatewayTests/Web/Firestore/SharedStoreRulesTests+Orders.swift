@@ -43,7 +43,7 @@ struct PlaceCommit: Sendable {
 
 /// Tests the rules for drafts and orders.
 @Suite(.group(.firestore), .emulator)
-struct `Drafts and orders` {
+struct `Firestore rules for drafts and orders` {
   private let project = SharedStoreProject()
 
   private static let drafts: [Spoiled<UserCommit>] = [

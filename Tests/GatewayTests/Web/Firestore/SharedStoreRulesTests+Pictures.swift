@@ -44,7 +44,7 @@ struct Picture: Sendable {
 
 /// Tests the rules for pictures, which are added and deleted with reviews.
 @Suite(.group(.firestore), .emulator)
-struct `A picture` {
+struct `Firestore rules for pictures` {
   private static let pictures = (0..<6).map { Picture($0) }
   private static let (one, other) = (pictures[0], pictures[1])
   private let project = SharedStoreProject()

@@ -8,7 +8,7 @@ import UseCases
 
 /// Tests the rules for shared documents that only managers can write.
 @Suite(.group(.firestore), .emulator)
-struct `What is shared` {
+struct `Firestore rules for shared documents` {
   private let project = SharedStoreProject()
 
   private static let paths = [
@@ -48,7 +48,7 @@ struct `What is shared` {
 
 /// Tests the rules for reviews and the counts that change with them.
 @Suite(.group(.firestore), .emulator)
-struct `A review` {
+struct `Firestore rules for reviews` {
   private let project = SharedStoreProject()
 
   init() async throws { try await project.fillWithBeers() }

@@ -6,7 +6,7 @@ import Testing
 import WebGatewayTesting
 import WebGateways
 
-@Suite struct `No answer over HTTP` {
+@Suite struct `Failed requests over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test func `A server that was stopped is unreachable`() async throws {

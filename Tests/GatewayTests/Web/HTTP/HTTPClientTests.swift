@@ -6,7 +6,7 @@ import Testing
 
 @testable import WebGateways
 
-@Suite struct `An answer over HTTP` {
+@Suite struct `A response over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test(arguments: [200, 204, 304, 400, 401, 404, 429, 500, 503])
@@ -212,7 +212,7 @@ extension HTTPRequest.Method {
 }
 
 #if !os(iOS)
-  @Suite struct `What travels unencrypted` {
+  @Suite struct `Unencrypted requests` {
     /// Runs in a process of its own, since environment variables belong to the process.
     @Test func `An unencrypted request never uses a proxy`() async {
       await #expect(processExitsWith: .success) {
@@ -226,7 +226,7 @@ extension HTTPRequest.Method {
   }
 #endif
 
-@Suite struct `A program that is started while a request is under way` {
+@Suite struct `A process that is started during a request` {
   @Test(.group(.processes)) func `A program that starts during a request doesn't keep its connection open`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
@@ -240,7 +240,7 @@ extension HTTPRequest.Method {
   }
 }
 
-@Suite struct `A request that is canceled` {
+@Suite struct `Canceling a request` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
   @Test func `Canceling a request ends it immediately and closes its connection`() async throws {

@@ -7,7 +7,7 @@ import Testing
 @Suite(
   .group(.processes),
   .enabled(if: SecureServer.isPossible, "openssl is missing: apt-get install openssl, or brew install openssl"))
-struct `A server that can't show who it is` {
+struct `A server without a valid certificate` {
   @Test(arguments: HTTPClients.allCases, SecureServer.Certificate.allCases)
   func `A server with an invalid certificate receives no request`(client: HTTPClients, certificate: SecureServer.Certificate) async throws {
     let server = try await SecureServer.started(with: certificate)

@@ -4,7 +4,7 @@ import Testing
 import WebGatewayTesting
 import WebGateways
 
-@Suite struct `A machine that may not be there` {
+@Suite struct `Unreachable and reachable machines` {
   @Test(arguments: HTTPClients.allCases) func `No client reaches a server that has stopped`(client: HTTPClients)
     async throws
   {

@@ -5,7 +5,7 @@ import Testing
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `A request that is tried again` {
+@Suite struct `Retrying a request` {
   let clock = RecordingClock()
   let request: HTTPRequest
   let found = HTTPResponse(status: 200)

@@ -5,7 +5,7 @@
 
   @testable import WebGateways
 
-  @Suite struct `HTTP by URLSession` {
+  @Suite struct `URLSession as an HTTP client` {
     @Test func `URLSessionHTTPClient sends each request on the connection of the previous one`() async throws {
       // This is the default on Apple's platforms.
       let client = URLSessionHTTPClient(

@@ -38,7 +38,7 @@ import WebGatewayTesting
   private func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
 }
 
-@Suite struct `What is no image` {
+@Suite struct `Bytes that aren't an image` {
   let web = ImageWeb()
 
   @Test func `An address without an image is requested once but an unreachable one each time`() async throws {

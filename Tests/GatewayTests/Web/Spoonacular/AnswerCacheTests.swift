@@ -19,7 +19,7 @@ enum Keepers: CaseIterable {
   }
 }
 
-@Suite struct `Answers that are kept` {
+@Suite struct `Cached answers` {
   let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
@@ -128,7 +128,7 @@ enum Keepers: CaseIterable {
   }
 }
 
-@Suite struct `A folder of answers` {
+@Suite struct `A folder of cached answers` {
   let folder: TemporaryFolder
   private let date = Date(timeIntervalSince1970: 1_700_000_000)
 

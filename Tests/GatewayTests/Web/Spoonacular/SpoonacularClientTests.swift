@@ -5,7 +5,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-@Suite struct `Asking Spoonacular` {
+@Suite struct `Requests to Spoonacular` {
   @Test func `A search on Spoonacular sends only the required parameters and the key in a header`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 import WebGateways
 
-@Suite struct `What Spoonacular refuses is told as what it means` {
+@Suite struct `Errors of Spoonacular` {
   static let service = "api.example.org"
 
   /// Returns the errors of a list and of a recipe.

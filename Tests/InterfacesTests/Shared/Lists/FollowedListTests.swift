@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 /// Covers every list except the menu, which has its own suite.
-@MainActor @Suite struct `Lists follow their store` {
+@MainActor @Suite struct `Lists that follow their store` {
   /// Shows a list, and changes its store twice: while the list is visible, and while it is hidden.
   ///
   /// - Parameter row: the row that the first change inserts.

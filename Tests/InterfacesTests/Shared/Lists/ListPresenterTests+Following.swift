@@ -17,7 +17,7 @@ struct ReportedChanges: ChangeGateway {
   func report() { for listener in listeners.value { listener.yield() } }
 }
 
-@MainActor @Suite struct `A list that is followed` {
+@MainActor @Suite struct `Following a list` {
   let shelf = Shelf(["Emma", "Emil"])
   let ui = Shelf.Screen()
   let store = ReportedChanges()

@@ -3,7 +3,7 @@ import Testing
 import UseCases
 import WebGateways
 
-@MainActor @Suite struct `Lists that overtake each other` {
+@MainActor @Suite struct `Readings of a list that overtake each other` {
   let shelf = Shelf((1...60).map { "Volume \($0)" } + ["Emma"])
   let ui = Shelf.Screen()
   let presenter: ListPresenter<Shelf>

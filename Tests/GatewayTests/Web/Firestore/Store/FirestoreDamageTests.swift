@@ -152,7 +152,7 @@ struct `Damaged documents in Firestore` {
   }
 }
 
-@Suite struct `Numbers in documents of Firestore` {
+@Suite struct `Numbers in Firestore documents` {
   @Test(arguments: [-1, .max] as [Int64])
   func `A long change with an impossible number of parts is refused`(beat: Int64) throws {
     var fields = LongChange(id: "1", scope: .beers).fields

@@ -10,7 +10,7 @@ import UseCases
 @testable import WebGateways
 
 @Suite(.group(.firestore), .emulator)
-struct `Trouble with a store in Firestore` {
+struct `A store in Firestore with an unreliable connection` {
   struct Trouble: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let fault: FaultyService.Fault
@@ -109,7 +109,7 @@ struct `Trouble with a store in Firestore` {
 }
 
 @Suite(.group(.firestore), .emulator)
-struct `Where answers of Firestore are lost, in Firestore` {
+struct `Lost answers of Firestore` {
   private let shared: SharedStore
 
   init() async throws { shared = try await SharedStore() }
