@@ -9,26 +9,30 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
     clause("adding a beer with an unknown manufacturer or a missing picture is refused") {
-      when("the maker is made") {
+      when("an unknown manufacturer is created") {
         $0.gateway.sees("addBeer") { state, _ in
           if let maker = try? Samples.manufacturer("Nadie") { state.beers.put(maker) }
         }
       }
-      when("a picture is missing") {
+      when("a missing picture is accepted") {
         $0.gateway.excuses("addBeer", .notFound) { state, call in
           if case .addBeer(let beer) = call { state.beers.manufacturers[beer.manufacturer] != nil } else { false }
         }
       }
-      when("a picture of nobody's stays") { $0.gateway.picturesStay("b", after: "addBeer") }
+      when("a picture without a beer is stored") { $0.gateway.picturesStay("b", after: "addBeer") }
     }
     clause("adding a duplicate beer is refused and keeps the existing one") {
-      when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addBeer") { $0.beers = BeerState() } }
+      when("the addition is refused but the existing beer is deleted") {
+        $0.gateway.leavesBehind("addBeer") { $0.beers = BeerState() }
+      }
     }
     clause("the pictures of a refused beer are not stored") {
-      when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addBeer") }
-      when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceBeer") }
-      when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceBeer", where: \.isConflict) }
-      when("where another is missing they do") {
+      when("those of a refused addition are stored") { $0.gateway.picturesStay("yours", "nowhere", after: "addBeer") }
+      when("those of any refused replacement are stored") { $0.gateway.picturesStay("yours", after: "replaceBeer") }
+      when("those of a conflicting replacement are stored") {
+        $0.gateway.picturesStay("yours", after: "replaceBeer", where: \.isConflict)
+      }
+      when("those of a replacement with a missing picture are stored") {
         $0.gateway.picturesStay("yours", after: "replaceBeer", where: \.isNotFound)
       }
     }
@@ -36,51 +40,51 @@ extension StoreBreakage {
 
   @Breakages static var replacingBeers: [StoreBreakage] {
     clause("replacing a beer keeps its id and its reviews") {
-      when("as one deleted and one added") {
+      when("the beer is deleted and added again without its reviews") {
         $0.gateway.keeps("replaceBeer") { _, after, _ in after.beers.removeReviews() }
       }
-      when("the search finds the name that it had") {
+      when("a search still finds the old name") {
         $0.gateway.sees("beers") { state, call in
           if call.search.isBlank { return }
           for beer in state.beers.beers.values { state.beers.put(beer.but(name: "Rubia")) }
         }
       }
-      when("its pictures stay") { $0.gateway.picturesStay("a", after: "replaceBeer") }
-      when("a picture that it keeps goes too") {
+      when("its former pictures are not deleted") { $0.gateway.picturesStay("a", after: "replaceBeer") }
+      when("a picture that the new version also contains is deleted") {
         $0.gateway.picturesGo(after: "replaceBeer") { _, call in
           if case .replaceBeer(let old, _) = call { old.album.photos } else { [] }
         }
       }
-      when("its reviews say the name that it had") {
+      when("its reviews still show the old name") {
         $0.gateway.items("reviews") { (review: BeerReview) in BeerReview(review.review, beerName: "Rubia") }
       }
-      when("the same again is a conflict") {
+      when("an identical replacement is a conflict") {
         $0.gateway.refuses("replaceBeer", with: .conflict) { _, call in
           if case .replaceBeer(let old, let new) = call { old == new } else { false }
         }
       }
     }
     clause("replacing an outdated or missing beer is refused") {
-      when("only names are compared") {
+      when("only the names are compared") {
         $0.gateway.sees("replaceBeer") { state, call in
           guard case .replaceBeer(let old, _) = call else { return }
           if state.beers.beers[old.id]?.name == old.name { state.isAsExpected(by: call) }
         }
       }
-      when("what is gone is added") {
+      when("a missing beer is added") {
         $0.gateway.sees("replaceBeer") { state, call in
           if case .replaceBeer(let old, _) = call, state.beers.beers[old.id] == nil { state.beers.put(old) }
         }
       }
-      when("a picture may be nowhere") {
+      when("a missing picture is accepted") {
         $0.gateway.excuses("replaceBeer", .notFound) { state, call in
           if case .replaceBeer(let old, _) = call { state.beers.beers[old.id] != nil } else { false }
         }
       }
     }
     clause("exactly one of 20 concurrent replacements of a beer succeeds") {
-      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceBeer", 20) }
-      when("the one that is told so is not the one kept") {
+      when("comparing and writing are separate steps") { $0.gateway.looksAndThenWrites("replaceBeer", 20) }
+      when("another version than that of the successful call is stored") {
         $0.gateway.keeps("replaceBeer") { _, after, call in
           if case .replaceBeer(_, let new) = call {
             after.beers.put(new.but(measures: new.measures.but(.calories, (new.calories ?? 0) + 1)))
@@ -92,24 +96,24 @@ extension StoreBreakage {
 
   @Breakages static var deletingBeers: [StoreBreakage] {
     clause("deleting a beer deletes its reviews and pictures, but deleting an outdated beer is refused") {
-      when("reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteBeer") }
-      when("pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteBeer") }
-      when("the reviews' pictures stay") { $0.gateway.picturesStay("review", after: "deleteBeer") }
-      when("nothing is compared") { $0.gateway.deletesBeers { _, _ in true } }
-      when("reviews are counted, not summed up") {
+      when("the reviews are not deleted") { $0.gateway.goesOnListing("reviews", after: "deleteBeer") }
+      when("no pictures are deleted") { $0.gateway.picturesStay("beer", "review", after: "deleteBeer") }
+      when("the pictures of reviews are not deleted") { $0.gateway.picturesStay("review", after: "deleteBeer") }
+      when("the expected beer is not compared") { $0.gateway.deletesBeers { _, _ in true } }
+      when("only the count of reviews is compared, not the sum of scores") {
         $0.gateway.deletesBeers { $0.beer == $1.beer && $0.rating.count == $1.rating.count }
       }
       when("only the rating is compared") { $0.gateway.deletesBeers { $0.rating == $1.rating } }
     }
     clause("deleting a beer deletes its reviews' pictures unless another record refers to them") {
-      when("all stay") { $0.gateway.picturesStay("own", "twice", after: "deleteBeer") }
-      when("all go") {
+      when("no picture is deleted") { $0.gateway.picturesStay("own", "twice", after: "deleteBeer") }
+      when("every picture is deleted") {
         $0.gateway.picturesGo(after: "deleteBeer") { before, call in
           guard case .deleteBeer(let expected) = call else { return [] }
           return before.beers.reviews.values.filter { $0.beer == expected.id }.flatMap(\.album.photos)
         }
       }
-      when("what two of them show is counted down once") { $0.gateway.picturesStay("twice", after: "deleteBeer") }
+      when("two deleted uses of a picture are counted as one") { $0.gateway.picturesStay("twice", after: "deleteBeer") }
     }
   }
 }

@@ -6,57 +6,57 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var sortingBeers: [StoreBreakage] {
     clause("beers are sorted by type, then by name in Spanish alphabetical order, then by id") {
-      when("by name alone") {
+      when("beers are sorted by name alone") {
         $0.gateway.sortsBeers { left, right, _ in
           let (left, right) = (left.standing(by: .name), right.standing(by: .name))
           return left.name != right.name ? left.name < right.name : left.id.text < right.id.text
         }
       }
-      when("types by code points") {
+      when("types are sorted by code points") {
         $0.gateway.sortsBeers { left, right, sorting in
           let (type, other) = (left.type.name, right.type.name)
           return type != other ? type < other : left.isBefore(right, sorting)
         }
       }
-      when("names as a search folds them") {
+      when("names are sorted without case and accents") {
         $0.gateway.sortsTypes { left, right, _ in
           (SearchText.fold(left.name), left.id.text) < (SearchText.fold(right.name), right.id.text)
         }
       }
-      when("ids count down") {
+      when("ids are sorted in descending order") {
         $0.gateway.sortsTypes { left, right, _ in
           (CollationKey(left.name).text, right.id.text) < (CollationKey(right.name).text, left.id.text)
         }
       }
     }
     clause("each type's beers are sorted in either direction, unknown values last, ties by name") {
-      when("unknown first when reversed") {
+      when("unknown values come first in descending order") {
         $0.gateway.sortsTypes { left, right, sorting in
           let (number, other) = (left.number(sorting), right.number(sorting))
           if sorting.isReversed, (number == nil) != (other == nil) { return number == nil }
           return left.isBefore(right, sorting)
         }
       }
-      when("unknown is 0") {
+      when("an unknown value counts as 0") {
         $0.gateway.sortsTypes { left, right, sorting in
           let (number, other) = (left.number(sorting) ?? 0, right.number(sorting) ?? 0)
           return number != other ? (number < other) != sorting.isReversed : left.isBefore(right, sorting)
         }
       }
-      when("reversed, ties count down") {
+      when("ties are reversed in descending order") {
         $0.gateway.sortsTypes { left, right, sorting in
           let (number, other) = (left.number(sorting), right.number(sorting))
           if sorting.criterion != .name, sorting.isReversed, number == other { return right.isBefore(left, .byName) }
           return left.isBefore(right, sorting)
         }
       }
-      when("reversed, the types are too") {
+      when("types are reversed in descending order") {
         $0.gateway.sortsBeers { left, right, sorting in
           let (type, other) = (CollationKey(left.type.name), CollationKey(right.type.name))
           return type != other ? (type < other) != sorting.isReversed : left.isBefore(right, sorting)
         }
       }
-      when("numbers as texts") {
+      when("numbers are sorted as texts") {
         $0.gateway.sortsTypes { left, right, sorting in
           if sorting.criterion == .measure(.alcohol), let strength = left.alcohol.map(String.init),
             let other = right.alcohol.map(String.init),
@@ -67,7 +67,7 @@ extension StoreBreakage {
           return left.isBefore(right, sorting)
         }
       }
-      when("names only up") {
+      when("names are only sorted in ascending order") {
         $0.gateway.asks("beers") { call in
           guard case .beers(let filter, let sorting, let page) = call, sorting.criterion == .name else { return call }
           return .beers(filter, .byName, page)

@@ -14,16 +14,18 @@ extension StoreBreakage {
     deletingBeers
     bestBeers
     clause("beers and their pictures survive a restart") {
-      when("the strength is not written") { $0.reopened.showsBeers { $0.but(measures: [:]) } }
+      when("the measures are lost") { $0.reopened.showsBeers { $0.but(measures: [:]) } }
     }
     clause("without free space, beers can be read but not added") {
-      when("what was there is cut off") { $0.reopened.lists("beers") { (all: [RatedBeer], _) in all.dropLast() } }
+      when("the last beer is missing without free space") {
+        $0.reopened.lists("beers") { (all: [RatedBeer], _) in all.dropLast() }
+      }
     }
     clause("20 concurrent additions of beers all succeed, with their pictures and correct counts") {
-      when("the last gets lost") { $0.gateway.forgets("addBeer", at: 20) }
-      when("the last is refused") { $0.gateway.refuses("addBeer", with: .busy(what: "memory"), at: 20) }
-      when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 19)) } }
-      when("a picture of all is gone") {
+      when("the last addition is lost") { $0.gateway.forgets("addBeer", at: 20) }
+      when("the last addition is refused") { $0.gateway.refuses("addBeer", with: .busy(what: "memory"), at: 20) }
+      when("two beers are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 19)) } }
+      when("the picture that all beers share is deleted") {
         $0.gateway.picturesGo(after: "addBeer") { before, call in
           guard case .addBeer(let beer) = call, before.beers.beers.count == 19 else { return [] }
           return beer.album.photos.filter { before.beers.photoUses[$0] == 19 }
@@ -34,19 +36,19 @@ extension StoreBreakage {
 
   @Breakages private static var readingBeers: [StoreBreakage] {
     clause("a store without beers returns an empty list and finds no beer") {
-      when("the best always go on") { $0.gateway.goesOn("bestBeers") { _, _ in true } }
+      when("the best beers always report a next page") { $0.gateway.goesOn("bestBeers") { _, _ in true } }
     }
     clause("a stored beer is returned unchanged, with its cover and the order of its pictures") {
-      when("the first is the cover") { $0.gateway.showsBeers { $0.but(album: $0.album.withoutCover) } }
-      when("its pictures by their ids") { $0.gateway.showsBeers { $0.but(album: $0.album.inNoOrder) } }
-      when("the list has no pictures") { $0.gateway.showsBeers(in: ["beers"]) { $0.but(album: .empty) } }
-      when("its strength is rounded") {
+      when("the first picture is always the cover") { $0.gateway.showsBeers { $0.but(album: $0.album.withoutCover) } }
+      when("the pictures are sorted by id") { $0.gateway.showsBeers { $0.but(album: $0.album.inNoOrder) } }
+      when("beers in lists have no pictures") { $0.gateway.showsBeers(in: ["beers"]) { $0.but(album: .empty) } }
+      when("the alcohol content is rounded") {
         $0.gateway.showsBeers { $0.but(measures: $0.measures.but(.alcohol, $0.alcohol.map { $0 / 10 * 10 })) }
       }
-      when("no calories are unknown") {
+      when("0 calories become unknown") {
         $0.gateway.showsBeers { $0.but(measures: $0.measures.filter { $0.value != 0 }) }
       }
-      when("what is unknown is 0") {
+      when("unknown calories become 0") {
         $0.gateway.showsBeers { $0.but(measures: $0.measures.but(.calories, $0.calories ?? 0)) }
       }
     }
@@ -55,30 +57,34 @@ extension StoreBreakage {
 
   @Breakages private static var findingBeers: [StoreBreakage] {
     clause("a manufacturer's list contains exactly its beers") {
-      when("they are everybody's") { $0.gateway.asks("beers") { $0.everything.searching($0.search).at($0.page) } }
-      when("nobody is not found") {
+      when("the beers of all manufacturers are returned") {
+        $0.gateway.asks("beers") { $0.everything.searching($0.search).at($0.page) }
+      }
+      when("an unknown manufacturer is not found") {
         $0.gateway.refuses("beers", with: .notFound) { state, call in
           call.maker.map { state.beers.manufacturers[$0] == nil } ?? false
         }
       }
     }
     clause("a sorted beer search matches all words in any field, ignoring case and accents") {
-      when("words have to stand as they were typed") {
+      when("words must be adjacent as in the query") {
         $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.isTyped(in: [beer.name, beer.type.name]) }
       }
-      when("names only") { $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.matches(beer.name) } }
-      when("the maker's by name, or everybody's by type") {
+      when("only names are searched") {
+        $0.gateway.findsBeers { beer, isTheirs, search in isTheirs && search.matches(beer.name) }
+      }
+      when("a match in the type ignores the manufacturer") {
         $0.gateway.findsBeers { beer, isTheirs, search in
           isTheirs && search.matches(beer.name) || search.matches(beer.type.name)
         }
       }
-      when("a pattern") { $0.gateway.searchesForPatterns("beers") }
-      when("letters as they are") {
+      when("the query is a pattern") { $0.gateway.searchesForPatterns("beers") }
+      when("case and accents matter") {
         $0.gateway.findsBeers { beer, isTheirs, search in
           isTheirs && (search.isBlank || beer.name.contains(search.query) || beer.type.name.contains(search.query))
         }
       }
-      when("hits come by name") {
+      when("hits are always sorted by name") {
         $0.gateway.asks("beers") { call in
           guard case .beers(let filter, _, let page) = call, !filter.search.isBlank else { return call }
           return .beers(filter, .byName, page)
@@ -87,40 +93,40 @@ extension StoreBreakage {
     }
     clause("a beer search sorted by name lists the best matches first, unlike other sort orders")
     {
-      when("in the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
-      when("types count as names") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
-      when("however they are sorted") { $0.gateway.ranksBeers(\.name) }
+      when("hits keep the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
+      when("a match in the type ranks like one in the name") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
+      when("every sort order lists the best matches first") { $0.gateway.ranksBeers(\.name) }
     }
     clause("a beer is found by its manufacturer's new name, not by the old one") {
-      when("manufacturers have their first names") {
+      when("a manufacturer is never renamed") {
         $0.gateway.does("replaceManufacturer") { _ in () }
       }
-      when("manufacturers have no names") {
+      when("names of manufacturers are not searched") {
         $0.gateway.findsBeers { beer, isTheirs, search in
           isTheirs && search.matches(beer.searchedTexts(maker: "").map(\.text))
         }
       }
     }
     clause("limits on measures exclude unknown values and combine with a manufacturer and a search") {
-      when("it is not limited") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
-      when("only one is limited") {
+      when("limits are ignored") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
+      when("only one of several limits is applied") {
         $0.gateway.limitsBeers { filter in if filter.limits.count > 1 { filter.limits[.calories] = nil } }
       }
-      when("what is unknown passes") {
+      when("unknown values are within any limit") {
         $0.gateway.finds("beers") { (beer: RatedBeer, call) in
           guard case .beers(var filter, _, _) = call else { return false }
           for measure in BeerMeasure.allCases where beer.beer.measures[measure] == nil { filter.limits[measure] = nil }
           return filter.passes(beer.beer, maker: "")
         }
       }
-      when("the page is cut before") {
+      when("the page is cut before the limits are applied") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
           if case .beers(let filter, _, _) = call { filter.passes(beer.beer, maker: "") } else { false }
         }
       }
     }
     clause("a page contains the requested beers and tells whether more follow") {
-      when("it is cut before the maker's are taken") {
+      when("the page is cut before the manufacturer is selected") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
           (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer
         }
@@ -130,33 +136,33 @@ extension StoreBreakage {
 
   @Breakages private static var bestBeers: [StoreBreakage] {
     clause("the best beers have many good reviews rather than a single top score") {
-      when("by the plain mean") {
+      when("beers are sorted by their plain mean") {
         $0.gateway.sortsBest { left, right in
           let (mean, other) = (left.rating.average ?? 0, right.rating.average ?? 0)
           return mean != other ? mean > other : BeerRank(left) < BeerRank(right)
         }
       }
-      when("by all scores summed up") {
+      when("beers are sorted by the sum of their scores") {
         $0.gateway.sortsBest { left, right in
           let (total, other) = (left.rating.total, right.rating.total)
           return total != other ? total > other : BeerRank(left) < BeerRank(right)
         }
       }
-      when("ties by name only") {
+      when("ties are sorted by name only") {
         $0.gateway.sortsBest { left, right in
           let (mean, other) = (BayesianMean(left.rating), BayesianMean(right.rating))
           if mean != other { return mean > other }
           return (CollationKey(left.beer.name).text, left.id.text) < (CollationKey(right.beer.name).text, right.id.text)
         }
       }
-      when("ids count down") {
+      when("ties are sorted by descending id") {
         $0.gateway.sortsBest { left, right in
           let (rank, other) = (BeerRank(left), BeerRank(right))
           return (rank.mean, rank.reviewCount, rank.name) == (other.mean, other.reviewCount, other.name)
             ? other < rank : rank < other
         }
       }
-      when("those never reviewed too") {
+      when("beers without reviews are included") {
         $0.gateway.does("bestBeers") { (operation) throws(GatewayError) in
           let all = StoreCall.beers(BeerFilter(), .byName, .whole)
           let found: Paged<RatedBeer> = try typed(try await operation.asking(all).passOn())
@@ -165,15 +171,17 @@ extension StoreBreakage {
       }
     }
     clause("a beer's rating is updated when a review is added, changed or deleted") {
-      when("but not when one changes") {
+      when("a changed review is ignored") {
         let late = Box(0)
         $0.gateway.keeps("replaceReview") { _, _, call in
           if case .replaceReview(let old, let new) = call { late.change { $0 += old.score.value - new.score.value } }
         }
         $0.gateway.each("beer", "beers") { (beer: RatedBeer) in beer.rated(0, late.value) }
       }
-      when("but not in the list when one goes") { $0.gateway.goesOnListing("beers", after: "deleteReview") }
-      when("its last stays among the best") { $0.gateway.goesOnListing("bestBeers", after: "deleteReview") }
+      when("a deleted review still counts in the list") { $0.gateway.goesOnListing("beers", after: "deleteReview") }
+      when("a beer without reviews stays among the best") {
+        $0.gateway.goesOnListing("bestBeers", after: "deleteReview")
+      }
     }
   }
 }

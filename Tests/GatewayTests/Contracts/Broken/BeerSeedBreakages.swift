@@ -11,44 +11,44 @@ extension StoreBreakage {
     refusedBeers
     beersThatComeAgain
     clause("20 concurrent imports of beers are all stored completely, with correct counts") {
-      when("the last alone is there") { $0.gateway.onSeed = { $0.removesAllFirst() } }
-      when("two are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
-      when("one has to come later") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
+      when("only the last import is kept") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("two beers are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
+      when("one import is told to retry") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
     clause("changing or deleting a beer that an import has changed since it was read is a conflict") {
-      when("but a beer goes") { $0.gateway.deletesBeers { _, _ in true } }
-      when("but a manufacturer goes") { $0.gateway.deletesMakers { _, _ in true } }
+      when("an outdated beer is deleted") { $0.gateway.deletesBeers { _, _ in true } }
+      when("an outdated manufacturer is deleted") { $0.gateway.deletesMakers { _, _ in true } }
     }
     clause("canceling before or during an import of beers changes nothing") {
-      when("all is gone") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
-      when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
+      when("the stored data is deleted") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
+      when("the pictures of the seed are stored") { $0.gateway.keepsSeededPictures() }
     }
     clause("imported beers and their pictures survive a restart") {
-      when("it is gone") { $0.reopened = BrokenStore() }
+      when("the imported beers are lost") { $0.reopened = BrokenStore() }
     }
     clause("an import of beers into a read-only store is refused and changes nothing") {
-      when("its pictures are kept") { $0.readOnly.keepsRefusedPictures() }
+      when("the pictures of the seed are stored") { $0.readOnly.keepsRefusedPictures() }
     }
     clause("an import of beers without free space is refused and changes nothing") {
-      when("the half that fits is kept") { $0.full.keepsHalf(30) }
-      when("its pictures are kept") { $0.full.keepsRefusedPictures() }
+      when("the first half of the seed is stored") { $0.full.keepsHalf(30) }
+      when("the pictures of the seed are stored") { $0.full.keepsRefusedPictures() }
     }
   }
 
   @Breakages private static var committedBeers: [StoreBreakage] {
     clause("an import stores beers with their pictures and marks only that domain as seeded") {
-      when("it is not marked") { $0.gateway.answers("isSeeded") { (_: Bool, _) in false } }
-      when("all are marked") {
+      when("the domain is not marked as seeded") { $0.gateway.answers("isSeeded") { (_: Bool, _) in false } }
+      when("every domain is marked as seeded") {
         $0.gateway.sees("isSeeded") { state, _ in if !state.seeded.isEmpty { state.seeded = Set(Domain.allCases) } }
       }
-      when("it is not stored") { $0.gateway.onSeed = { $0.onInsert = { _ in true } } }
-      when("its pictures are not") { $0.gateway.refuses("photo", with: .notFound) }
+      when("the records are not stored") { $0.gateway.onSeed = { $0.onInsert = { _ in true } } }
+      when("the pictures are not stored") { $0.gateway.refuses("photo", with: .notFound) }
       when("beers are not counted") { $0.gateway.showsFigures { $0.but(beers: 0) } }
     }
     clause("the writer reports whether there are any beers, including those it has written") {
-      when("they never are marked") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
-      when("it knows of those before") { $0.gateway.onSeed = { $0.isEmptyAsBefore() } }
-      when("what it removed is there") {
+      when("the domain never counts as seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
+      when("only beers from before the import count") { $0.gateway.onSeed = { $0.isEmptyAsBefore() } }
+      when("removed beers still count") {
         $0.gateway.onSeed = { writer in
           let wasEmpty = Box((try? writer.base.isEmpty) ?? false)
           writer.inserts { _ in
@@ -60,32 +60,32 @@ extension StoreBreakage {
       }
     }
     clause("the first of several manufacturers or beers with the same id in a seed is kept") {
-      when("the answer is always yes") { $0.gateway.onSeed = { $0.saysYes() } }
-      when("the last does") { $0.gateway.onSeed = { $0.keepsTheLast() } }
-      when("the other's pictures stay, too") { $0.gateway.keepsSeededPictures() }
+      when("every insertion reports success") { $0.gateway.onSeed = { $0.saysYes() } }
+      when("the last one is kept") { $0.gateway.onSeed = { $0.keepsTheLast() } }
+      when("the pictures of skipped records are stored") { $0.gateway.keepsSeededPictures() }
     }
   }
 
   @Breakages private static var discardedBeers: [StoreBreakage] {
     clause("discarding an import of beers changes nothing, even after removing all records") {
-      when("it is kept") { $0.gateway.keepsSeed = { $0 != .failed } }
-      when("the removal is kept") { $0.gateway.keepsRemovals() }
-      when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
-      when("it is marked") { $0.gateway.then("importSeed") { $0.seeded = [.beers] } }
+      when("discarded records are stored") { $0.gateway.keepsSeed = { $0 != .failed } }
+      when("the removal is stored") { $0.gateway.keepsRemovals() }
+      when("the pictures of the seed are stored") { $0.gateway.keepsSeededPictures() }
+      when("the domain is marked as seeded") { $0.gateway.then("importSeed") { $0.seeded = [.beers] } }
     }
     clause("a failed import of beers changes nothing and rethrows its error") {
-      when("what it wrote is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
-      when("its pictures are kept") { $0.gateway.keepsSeededPictures() }
+      when("the written records are stored") { $0.gateway.keepsSeed = { $0 != .discarded } }
+      when("the pictures of the seed are stored") { $0.gateway.keepsSeededPictures() }
     }
   }
 
   @Breakages private static var refusedBeers: [StoreBreakage] {
     clause("a beer in a seed is refused unless its manufacturer is stored or in the same seed") {
-      when("the half before is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
-      when("it is left out, and nobody is told") {
+      when("the records before the refused one are stored") { $0.gateway.keepsSeed = { $0 != .discarded } }
+      when("the beer is skipped without an error") {
         $0.gateway.onSeed = { writer in writer.onInsert = { (try? writer.base.insert($0)) ?? false } }
       }
-      when("a maker has to be there before the seed") {
+      when("the manufacturer must be stored before the import") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = {
           $0.inserts { (record) throws(GatewayError) in
@@ -96,7 +96,7 @@ extension StoreBreakage {
           }
         }
       }
-      when("a maker that was removed comes back") {
+      when("a removed manufacturer is restored") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
           writer.inserts { (record) throws(GatewayError) in
@@ -109,7 +109,7 @@ extension StoreBreakage {
       }
     }
     clause("inserting a beer record is refused unless its pictures are supplied or stored") {
-      when("it is refused in the end") {
+      when("it is refused only at the end of the import") {
         $0.gateway.onSeed = { writer in
           var refusal: GatewayError?
           writer.onInsert = { (record) throws(GatewayError) in
@@ -119,7 +119,7 @@ extension StoreBreakage {
           writer.onEnd = { (_) throws(GatewayError) in if let refusal { throw refusal } }
         }
       }
-      when("a logo may be missing") {
+      when("a missing logo is accepted") {
         $0.gateway.onSeed = {
           $0.changes { record in
             guard case .manufacturer(let maker, let photos) = record else { return record }
@@ -128,7 +128,7 @@ extension StoreBreakage {
           }
         }
       }
-      when("each has to be brought") {
+      when("a stored picture must be supplied again") {
         $0.gateway.onSeed = {
           $0.inserts { (record) throws(GatewayError) in
             guard case .beer(let beer, let photos) = record else { return nil }
@@ -137,19 +137,19 @@ extension StoreBreakage {
           }
         }
       }
-      when("what nothing names is kept, too") { $0.gateway.keepsSeededPictures() }
+      when("an unused picture is stored") { $0.gateway.keepsSeededPictures() }
     }
   }
 
   @Breakages private static var beersThatComeAgain: [StoreBreakage] {
     clause("an import of beers updates records with the same ids and keeps reviews") {
-      when("it is alone") { $0.gateway.onSeed = { $0.removesAllFirst() } }
-      when("what is there stays") { $0.gateway.meetsBeersAgain { _ in true } }
-      when("they go") { $0.gateway.losesReviews() }
-      when("what it showed before stays") { $0.gateway.keepsSeededPictures() }
+      when("all other beers are removed") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("stored beers are not updated") { $0.gateway.meetsBeersAgain { _ in true } }
+      when("the reviews are deleted") { $0.gateway.losesReviews() }
+      when("former pictures are not deleted") { $0.gateway.keepsSeededPictures() }
     }
     clause("an import that updates a manufacturer or beer keeps fields missing from the new record") {
-      when("it is replaced whole") {
+      when("the whole record is replaced") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
           // Without the stored records, the new one can't be completed. The others are restored at the end.
@@ -161,37 +161,37 @@ extension StoreBreakage {
           }
         }
       }
-      when("the older manufacturer wins") {
+      when("fields of the older manufacturer take precedence") {
         $0.gateway.keeps("importSeed") { before, after, _ in
           for maker in after.beers.manufacturers.values {
             if let old = before.beers.manufacturers[maker.id] { after.beers.put(old.completed(by: maker)) }
           }
         }
       }
-      when("the older beer wins") { $0.gateway.changesBeersAgain { $0.completed(by: $1) } }
-      when("a cover that was chosen stays, whatever comes") { $0.gateway.changesBeersAgain { $1.but(album: $0.album) } }
+      when("fields of the older beer take precedence") { $0.gateway.changesBeersAgain { $0.completed(by: $1) } }
+      when("the old album is kept in any case") { $0.gateway.changesBeersAgain { $1.but(album: $0.album) } }
     }
     clause("an import can move a beer to another manufacturer together with its reviews") {
-      when("it stays where it was") { $0.gateway.changesBeersAgain { $1.but(maker: $0.manufacturer) } }
-      when("it is counted where it was") {
+      when("the beer stays with its manufacturer") { $0.gateway.changesBeersAgain { $1.but(maker: $0.manufacturer) } }
+      when("the beer is still counted for its former manufacturer") {
         let first = Box([Manufacturer.ID: ManufacturerSummary]())
         $0.gateway.showsFigures { maker in first.change { $0[maker.id] = $0[maker.id] ?? maker }[maker.id] ?? maker }
       }
-      when("its reviews don't") { $0.gateway.losesReviews() }
+      when("its reviews are deleted") { $0.gateway.losesReviews() }
     }
     clause("removing all beers in an import keeps only the reviews of beers imported again") {
-      when("it completes what comes") { $0.gateway.changesBeersAgain { $1.completed(by: $0) } }
-      when("they go, too") { $0.gateway.losesReviews() }
-      when("those of all beers stay") { $0.gateway.goesOnListing("reviews", after: "importSeed") }
-      when("what does not come stays") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
-      when("and its pictures") { $0.gateway.keepsSeededPictures() }
+      when("a removed beer completes the imported one") { $0.gateway.changesBeersAgain { $1.completed(by: $0) } }
+      when("all reviews are deleted") { $0.gateway.losesReviews() }
+      when("the reviews of removed beers stay") { $0.gateway.goesOnListing("reviews", after: "importSeed") }
+      when("beers that aren't imported again stay") { $0.gateway.onSeed = { $0.onRemoveAll = {} } }
+      when("pictures of removed beers stay") { $0.gateway.keepsSeededPictures() }
     }
     clause(
       "the writer finds the beer that a record replaces by id, or by name, type and strength"
     ) {
-      when("every beer is new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
-      when("every beer is known") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
-      when("others of its name don't count") {
+      when("every beer counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("every beer counts as stored") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
+      when("a beer is found only by its id") {
         $0.gateway.onSeed = { writer in
           writer.onReplaced = { (record) throws(GatewayError) in
             try writer.base.replaced(by: record).flatMap { $0.key == record.key ? $0 : nil }
@@ -200,23 +200,25 @@ extension StoreBreakage {
       }
     }
     clause("dropping samples keeps reviewed beers and the manufacturers of remaining or new beers") {
-      when("all stay") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
-      when("all go") {
+      when("no sample is dropped") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
+      when("all records are dropped") {
         $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
       }
-      when("what stays is no sample") { $0.gateway.answers("samples") { (_: SampleCount?, _) in nil } }
-      when("what is deleted is one") {
+      when("remaining samples no longer count as samples") {
+        $0.gateway.answers("samples") { (_: SampleCount?, _) in nil }
+      }
+      when("deleted records still count as samples") {
         $0.gateway.keeps("deleteManufacturer") { before, after, _ in after.samples = before.samples }
       }
     }
     clause("importing the same beers again changes nothing, even when replacing all") {
-      when("it is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
-      when("beers are counted again") {
+      when("the import is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
+      when("beers are counted again with each import") {
         let seeds = Box(0)
         $0.gateway.keeps("importSeed") { _, _, _ in seeds.change { $0 += 1 } }
         $0.gateway.showsFigures { $0.but(beers: $0.beerCount * seeds.value) }
       }
-      when("reviews go") { $0.gateway.losesReviews() }
+      when("the reviews are deleted") { $0.gateway.losesReviews() }
     }
   }
 }

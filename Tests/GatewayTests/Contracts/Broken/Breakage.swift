@@ -16,7 +16,7 @@ protocol BreakableWays: Sendable {
 ///
 /// ```swift
 /// clause("deleting a draft deletes its lines, but not a draft with another id") {
-///   when("it stays") { $0.gateway.forgets("deleteDraft") }
+///   when("its lines are not deleted") { $0.gateway.forgets("deleteDraft") }
 /// }
 /// ```
 struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
@@ -48,7 +48,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   static func expectFailures(_ breakages: [Breakage], of clause: Clause<Ways.Port>) async throws {
     try await clause.check(Ways().subject)
     let own = breakages.filter { $0.clause == clause.name }
-    #expect(!own.isEmpty, "nothing breaks it")
+    #expect(!own.isEmpty, "no breakage names the clause")
     for breakage in own { await breakage.expectFailure(of: clause) }
   }
 
@@ -65,9 +65,9 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
 
   /// Expects each breakage to name an existing clause.
   static func expectClauses<Port>(_ breakages: [Breakage], _ clauses: [Clause<Port>]) {
-    #expect(Set(clauses.map(\.name)).count == clauses.count, "two clauses have one name")
+    #expect(Set(clauses.map(\.name)).count == clauses.count, "two clauses have the same name")
     #expect(Set(breakages.map(\.clause)).subtracting(clauses.map(\.name)) == [])
-    #expect(Set(breakages.map(\.testDescription)).count == breakages.count, "two breakages have one name")
+    #expect(Set(breakages.map(\.testDescription)).count == breakages.count, "two breakages have the same description")
   }
 }
 

@@ -6,12 +6,12 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var ofChanges: [StoreBreakage] {
     clause("listeners are notified of a seed, a saved or deleted draft, an order and a reset") {
-      when("nothing is") { $0.gateway.onChanges = { _, _ in .silent } }
+      when("no change is reported") { $0.gateway.onChanges = { _, _ in .silent } }
     }
-    clause("all of several listeners are notified of a change", when: "the first") {
+    clause("all of several listeners are notified of a change", when: "only the first listener is notified") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("a listener can read the change of which it is notified", when: "it is told before") {
+    clause("a listener can read the change of which it is notified", when: "the notification precedes the change") {
       let isRead = Gate(for: 1)
       $0.gateway.onChanges = { _, _ in AsyncStream { $0.yield() } }
       $0.gateway.does("inventory") { (operation) throws(GatewayError) in
@@ -26,22 +26,32 @@ extension StoreBreakage {
     }
     clause(
       "several unread changes are merged into one notification",
-      when: "there is one for each commit"
+      when: "each commit has its own notification"
     ) {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
     }
-    clause("a canceled listener gets no more notifications, but other listeners do", when: "nobody is") {
+    clause(
+      "a canceled listener gets no more notifications, but other listeners do", when: "no other listener is notified"
+    ) {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("listeners are notified of another instance's commit within a second", when: "it is not") {
+    clause(
+      "listeners are notified of another instance's commit within a second",
+      when: "another instance's commits are not reported"
+    ) {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("listeners are notified of another instance's draft even after a read", when: "it is not") {
+    clause(
+      "listeners are notified of another instance's draft even after a read",
+      when: "another instance's commits are not reported"
+    ) {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
-    clause("a new listener doesn't consume the notifications of existing ones", when: "the first who listens is told nothing more") {
+    clause(
+      "a new listener doesn't consume the notifications of existing ones", when: "the first listener is not notified"
+    ) {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }
     clause("listeners are notified of every change to manufacturers, beers and reviews") {
@@ -52,32 +62,34 @@ extension StoreBreakage {
       ]
       // Each commit has a listener of its own.
       for (index, commit) in commits.enumerated() {
-        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
+        when("\(commit) is not reported") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
     }
     clause("listeners are notified exactly when a dish is added, changed or deleted") {
       for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
-        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
+        when("\(commit) is not reported") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
-      when("replaceDish writes the same") {
+      when("an identical replaceDish is written") {
         $0.gateway.then("replaceDish", where: { $0 == nil }) { $0.seeded.formSymmetricDifference([.recipes]) }
       }
-      when("a refusal is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
+      when("a refused addition is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
     clause("listeners are notified exactly when a recipe is added, changed or deleted") {
       for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
-        when("\(commit) is not") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
+        when("\(commit) is not reported") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
-      when("replaceRecipe writes the same") {
+      when("an identical replaceRecipe is written") {
         $0.gateway.then("replaceRecipe", where: { $0 == nil }) { $0.seeded.formSymmetricDifference([.beers]) }
       }
-      when("a refusal is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
+      when("a refused addition is written") { $0.gateway.leavesBehind("addRecipe") { $0.seeded.insert(.beers) } }
     }
     clause("refused or identical replacements of beers and reviews don't notify listeners") {
       for call in ["replaceBeer", "replaceReview"] {
-        when("\(call) writes the same") { $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) } }
+        when("an identical \(call) is written") {
+          $0.gateway.then(call, where: { $0 == nil }) { $0.seeded.insert(.recipes) }
+        }
       }
-      when("a refusal is written") { $0.gateway.leavesBehind("addBeer") { $0.seeded.insert(.recipes) } }
+      when("a refused addition is written") { $0.gateway.leavesBehind("addBeer") { $0.seeded.insert(.recipes) } }
     }
   }
 }

@@ -6,33 +6,40 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavoriteChanges: [StoreBreakage] {
-    clause("a new store has no states of favorites", when: "it fails") {
+    clause("a new store has no states of favorites", when: "an empty list is an error") {
       $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
     clause("an added or removed favorite is unsent until it is settled") {
-      when("a removal is forgotten") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
+      when("removals are not listed") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
     }
-    clause("removing a favorite that was never sent is also an unsent removal", when: "as nothing, since nobody can know it") {
+    clause(
+      "removing a favorite that was never sent is also an unsent removal",
+      when: "the removal of an unsent favorite is not recorded"
+    ) {
       $0.gateway.forgetsWhatWasNeverSent()
     }
-    clause("a favorite that is removed and added again is an unsent addition", when: "it is as if it never went") {
+    clause(
+      "a favorite that is removed and added again is an unsent addition", when: "the favorite counts as never removed"
+    ) {
       $0.gateway.keepsStates("addFavorite") { before, after in
         for case .removed(let old) in before.values { after[old.id] = .kept(old) }
       }
     }
-    clause("adding an existing favorite doesn't change its state", when: "it has to be sent again") {
+    clause("adding an existing favorite doesn't change its state", when: "the favorite must be sent again") {
       $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
     }
-    clause("a favorite settled as kept is listed, and one settled as deleted isn't", when: "only additions are settled") {
+    clause(
+      "a favorite settled as kept is listed, and one settled as deleted isn't", when: "only additions are settled"
+    ) {
       $0.gateway.settles { settlements, before, after in
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
     clause("settling skips outdated states and applies the others") {
-      when("it is made") {
+      when("outdated states are settled") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
-      when("none is made") {
+      when("one outdated state prevents all others") {
         $0.gateway.settles { settlements, before, after in
           if settlements.contains(where: { before[$0.id] != $0.from }) { after = before }
         }
@@ -40,39 +47,41 @@ extension StoreBreakage {
     }
     clause("one user's unsent changes are invisible to other users") {
       for call in ["favoriteStates", "unsentFavoriteStates"] {
-        when("for \(call) everybody is one user") { $0.gateway.takesEverybodyForAna(call) }
+        when("all users share their states in \(call)") { $0.gateway.takesEverybodyForAna(call) }
       }
     }
     clause("a favorite settled with one service is unsent for another until it is settled there") {
-      when("it is kept everywhere") { $0.gateway.takesPlacesForOne("favoriteStates") }
-      when("the first place stays") {
+      when("a favorite is settled for every service") { $0.gateway.takesPlacesForOne("favoriteStates") }
+      when("the first service is kept") {
         $0.gateway.keeps("settle") { before, after, _ in
           for (user, book) in before.favorites { after.favorites[user]?.place = book.place }
         }
       }
     }
-    clause("settling with another service makes all other favorites unsent", when: "it is forgotten") {
+    clause(
+      "settling with another service makes all other favorites unsent", when: "the change of service is not stored"
+    ) {
       $0.gateway.settles { settlements, _, after in
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
     }
     clause("unsent states are additions and removals, but not kept favorites") {
-      when("what is kept is unsent, too") {
+      when("kept favorites are unsent, too") {
         $0.gateway.sees("unsentFavoriteStates") { state, _ in
           state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
         }
       }
-      when("removals are left out") { $0.gateway.showsStates("unsentFavoriteStates") { $0.filter(\.value.isFavorite) } }
-      when("additions are left out") {
+      when("removals are missing") { $0.gateway.showsStates("unsentFavoriteStates") { $0.filter(\.value.isFavorite) } }
+      when("additions are missing") {
         $0.gateway.showsStates("unsentFavoriteStates") { $0.filter { !$0.value.isFavorite } }
       }
-      when("what was never sent needs no removal") { $0.gateway.forgetsWhatWasNeverSent() }
+      when("removals of unsent favorites are missing") { $0.gateway.forgetsWhatWasNeverSent() }
     }
     clause("for a new service all states are unsent, for the last one only those not settled") {
-      when("all places are one") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
-      when("whoever names a place has to be told everything") { $0.gateway.unsends { place in place != nil } }
-      when("whoever names none has to be told everything") { $0.gateway.unsends { place in place == nil } }
-      when("elsewhere only what was kept is") {
+      when("all services count as the same") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
+      when("all states are unsent for every service") { $0.gateway.unsends { place in place != nil } }
+      when("all states are unsent without a service") { $0.gateway.unsends { place in place == nil } }
+      when("only kept favorites are unsent for another service") {
         $0.gateway.sees("unsentFavoriteStates") { state, call in
           let kept = state.favoriteStates.filter { !$0.value.isUnsent }
           if case .unsentFavoriteStates(let place?) = call, place != state.favoritePlace, !kept.isEmpty {
@@ -82,7 +91,7 @@ extension StoreBreakage {
       }
     }
     clause("states of favorites survive a restart") {
-      when("everything counts as sent") {
+      when("every state counts as settled") {
         $0.reopened.showsStates("favoriteStates") { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
       }
     }

@@ -5,7 +5,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofWhatIsFound: [StoreBreakage] {
-    clause("searching an empty store finds nothing", when: "it is a failure") {
+    clause("searching an empty store finds nothing", when: "no hits are an error") {
       $0.gateway.does("found") { (operation) throws(GatewayError) in
         let found: [FoundRecord] = try typed(try await operation.passOn())
         if found.isEmpty { throw .notFound }
@@ -13,45 +13,47 @@ extension StoreBreakage {
       }
     }
     clause("a search finds records of any kind with all words, best first, then by name and id") {
-      when("by name alone") {
+      when("hits are sorted by name alone") {
         $0.gateway.finds { found, _ in found.sorted { CollationKey($0.name) < CollationKey($1.name) } }
       }
-      when("words in texts count as those in titles") {
+      when("matches in texts rank like those in titles") {
         $0.gateway.findsAnew { record, search in
           SearchRank(of: search, title: record.searchedTexts.map(\.text).joined(separator: " "))
         }
       }
-      when("letters in words count as words") {
+      when("matches inside words rank like whole words") {
         $0.gateway.findsAnew { record, search in
           let texts = record.searchedTexts
           return SearchRank(
             of: search, title: search.matches(texts.title) ? search.query : "", texts: texts.beyondTitle)
         }
       }
-      when("reviews are found by their beers") {
+      when("reviews are found by the name of their beer") {
         $0.gateway.findsAnew { record, search in
           SearchRank(of: search, title: record.name, texts: record.searchedTexts.beyondTitle)
         }
       }
       for kind in FoundRecord.Kind.allCases {
-        when("no \(kind)") { $0.gateway.finds { found, _ in found.filter { $0.kind != kind } } }
+        when("hits of the kind \(kind) are missing") {
+          $0.gateway.finds { found, _ in found.filter { $0.kind != kind } }
+        }
       }
       for kind in [FoundRecord.Kind.dish, .recipe, .beer, .place] {
-        when("no \(kind) by its other texts") {
+        when("only titles of the kind \(kind) are searched") {
           $0.gateway.finds { found, search in found.filter { $0.kind != kind || search.matches($0.searchedTexts.title) }
           }
         }
       }
     }
     clause("a search finds records of any kind with all words, best first, then by name and id") {
-      when("no beer by its manufacturer") {
+      when("beers are not found by their manufacturer") {
         $0.gateway.findsAnew { record, search in
           SearchRank(of: search, record.searchedTexts.filter { $0.field != .manufacturer })
         }
       }
     }
     clause("a search returns the best hits up to the limit") {
-      when("one more") {
+      when("one hit too many is returned") {
         $0.gateway.does("found") { (operation) throws(GatewayError) in
           guard case .found(let kind, let search, let limit) = operation.call, limit < .max else {
             return try await operation.passOn()
@@ -59,7 +61,7 @@ extension StoreBreakage {
           return try await operation.asking(.found(kind, search, limit: limit + 1)).passOn()
         }
       }
-      when("the first of all") {
+      when("the first records are returned instead of the best") {
         $0.gateway.does("found") { (operation) throws(GatewayError) in
           guard case .found(let kind, let search, let limit) = operation.call, limit > 0 else {
             return try await operation.passOn()
@@ -70,7 +72,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds the best of more than 200 hits", when: "only a hundred are looked at") {
+    clause("a search finds the best of more than 200 hits", when: "only a hundred records are searched") {
       $0.gateway.sees("found") { state, _ in for dish in state.menu.all.dropLast(100) { state.menu[dish.id] = nil } }
     }
   }

@@ -13,36 +13,38 @@ extension HTTPBreakage {
 
   @Breakages private static var answering: [HTTPBreakage] {
     clause("an answer with any status is returned") {
-      when("a failure of the server is one of the connection") {
+      when("a server error is reported as a broken connection") {
         $0.replaceAnswers { (answer) throws(HTTPError) in
           if answer.status >= 500 { throw .broken(why: "\(answer.status)") }
           return answer
         }
       }
-      when("without its headers") {
+      when("the headers are lost") {
         $0.replaceAnswers { (answer) throws(HTTPError) in HTTPResponse(status: answer.status, body: answer.body) }
       }
     }
     clause("a request arrives unchanged: method, path, query, headers and body") {
-      when("without its query") {
+      when("the query is lost") {
         $0.replaceRequests { $0.changed { $0.address = (try? WebAddress($0.address.withoutQuery)) ?? $0.address } }
       }
-      when("without its headers") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
-      when("without its body") { $0.replaceRequests { $0.changed { $0.body = [] } } }
-      when("as another method") { $0.replaceRequests { $0.changed { if $0.method == .patch { $0.method = .post } } } }
+      when("the headers are lost") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
+      when("the body is lost") { $0.replaceRequests { $0.changed { $0.body = [] } } }
+      when("the method is changed") {
+        $0.replaceRequests { $0.changed { if $0.method == .patch { $0.method = .post } } }
+      }
     }
     clause("an answer that is sent in chunks is returned complete", when: "the last byte is missing") {
       $0.replaceAnswers { (answer) throws(HTTPError) in
         HTTPResponse(status: answer.status, body: Array(answer.body.dropLast()))
       }
     }
-    clause("a compressed body is returned decompressed", when: "it is another") {
+    clause("a compressed body is returned decompressed", when: "the body is still compressed") {
       $0.replaceAnswers { (answer) throws(HTTPError) in HTTPResponse(status: answer.status, body: [31, 139]) }
     }
     clause("cookies and passwords are neither kept nor sent") {
-      when("a cookie is") { $0.replaceRequests { $0.changed { $0.headers["Cookie"] = "id=1" } } }
-      when("a password is") { $0.replaceRequests { $0.changed { $0.headers["Authorization"] = "Basic YTpi" } } }
-      when("an answer is") {
+      when("a cookie is sent") { $0.replaceRequests { $0.changed { $0.headers["Cookie"] = "id=1" } } }
+      when("a password is sent") { $0.replaceRequests { $0.changed { $0.headers["Authorization"] = "Basic YTpi" } } }
+      when("an answer is cached") {
         let kept = Box<[WebAddress: HTTPResponse]>([:])
         $0.onSend = { (base, request) throws(HTTPError) in
           if let answer = kept.value[request.address] { return answer }
@@ -52,7 +54,7 @@ extension HTTPBreakage {
         }
       }
     }
-    clause("each of thirty concurrent requests gets its own answer", when: "one gets another's") {
+    clause("each of thirty concurrent requests gets its own answer", when: "every request gets the first answer") {
       let first = Box<HTTPResponse?>(nil)
       $0.replaceAnswers { (answer) throws(HTTPError) in first.change { $0 = $0 ?? answer } ?? answer }
     }
@@ -60,48 +62,51 @@ extension HTTPBreakage {
 
   @Breakages private static var failing: [HTTPBreakage] {
     clause("an answer is accepted up to the size limit and refused above it") {
-      when("less than that is too much") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
-      when("one byte more is taken") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
+      when("an answer of the maximum size is refused") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
+      when("an answer of one more byte is accepted") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
     }
-    clause("an endless answer is refused at the limit and its connection is closed", when: "it is called broken") {
+    clause("an endless answer is refused at the limit and its connection is closed", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "too long"))
     }
-    clause("a port without a server and an unknown host are unreachable", when: "it is called broken") {
+    clause("a port without a server and an unknown host are unreachable", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "nobody listens"))
     }
-    clause("an unencrypted request to another machine is refused", when: "it is tried") {
+    clause("an unencrypted request to another machine is refused", when: "the request is sent") {
       $0.throwOther(.unreachable(why: "no such name"))
     }
-    clause("a truncated or missing answer is an error", when: "it is an answer") {
+    clause("a truncated or missing answer is an error", when: "it is returned as an answer") {
       $0.replaceErrors { (_, _, _) throws(HTTPError) in HTTPResponse(status: 200, body: [1, 2, 3]) }
     }
-    clause("a request to a silent server times out", when: "it is called broken") {
+    clause("a request to a silent server times out", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "nothing came"))
     }
     clause(
-      "a steady answer that takes longer than the total time times out", when: "it is called too long"
+      "a steady answer that takes longer than the total time times out", when: "it is reported as too large"
     ) {
       $0.throwOther(.tooLarge(limit: 1))
     }
-    clause("only a GET or DELETE whose connection ends without an answer may be sent again", when: "it is sent again") {
+    clause(
+      "only a GET or DELETE whose connection ends without an answer may be sent again",
+      when: "every method is sent again"
+    ) {
       $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
     }
-    clause("a canceled task is refused and sends nothing", when: "it is not heard of") {
+    clause("a canceled task is refused and sends nothing", when: "cancellation is ignored") {
       $0.onSend = { (base, request) throws(HTTPError) in
         try await withoutCancellation { () throws(HTTPError) in try await base.send(request) }
       }
     }
-    clause("canceling a waiting task ends it immediately and closes its connection", when: "it is called broken") {
+    clause("canceling a waiting task ends it immediately and closes its connection", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "cancelled"))
     }
   }
 
   @Breakages private static var redirecting: [HTTPBreakage] {
     clause("a redirect on the same server is followed, with the same headers") {
-      when("it is refused") {
+      when("the redirect is refused") {
         $0.replaceAnswers { (answer) throws(HTTPError) in throw .redirected(to: "/new") }
       }
-      when("without the headers") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
+      when("the headers are lost") { $0.replaceRequests { $0.changed { $0.headers = [:] } } }
     }
     clause(
       "a redirect to another port, host or scheme is refused and nothing is sent there", when: "it is followed"
@@ -112,19 +117,19 @@ extension HTTPBreakage {
       }
     }
     clause(
-      "a redirect of any method except GET is refused and the request is sent once", when: "it is followed as a GET"
+      "a redirect of any method except GET is refused and the request is sent once", when: "it is followed with GET"
     ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         try await base.send(request.changed { $0.method = .get })
       }
     }
     clause("a request follows at most five redirects") {
-      when("they begin anew") {
+      when("the request starts again after five") {
         $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
       }
-      when("the last one is called broken") { $0.throwOther(.broken(why: "too many redirects")) }
+      when("too many redirects are reported as broken") { $0.throwOther(.broken(why: "too many redirects")) }
     }
-    clause("a redirect without a location is returned as an answer", when: "it is refused") {
+    clause("a redirect without a location is returned as an answer", when: "the answer is refused") {
       $0.replaceAnswers { (answer) throws(HTTPError) in throw .redirected(to: "nowhere") }
     }
   }

@@ -10,14 +10,14 @@ typealias ImageBreakage = Breakage<ImageWays>
 extension ImageBreakage {
   @Breakages static var all: [ImageBreakage] {
     clause("an image of each format is returned unchanged") {
-      when("no WebP") {
+      when("a WebP image is refused") {
         $0.gateway.onImage = { (images, address) throws(ImageError) in
           let image = try await images.image(address)
           if image.format == .webp { throw .notAnImage(address) }
           return image
         }
       }
-      when("always the first") {
+      when("the first image is always returned") {
         let first = Box<LoadedImage?>(nil)
         $0.gateway.onImage = { (images, address) throws(ImageError) in
           let image = try await images.image(address)
@@ -25,28 +25,28 @@ extension ImageBreakage {
         }
       }
     }
-    clause("an address that answers 404 or 410 has no image", when: "it is no image") {
+    clause("an address that answers 404 or 410 has no image", when: "it is reported as not an image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
-    clause("a response that is empty or not an image is refused at any address", when: "it is missing") {
+    clause("a response that is empty or not an image is refused at any address", when: "it is reported as missing") {
       $0.replaceErrors { error, address in if case .notAnImage = error { .missing(address) } else { error } }
     }
     clause("an image of twenty megabytes is accepted and a longer one is refused") {
-      when("less than that is too much") {
+      when("an image of exactly twenty megabytes is refused") {
         $0.gateway.onImage = { (images, address) throws(ImageError) in
           let image = try await images.image(address)
           if image.bytes.count == 20 << 20 { throw .tooLarge(address, limit: 20 << 20) }
           return image
         }
       }
-      when("it is missing") {
+      when("a longer image is reported as missing") {
         $0.replaceErrors { error, address in if case .tooLarge = error { .missing(address) } else { error } }
       }
     }
-    clause("an error status other than 404 and 410 is temporary", when: "it is missing") {
+    clause("an error status other than 404 and 410 is temporary", when: "it is reported as missing") {
       $0.replaceErrors { error, address in if case .gateway = error { .missing(address) } else { error } }
     }
-    clause("a failed connection is not remembered", when: "it is") {
+    clause("a failed connection is not remembered", when: "the first error is always returned") {
       let remembered = Box<ImageError?>(nil)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if let error = remembered.value { throw error }
@@ -58,39 +58,39 @@ extension ImageBreakage {
         }
       }
     }
-    clause("a canceled task is refused and sends no request", when: "it is not heard of") {
+    clause("a canceled task is refused and sends no request", when: "cancellation is ignored") {
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         try await withoutCancellation { () throws(ImageError) in try await images.image(address) }
       }
     }
-    clause("a pinned image is returned without a network", when: "it is not kept") {
+    clause("a pinned image is returned without a network", when: "pinning does nothing") {
       $0.gateway.onPin = { (_, _) throws(ImageError) in }
     }
-    clause("pinning a pinned or cached image sends no request", when: "it asks") {
+    clause("pinning a pinned or cached image sends no request", when: "every pin sends a request") {
       let web = $0.web
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         try await images.pin(address)
         do { _ = try await web.send(HTTPRequest(.get, address)) } catch { throw .missing(address) }
       }
     }
-    clause("pinning anything but an image is refused", when: "that is not told") {
+    clause("pinning anything but an image is refused", when: "the error is ignored") {
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         do { try await images.pin(address) } catch { return }
       }
     }
-    clause("a pinned image is never evicted", when: "it leaves") {
+    clause("a pinned image is never evicted", when: "it is lost after 50 reads") {
       let asked = Box(0)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if asked.change({ $0 += 1 }) > 50 { throw .gateway(.offline(what: address.host)) }
         return try await images.image(address)
       }
     }
-    clause("a pinned image is still there after a restart", when: "it does not") {
+    clause("a pinned image is still there after a restart", when: "pinned images are only in memory") {
       $0.reopened = BrokenImages(TieredImageGateway.inMemory($0.web))
     }
     clause("without disk space, images are returned and pinning is refused") {
-      when("pinning says nothing") { $0.full.onPin = { (_, _) throws(ImageError) in } }
-      when("nothing is answered") {
+      when("pinning reports success") { $0.full.onPin = { (_, _) throws(ImageError) in } }
+      when("images are not returned") {
         $0.full.onImage = { (_, _) throws(ImageError) in throw .gateway(.full(what: "memory")) }
       }
     }

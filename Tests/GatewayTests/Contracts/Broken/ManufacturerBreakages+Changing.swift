@@ -9,7 +9,7 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var addingMakers: [StoreBreakage] {
     clause("a manufacturer's name can be added again only with a different address") {
-      when("the name decides") {
+      when("only the names are compared") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           guard case .addManufacturer(let maker) = call else { return false }
           return state.beers.manufacturers.values.contains { SearchText.fold($0.name) == SearchText.fold(maker.name) }
@@ -17,35 +17,37 @@ extension StoreBreakage {
       }
     }
     clause("exactly one of 20 concurrent additions of a manufacturer succeeds") {
-      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
+      when("checking and writing are separate steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
     }
     clause("adding a manufacturer is refused unless its logo is supplied or already stored") {
-      when("it is no matter") { $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error } }
-      when("always to be brought") {
+      when("a missing logo is accepted") {
+        $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error }
+      }
+      when("a stored logo must be supplied again") {
         $0.gateway.refuses("addManufacturer", with: .notFound) { state, call in
           guard case .addManufacturer(let maker) = call else { return false }
           return maker.photos.contains { state.beers.photoUses[$0] != nil }
         }
       }
-      when("it goes with the first") {
+      when("the logo is deleted with its first manufacturer") {
         $0.gateway.picturesGo(after: "deleteManufacturer") { _, call in
           if case .deleteManufacturer(let expected) = call { expected.manufacturer.photos } else { [] }
         }
       }
-      when("it never goes") { $0.gateway.picturesStay("logo", after: "deleteManufacturer") }
+      when("the logo is never deleted") { $0.gateway.picturesStay("logo", after: "deleteManufacturer") }
     }
   }
 
   @Breakages static var replacingMakers: [StoreBreakage] {
     clause("replacing a manufacturer keeps its id and its beers") {
-      when("as one deleted and one added") {
+      when("the manufacturer is deleted and added again") {
         $0.gateway.keeps("replaceManufacturer") { _, after, call in
           guard case .replaceManufacturer(_, let new) = call else { return }
           after.beers.remove(new.id)
           after.beers.put(new)
         }
       }
-      when("the search finds the name that it had") {
+      when("a search still finds the old name") {
         $0.gateway.sees("manufacturers") { state, call in
           if call.search.isBlank { return }
           for maker in state.beers.manufacturers.values where maker.name.hasPrefix("Zeta") {
@@ -53,15 +55,15 @@ extension StoreBreakage {
           }
         }
       }
-      when("its logo stays") { $0.gateway.picturesStay("logo", after: "replaceManufacturer") }
-      when("the same again is a conflict") {
+      when("the former logo is not deleted") { $0.gateway.picturesStay("logo", after: "replaceManufacturer") }
+      when("an identical replacement is a conflict") {
         $0.gateway.refuses("replaceManufacturer", with: .conflict) { _, call in
           if case .replaceManufacturer(let old, let new) = call { old == new } else { false }
         }
       }
     }
     clause("replacing an outdated or missing manufacturer, or using a taken name, is refused") {
-      when("there are two of one name") {
+      when("two manufacturers have the same name") {
         $0.gateway.overrules("replaceManufacturer") { records, call in
           if case .replaceManufacturer(let old, _) = call {
             records.manufacturer(old.id)?.manufacturer == old
@@ -72,20 +74,20 @@ extension StoreBreakage {
           if case .replaceManufacturer(_, let new) = call { state.beers.put(new) }
         }
       }
-      when("what is gone is added") {
+      when("a missing manufacturer is added") {
         $0.gateway.sees("replaceManufacturer") { state, call in
           if case .replaceManufacturer(let old, _) = call { state.beers.put(old) }
         }
       }
     }
     clause("a manufacturer's former name is free for another one, which gets a new id") {
-      when("ids are compared, not names") {
+      when("ids are compared instead of names") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           if case .addManufacturer(let maker) = call { state.beers.manufacturers[maker.id] != nil } else { false }
         }
       }
       for call in ["addManufacturer", "replaceManufacturer"] {
-        when("names that are taken are given again by \(call)") {
+        when("\(call) deletes the manufacturer that has the name") {
           $0.gateway.sees(call) { state, call in
             let (name, address) =
               switch call {
@@ -109,19 +111,22 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an imported manufacturer doesn't prevent changing another one with the same name", when: "it can't") {
+    clause(
+      "an imported manufacturer doesn't prevent changing another one with the same name",
+      when: "the name counts as taken"
+    ) {
       $0.gateway.refuses("replaceManufacturer", with: .conflict) { state, call in
         guard case .replaceManufacturer(_, let new) = call, let id = new.namedID, id != new.id else { return false }
         return state.beers.manufacturers[id] != nil
       }
     }
     clause("exactly one of 20 concurrent replacements of a manufacturer succeeds") {
-      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceManufacturer", 20) }
-      when("the one that is told so is not the one kept") {
+      when("comparing and writing are separate steps") { $0.gateway.looksAndThenWrites("replaceManufacturer", 20) }
+      when("another version than that of the successful call is stored") {
         $0.gateway.keeps("replaceManufacturer") { before, after, _ in after = before }
       }
     }
-    clause("a renamed manufacturer keeps its id after a restart", when: "under another") {
+    clause("a renamed manufacturer keeps its id after a restart", when: "it has another id") {
       $0.reopened.items("manufacturers") { (maker: ManufacturerSummary) in
         let other = try? Manufacturer(
           name: maker.manufacturer.name, address: maker.manufacturer.address, origin: maker.manufacturer.origin)
@@ -132,41 +137,45 @@ extension StoreBreakage {
 
   @Breakages static var deletingMakers: [StoreBreakage] {
     clause("a manufacturer's summary counts its beers and their reviews") {
-      when("the list does not") {
+      when("the list doesn't count them") {
         $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in maker.but(beers: 0, reviews: 0) }
       }
-      when("a join counts twice") {
+      when("a beer is counted once per review") {
         $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in
           maker.but(beers: max(maker.beerCount, maker.reviewCount))
         }
       }
-      when("what went still counts") {
+      when("deleted reviews still count") {
         let gone = Box(0)
         $0.gateway.keeps("deleteReview") { _, _, _ in gone.change { $0 += 1 } }
         $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + gone.value) }
       }
     }
     clause("deleting a manufacturer deletes its beers, their reviews and all pictures, nothing else") {
-      when("its beers stay") { $0.gateway.goesOnListing("beers", after: "deleteManufacturer") }
-      when("the reviews stay") { $0.gateway.goesOnListing("reviews", after: "deleteManufacturer") }
-      when("the pictures stay") { $0.gateway.picturesStay("beer", "review", after: "deleteManufacturer") }
-      when("a picture that another beer shows goes too") {
+      when("its beers are not deleted") { $0.gateway.goesOnListing("beers", after: "deleteManufacturer") }
+      when("the reviews are not deleted") { $0.gateway.goesOnListing("reviews", after: "deleteManufacturer") }
+      when("the pictures are not deleted") { $0.gateway.picturesStay("beer", "review", after: "deleteManufacturer") }
+      when("a picture of another manufacturer's beer is deleted") {
         $0.gateway.picturesGo(after: "deleteManufacturer") { before, call in
           guard case .deleteManufacturer(let expected) = call else { return [] }
           return before.beers.beers.values.filter { $0.manufacturer == expected.id }.flatMap(\.album.photos)
         }
       }
-      when("all reviews go") { $0.gateway.keeps("deleteManufacturer") { _, after, _ in after.beers.removeReviews() } }
+      when("all reviews are deleted") {
+        $0.gateway.keeps("deleteManufacturer") { _, after, _ in after.beers.removeReviews() }
+      }
     }
     clause("deleting an outdated manufacturer is refused") {
       when("nothing is compared") { $0.gateway.deletesMakers { _, _ in true } }
-      when("only the beers are counted") {
+      when("only the number of beers is compared") {
         $0.gateway.deletesMakers { $0.manufacturer == $1.manufacturer && $0.beerCount == $1.beerCount }
       }
-      when("only the figures are compared") {
+      when("only the counts are compared") {
         $0.gateway.deletesMakers { ($0.beerCount, $0.reviewCount) == ($1.beerCount, $1.reviewCount) }
       }
-      when("without its reviews") { $0.gateway.leavesBehind("deleteManufacturer") { $0.beers.removeReviews() } }
+      when("a refused deletion deletes the reviews") {
+        $0.gateway.leavesBehind("deleteManufacturer") { $0.beers.removeReviews() }
+      }
     }
   }
 }

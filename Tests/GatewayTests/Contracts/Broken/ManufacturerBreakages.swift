@@ -12,7 +12,7 @@ extension StoreBreakage {
     replacingMakers
     deletingMakers
     clause("manufacturers and logos survive a restart") {
-      when("the last manufacturer is forgotten") {
+      when("the last manufacturer is lost") {
         $0.reopened.lists("manufacturers") { (all: [ManufacturerSummary], _) in all.dropLast() }
       }
     }
@@ -25,30 +25,32 @@ extension StoreBreakage {
           ManufacturerSummary(maker.manufacturer.but(address: ""))
         }
       }
-      when("the list knows no logos") {
+      when("manufacturers in lists have no logo") {
         $0.gateway.items("manufacturers") { (maker: ManufacturerSummary) in
           ManufacturerSummary(maker.manufacturer.but(withoutLogo: true))
         }
       }
-      when("a picture that nothing names is kept") { $0.gateway.picturesStay("nobody's", after: "addManufacturer") }
+      when("an unused picture is stored") { $0.gateway.picturesStay("nobody's", after: "addManufacturer") }
     }
     clause("national manufacturers precede imported ones, in Spanish alphabetical order, then by id") {
-      when("imported ones first") {
+      when("imported manufacturers come first") {
         $0.gateway.sortsMakers { ($0.origin.rawValue, $0.id.text) < ($1.origin.rawValue, $1.id.text) }
       }
-      when("in one section") {
+      when("origins are mixed") {
         $0.gateway.sortsMakers { (CollationKey($0.name).text, $0.id.text) < (CollationKey($1.name).text, $1.id.text) }
       }
-      when("names by their code points") { $0.gateway.sortsSections { ($0.name, $0.id.text) < ($1.name, $1.id.text) } }
-      when("names as a search folds them") {
+      when("names are sorted by code points") {
+        $0.gateway.sortsSections { ($0.name, $0.id.text) < ($1.name, $1.id.text) }
+      }
+      when("names are sorted without case and accents") {
         $0.gateway.sortsSections { (SearchText.fold($0.name), $0.id.text) < (SearchText.fold($1.name), $1.id.text) }
       }
-      when("ids count down") {
+      when("ids are sorted in descending order") {
         $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
       }
     }
     clause("reading manufacturers by ids skips missing ones") {
-      when("one missing manufacturer fails all") {
+      when("a missing manufacturer is an error") {
         $0.gateway.refuses("manufacturersAmong", with: .notFound) { state, call in
           if case .manufacturersAmong(let ids) = call {
             !ids.allSatisfy { state.beers.manufacturers[$0] != nil }
@@ -57,19 +59,21 @@ extension StoreBreakage {
           }
         }
       }
-      when("all come") {
+      when("all manufacturers are returned") {
         $0.gateway.does("manufacturersAmong") { (operation) throws(GatewayError) in
           try await operation.base.contents().beers.manufacturers
         }
       }
     }
     clause("a manufacturer search ignores word order, case and accents, and has no wildcards") {
-      when("a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
-      when("words have to stand as they were typed") { $0.gateway.findsMakers { $1.isTyped(in: [$0.name]) } }
-      when("beginnings") { $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) } }
-      when("letters as they are") { $0.gateway.findsMakers { $1.isBlank || $0.name.contains($1.query) } }
-      when("addresses too") { $0.gateway.findsMakers { $0.matches($1) || $1.matches($0.address) } }
-      when("what follows without the search is told") {
+      when("the query is a pattern") { $0.gateway.searchesForPatterns("manufacturers") }
+      when("words must be adjacent as in the query") { $0.gateway.findsMakers { $1.isTyped(in: [$0.name]) } }
+      when("only the beginning of a name is searched") {
+        $0.gateway.findsMakers { SearchText.fold($0.name).hasPrefix($1.folded) }
+      }
+      when("case and accents matter") { $0.gateway.findsMakers { $1.isBlank || $0.name.contains($1.query) } }
+      when("addresses are searched, too") { $0.gateway.findsMakers { $0.matches($1) || $1.matches($0.address) } }
+      when("the next page is that of the whole list") {
         $0.gateway.does("manufacturers") { (operation) throws(GatewayError) in
           let blank = operation.call.searching(SearchText())
           let all: Paged<ManufacturerSummary> = try typed(try await operation.asking(blank).passOn())
@@ -78,7 +82,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a manufacturer search lists the best matches first, regardless of origin", when: "national ones first") {
+    clause(
+      "a manufacturer search lists the best matches first, regardless of origin",
+      when: "national manufacturers come first"
+    ) {
       $0.gateway.sortsMakers { ManufacturerPosition($0) < ManufacturerPosition($1) }
     }
   }

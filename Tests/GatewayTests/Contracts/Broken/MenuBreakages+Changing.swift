@@ -17,7 +17,7 @@ extension StoreBreakage {
           all.filter { !added.value.contains($0.id) } + all.filter { added.value.contains($0.id) }
         }
       }
-      when("no search knows it") {
+      when("searches don't find it") {
         let added = Box([Dish.ID]())
         $0.gateway.keeps("addDish") { _, _, call in
           if case .addDish(let dish) = call { added.change { $0.append(dish.id) } }
@@ -29,20 +29,22 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a dish can be added to an empty menu", when: "there must be a menu") {
+    clause("a dish can be added to an empty menu", when: "an empty menu is refused") {
       $0.gateway.refuses("addDish", with: .notFound) { state, _ in state.menu.count == 0 }
     }
     clause("adding a duplicate dish is refused and keeps the existing one") {
-      when("it is refused, and the first is gone") { $0.gateway.leavesBehind("addDish") { $0.menu = SortedRecords() } }
+      when("the addition is refused but the existing dish is deleted") {
+        $0.gateway.leavesBehind("addDish") { $0.menu = SortedRecords() }
+      }
     }
     clause("exactly one of 20 concurrent additions of a dish succeeds") {
-      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addDish", 20) }
+      when("checking and writing are separate steps") { $0.gateway.looksAndThenWrites("addDish", 20) }
     }
     replacingDishes
     deletingDishes
     clause("changes to single dishes survive a restart") {
       for call in ["addDish", "replaceDish", "deleteDish"] {
-        when("\(call) is forgotten") {
+        when("\(call) is lost") {
           let before = Box<StoreState?>(nil)
           $0.gateway.keeps(call) { old, _, _ in before.value = old }
           $0.reopened.sees("menu") { state, _ in state.menu = before.value?.menu ?? state.menu }
@@ -53,7 +55,7 @@ extension StoreBreakage {
 
   @Breakages private static var replacingDishes: [StoreBreakage] {
     clause("replacing a dish moves it to the position of its new name and kind") {
-      when("a new name makes a new id") {
+      when("a new name gives the dish a new id") {
         $0.gateway.keeps("replaceDish") { _, after, call in
           guard case .replaceDish(_, let new) = call, new.id != new.namedID else { return }
           after.menu[new.id] = nil
@@ -76,19 +78,19 @@ extension StoreBreakage {
             id: new.id, name: new.name, description: new.description, price: new.price, kind: old.kind)
         }
       }
-      when("names stay") {
+      when("a new name is refused") {
         $0.gateway.refuses("replaceDish", with: .conflict) { _, call in
           if case .replaceDish(let old, let new) = call { old.name != new.name } else { false }
         }
       }
-      when("the same again is a conflict") {
+      when("an identical replacement is a conflict") {
         $0.gateway.refuses("replaceDish", with: .conflict) { _, call in
           if case .replaceDish(let old, let new) = call { old == new } else { false }
         }
       }
     }
     clause("replacing an outdated or missing dish, or using a taken name, is refused") {
-      when("the other of that name gives way") {
+      when("another dish with the name is replaced") {
         $0.gateway.overrules("replaceDish") { records, call in
           if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }
         } change: { state, call in
@@ -97,25 +99,25 @@ extension StoreBreakage {
           state.menu[new.id] = new
         }
       }
-      when("what is gone is added") {
+      when("a missing dish is added") {
         $0.gateway.sees("replaceDish") { state, call in
           if case .replaceDish(let old, _) = call, state.menu[old.id] == nil { state.menu[old.id] = old }
         }
       }
     }
     clause("a dish's former name is free for another dish, which gets a new id") {
-      when("ids are compared, not names") {
+      when("ids are compared instead of names") {
         $0.gateway.refuses("addDish", with: .conflict) { state, call in
           if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }
         }
       }
-      when("names that are taken are given again") {
+      when("a taken name can be used again") {
         $0.gateway.sees("addDish") { state, call in
           guard case .addDish(let dish) = call, state.menu[dish.id] == nil else { return }
           for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
         }
       }
-      when("it may have its first name back") {
+      when("the first dish takes its former name back") {
         $0.gateway.sees("replaceDish") { state, call in
           guard case .replaceDish(_, let dish) = call else { return }
           for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
@@ -123,8 +125,8 @@ extension StoreBreakage {
       }
     }
     clause("exactly one of 20 concurrent replacements of a dish succeeds") {
-      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceDish", 20) }
-      when("the one that is told so is not the one kept") {
+      when("comparing and writing are separate steps") { $0.gateway.looksAndThenWrites("replaceDish", 20) }
+      when("another version than that of the successful call is stored") {
         $0.gateway.keeps("replaceDish") { before, after, _ in after.menu = before.menu }
       }
     }
@@ -139,7 +141,7 @@ extension StoreBreakage {
           }
         }
       }
-      when("its section goes") {
+      when("its whole section is deleted") {
         $0.gateway.keeps("deleteDish") { _, after, call in
           guard case .deleteDish(let dish) = call else { return }
           for other in after.menu.all where other.kind == dish.kind { after.menu[other.id] = nil }

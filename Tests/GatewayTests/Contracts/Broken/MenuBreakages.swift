@@ -12,21 +12,25 @@ extension StoreBreakage {
       }
     }
     clause("reading dishes by ids skips those that aren't on the menu") {
-      when("one missing dish fails all") {
+      when("a missing dish is an error") {
         $0.gateway.refuses("dishes", with: .notFound) { state, call in
           if case .dishes(let ids) = call { !ids.allSatisfy { state.menu[$0] != nil } } else { false }
         }
       }
-      when("the whole menu comes") {
+      when("the whole menu is returned") {
         $0.gateway.does("dishes") { (operation) throws(GatewayError) in
           Dictionary(uniqueKeysWithValues: try await operation.base.contents().menu.all.map { ($0.id, $0) })
         }
       }
     }
     clause("dishes are sorted by kind, then by name, in Spanish alphabetical order") {
-      when("by name alone") { $0.gateway.sortsDishes { CollationKey($0.name) < CollationKey($1.name) } }
-      when("by their code points") { $0.gateway.sortsDishes { ($0.kind.name, $0.name) < ($1.kind.name, $1.name) } }
-      when("ñ is n") {
+      when("dishes are sorted by name alone") {
+        $0.gateway.sortsDishes { CollationKey($0.name) < CollationKey($1.name) }
+      }
+      when("names are sorted by code points") {
+        $0.gateway.sortsDishes { ($0.kind.name, $0.name) < ($1.kind.name, $1.name) }
+      }
+      when("ñ is sorted like n") {
         $0.gateway.sortsDishes {
           (SearchText.fold($0.kind.name), SearchText.fold($0.name))
             < (SearchText.fold($1.kind.name), SearchText.fold($1.name))
@@ -34,14 +38,15 @@ extension StoreBreakage {
       }
     }
     clause("a page contains the requested dishes and tells whether more follow") {
-      when("pages are counted, not dishes") {
+      when("the offset counts pages instead of dishes") {
         $0.gateway.asks("menu") { $0.at(Page(offset: $0.page.offset * $0.page.limit, limit: $0.page.limit)) }
       }
     }
     searchingTheMenu
     changingTheMenu
     clause(
-      "concurrent readers see the menu before or after an import, never a mixture", when: "the import is two changes"
+      "concurrent readers see the menu before or after an import, never a mixture",
+      when: "an import is made in two changes"
     ) {
       $0.gateway.importsInTwo(after: 100)
     }
@@ -49,10 +54,10 @@ extension StoreBreakage {
 
   @Breakages private static var searchingTheMenu: [StoreBreakage] {
     clause("a dish search matches all words in any field, ignoring order, case and accents") {
-      when("words have to stand as they were typed") {
+      when("words must be adjacent as in the query") {
         $0.gateway.finds("menu") { (dish: Dish, call) in call.search.isTyped(in: [dish.name, dish.description]) }
       }
-      when("all words have to be in one text") {
+      when("all words must match the same text") {
         $0.gateway.finds("menu") { (dish: Dish, call) in
           call.search.matches(dish.name) || call.search.matches(dish.description)
         }
@@ -60,35 +65,35 @@ extension StoreBreakage {
       when("only names are searched") {
         $0.gateway.finds("menu") { (dish: Dish, call) in call.search.matches(dish.name) }
       }
-      when("accents count") {
+      when("accents matter") {
         $0.gateway.finds("menu") { (dish: Dish, call) in
           "\(dish.name) \(dish.description)".lowercased().contains(call.search.query.lowercased())
         }
       }
     }
-    clause("a dish search takes every character literally", when: "a percent sign stands for anything") {
+    clause("a dish search takes every character literally", when: "a percent sign matches any text") {
       $0.gateway.asks("menu") { $0.searching(SearchText($0.search.query.filter { $0 != "%" })) }
     }
-    clause("a blank search finds all dishes", when: "blanks are searched") {
+    clause("a blank search finds all dishes", when: "whitespace is searched for") {
       $0.gateway.finds("menu") { (dish: Dish, call) in call.search.query.isEmpty || !call.search.isBlank }
     }
     clause("a dish search lists the best matches first unless there are more than 1,000") {
-      when("in the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
-      when("however many are found") {
+      when("hits keep the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
+      when("more than 1,000 hits are ranked, too") {
         $0.gateway.lists("menu") { (dishes: [Dish], call) in
           dishes.bestFirst { SearchRank(of: call.search, title: $0.name, texts: [$0.description]) }
         }
       }
     }
     clause("a filter by kind ignores accents and case, and matches only whole names") {
-      when("accents count") { $0.gateway.findsKinds { $0 == $1 } }
-      when("beginnings count") {
+      when("accents matter") { $0.gateway.findsKinds { $0 == $1 } }
+      when("a prefix of the name matches") {
         $0.gateway.findsKinds { CollationKey($0.name).letters.hasPrefix(CollationKey($1.name).letters) }
       }
-      when("ñ is n") { $0.gateway.findsKinds { SearchText.fold($0.name) == SearchText.fold($1.name) } }
+      when("ñ matches n") { $0.gateway.findsKinds { SearchText.fold($0.name) == SearchText.fold($1.name) } }
     }
     clause("the kinds of the menu are listed in its order, each with its first spelling") {
-      when("each spelling is a kind") {
+      when("each spelling is a separate kind") {
         $0.gateway.does("dishKinds") { (operation) throws(GatewayError) in
           var kinds: [DishKind] = []
           for dish in try await operation.base.contents().menu.all where kinds.last != dish.kind {
@@ -97,10 +102,10 @@ extension StoreBreakage {
           return kinds
         }
       }
-      when("by their code points") {
+      when("kinds are sorted by code points") {
         $0.gateway.answers("dishKinds") { (kinds: [DishKind], _) in kinds.sorted { $0.name < $1.name } }
       }
-      when("they are those of an earlier menu") {
+      when("the kinds of an earlier menu are returned") {
         let seen = Box<[DishKind]>([])
         $0.gateway.answers("dishKinds") { (kinds: [DishKind], _) in
           seen.change { $0 = $0.isEmpty ? kinds : $0 }
@@ -109,10 +114,10 @@ extension StoreBreakage {
       }
     }
     clause("a filter by kind combines with a dish search") {
-      when("a search looks at every kind") {
+      when("the search ignores the kind") {
         $0.gateway.asks("menu") { $0.search.isBlank ? $0 : $0.everything.searching($0.search).at($0.page) }
       }
-      when("a kind is not searched") {
+      when("the search is ignored in a kind") {
         $0.gateway.asks("menu") { if case .menu(_, _?, _) = $0 { $0.searching(SearchText()) } else { $0 } }
       }
     }

@@ -7,12 +7,12 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var placing: [StoreBreakage] {
     clause("placing an order deletes the draft and adds the whole order to the history") {
-      when("the draft is left") {
+      when("the draft is not deleted") {
         $0.gateway.keeps("place") { before, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = before.orders[user]?.draft }
         }
       }
-      when("the date is cut to seconds") {
+      when("the date is truncated to seconds") {
         $0.gateway.answers("placedOrder") { (order: PlacedOrder, _) in
           let old = order.placement
           let date = Date(timeIntervalSince1970: old.date.timeIntervalSince1970.rounded())
@@ -20,7 +20,7 @@ extension StoreBreakage {
           return (try? PlacedOrder(id: order.id, lines: order.lines, placement: placement)) ?? order
         }
       }
-      when("lines are counted, not pieces") {
+      when("lines are counted instead of pieces") {
         $0.gateway.summarizes { orders in
           orders.map {
             OrderSummary(id: $0.id, placement: $0.placement, total: $0.total, units: $0.lines.count)
@@ -30,7 +30,7 @@ extension StoreBreakage {
     }
     clause("a note can be changed with its line, and is placed with it") {
       for call in ["draft", "placedOrder"] {
-        when("\(call) knows none") {
+        when("\(call) loses notes") {
           $0.gateway.sees(call) { state, _ in
             state.orders = state.orders.mapValues { orders in
               var orders = orders
@@ -40,7 +40,7 @@ extension StoreBreakage {
           }
         }
       }
-      when("one that is there stays") {
+      when("an existing note is never replaced") {
         $0.gateway.keeps("saveDraft") { before, after, _ in
           for user in after.orders.keys {
             for line in before.orders[user]?.draft?.lines ?? [] where line.note != nil {
@@ -50,7 +50,9 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an order is placed with its own lines, not with those of the draft", when: "with the draft's") {
+    clause(
+      "an order is placed with its own lines, not with those of the draft", when: "the lines of the draft are placed"
+    ) {
       $0.gateway.keeps("place") { _, after, call in
         guard case .place(let order, let draft) = call else { return }
         for user in after.orders.keys {
@@ -60,19 +62,19 @@ extension StoreBreakage {
         }
       }
     }
-    clause("placing an order from an outdated draft is refused", when: "from any draft of its id") {
+    clause("placing an order from an outdated draft is refused", when: "any draft with the id is accepted") {
       $0.gateway.changesDrafts("place") { draft, read in if draft?.id == read?.id { draft = read } }
     }
     clause("placing an order twice is refused") {
-      when("a draft that is gone is a failure") {
+      when("a missing draft is a failure") {
         $0.gateway.refuses("place", with: .failed(what: "memory", why: "no draft")) { state, _ in
           state.orders.values.allSatisfy { $0.draft == nil }
         }
       }
     }
     clause("an order placed concurrently to several addresses goes to that of the successful call") {
-      when("a conflict is swallowed") { $0.gateway.excuses("place", .conflict) }
-      when("it goes to another address") {
+      when("a conflict is reported as success") { $0.gateway.excuses("place", .conflict) }
+      when("the address of another call is stored") {
         $0.gateway.answers("placedOrder") { (order: PlacedOrder, _) in
           let old = order.placement
           guard let address = try? Address("Otra calle, 1") else { return order }
@@ -82,22 +84,22 @@ extension StoreBreakage {
       }
     }
     clause("placing an order separately from the draft keeps the draft") {
-      when("the draft goes") {
+      when("the draft is deleted") {
         $0.gateway.keeps("placeKeepingDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
         }
       }
-      when("a draft is a conflict") {
+      when("an existing draft is a conflict") {
         $0.gateway.refuses("placeKeepingDraft", with: .conflict) { state, _ in
           state.orders.values.contains { $0.draft != nil }
         }
       }
-      when("without a draft there is nothing to place") {
+      when("a draft is required") {
         $0.gateway.refuses("placeKeepingDraft", with: .conflict) { state, _ in
           state.orders.values.allSatisfy { $0.draft == nil }
         }
       }
-      when("it comes last in the history, as old as the draft") {
+      when("the placed order has the date of the draft and comes last") {
         $0.gateway.keeps("placeKeepingDraft") { _, after, call in
           guard case .placeKeepingDraft(let order) = call else { return }
           for user in after.orders.keys {
@@ -111,12 +113,12 @@ extension StoreBreakage {
       }
     }
     clause("placing an order separately from the draft is refused if its id is taken") {
-      when("the history is not looked at") {
+      when("placed orders are not checked") {
         $0.gateway.sees("placeKeepingDraft") { state, _ in
           for user in state.orders.keys { state.orders[user]?.placed = [] }
         }
       }
-      when("the draft is not looked at") {
+      when("the draft is not checked") {
         $0.gateway.overrules("placeKeepingDraft") { _, _ in
           true
         } change: { state, call in
@@ -125,11 +127,14 @@ extension StoreBreakage {
         }
       }
     }
-    clause("exactly one of 20 concurrent placements separate from the draft succeeds", when: "a conflict is swallowed") {
+    clause(
+      "exactly one of 20 concurrent placements separate from the draft succeeds",
+      when: "a conflict is reported as success"
+    ) {
       $0.gateway.excuses("placeKeepingDraft", .conflict)
     }
     clause("reading an order that was not placed fails") {
-      when("a draft is found") {
+      when("a draft is returned") {
         $0.gateway.sees("placedOrder") { state, _ in
           for user in state.orders.keys {
             if let draft = state.orders[user]?.draft, let placed = try? Samples.placed(draft, at: 0) {
@@ -143,12 +148,14 @@ extension StoreBreakage {
 
   @Breakages static var history: [StoreBreakage] {
     clause("the history lists the newest orders first, even among orders with the same date") {
-      when("in the order of placing") { $0.gateway.summarizes { $0.map { OrderSummary($0) } } }
-      when("the order placed last first") { $0.gateway.summarizes { $0.reversed().map { OrderSummary($0) } } }
-      when("of one date the one placed first") {
+      when("orders keep the order in which they were placed") { $0.gateway.summarizes { $0.map { OrderSummary($0) } } }
+      when("the order that was placed last comes first") {
+        $0.gateway.summarizes { $0.reversed().map { OrderSummary($0) } }
+      }
+      when("orders with the same date are oldest first") {
         $0.gateway.summarizes { $0.map { OrderSummary($0) }.sorted { $0.placement.date > $1.placement.date } }
       }
-      when("dates are compared by the second") {
+      when("dates are compared by seconds") {
         $0.gateway.summarizes {
           $0.reversed().map { OrderSummary($0) }.sorted {
             Int($0.placement.date.timeIntervalSince1970) > Int($1.placement.date.timeIntervalSince1970)
@@ -157,18 +164,18 @@ extension StoreBreakage {
       }
     }
     clause("a filtered history contains the orders within its dates that match all words") {
-      when("accents count") {
+      when("accents matter") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }
-      when("a pattern") { $0.gateway.searchesForPatterns("history") }
-      when("the last moment is one of them") {
+      when("the query is a pattern") { $0.gateway.searchesForPatterns("history") }
+      when("the end of the period is included") {
         $0.gateway.asks("history") { call in
           guard case .history(var filter, let page) = call else { return call }
           filter.until = filter.until?.addingTimeInterval(1)
           return .history(filter, page)
         }
       }
-      when("a search knows no days") {
+      when("a search ignores the dates") {
         $0.gateway.asks("history") { call in
           guard case .history(let filter, let page) = call, !filter.search.isBlank else { return call }
           return .history(HistoryFilter(matching: filter.search), page)

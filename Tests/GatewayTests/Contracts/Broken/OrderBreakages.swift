@@ -14,21 +14,21 @@ extension StoreBreakage {
   }
 
   @Breakages private static var drafts: [StoreBreakage] {
-    clause("a new user has no draft", when: "there is an empty one") {
+    clause("a new user has no draft", when: "an empty draft is returned") {
       $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
         draft ?? (try? Order.ID("order-0")).map { OrderDraft(id: $0) }
       }
     }
     clause("a saved draft is returned unchanged, with the order of its lines") {
-      when("lines come in the order of their names") {
+      when("lines are sorted by name") {
         $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
           draft.flatMap { try? OrderDraft(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }) }
         }
       }
-      when("an empty one is none") {
+      when("an empty draft counts as missing") {
         $0.gateway.answers("draft") { (draft: OrderDraft?, _) in draft?.isEmpty == true ? nil : draft }
       }
-      when("a hundred is too long for it") {
+      when("a quantity of 100 is not stored") {
         $0.gateway.keeps("saveDraft") { before, after, call in
           if case .saveDraft(let order, _) = call, order.lines.contains(where: { $0.quantity.value > 99 }) {
             after = before
@@ -37,31 +37,31 @@ extension StoreBreakage {
       }
     }
     clause("saving a draft based on an outdated one is refused") {
-      when("over any of its id") {
+      when("any draft with the id is replaced") {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if draft?.id == read?.id { draft = read } }
       }
-      when("over any where none was read") {
+      when("an existing draft is replaced without having been read") {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if read == nil { draft = nil } }
       }
     }
-    clause("saving a draft based on a missing one is refused", when: "it is made again") {
+    clause("saving a draft based on a missing one is refused", when: "the draft is created again") {
       $0.gateway.changesDrafts("saveDraft") { draft, read in draft = draft ?? read }
     }
-    clause("a draft can replace a draft with another id", when: "its id is a conflict") {
+    clause("a draft can replace a draft with another id", when: "another id is a conflict") {
       $0.gateway.refuses("saveDraft", with: .conflict) { _, call in
         if case .saveDraft(let order, let previous?) = call { previous.id != order.id } else { false }
       }
     }
-    clause("saving a draft with the id of a placed order is refused", when: "the history is not looked at") {
+    clause("saving a draft with the id of a placed order is refused", when: "placed orders are not checked") {
       $0.gateway.sees("saveDraft") { state, _ in for user in state.orders.keys { state.orders[user]?.placed = [] } }
     }
     clause("deleting a draft deletes its lines, but not a draft with another id") {
-      when("by any id") {
+      when("any draft is deleted") {
         $0.gateway.keeps("deleteDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
         }
       }
-      when("its lines stay") {
+      when("its lines are not deleted") {
         let orphans = Box<[Order.ID: OrderDraft]>([:])
         $0.gateway.keeps("deleteDraft") { before, _, call in
           for draft in before.orders.values.compactMap(\.draft) where call == .deleteDraft(draft) {
@@ -74,12 +74,12 @@ extension StoreBreakage {
       }
     }
     clause("deleting a missing draft does nothing") {
-      when("it is not found") {
+      when("a missing draft is an error") {
         $0.gateway.refuses("deleteDraft", with: .notFound) { state, call in
           !state.orders.values.contains { call == $0.draft.map { .deleteDraft($0) } }
         }
       }
-      when("the placed order of this id goes") {
+      when("the placed order with the id is deleted") {
         $0.gateway.keeps("deleteDraft") { _, after, call in
           guard case .deleteDraft(let draft) = call else { return }
           for user in after.orders.keys { after.orders[user]?.placed.removeAll { $0.id == draft.id } }
@@ -87,64 +87,68 @@ extension StoreBreakage {
       }
     }
     clause("one user's draft and orders are invisible to other users") {
-      when("ids are unique among all users") {
+      when("ids must be unique among all users") {
         $0.gateway.refuses("saveDraft", with: .conflict) { state, call in
           guard case .saveDraft(let order, _) = call else { return false }
           return state.orders.values.contains { $0.placed.contains { $0.id == order.id } }
         }
       }
-      when("the history is everybody's") { $0.gateway.mixesPlacedOrders("history") }
-      when("a placed order is anybody's who knows its id") { $0.gateway.mixesPlacedOrders("placedOrder") }
+      when("all users share the history") { $0.gateway.mixesPlacedOrders("history") }
+      when("a placed order can be read by anyone who has its id") { $0.gateway.mixesPlacedOrders("placedOrder") }
     }
   }
 
   @Breakages private static var ordersAtOnce: [StoreBreakage] {
     clause("exactly one of 30 concurrently saved drafts is kept") {
-      when("the last one wins") { $0.gateway.neverCompares("saveDraft") }
-      when("a conflict is swallowed") { $0.gateway.excuses("saveDraft", .conflict) }
+      when("the last call wins") { $0.gateway.neverCompares("saveDraft") }
+      when("a conflict is reported as success") { $0.gateway.excuses("saveDraft", .conflict) }
     }
-    clause("30 concurrent changes of a draft, retried after conflicts, are all kept", when: "the last one wins") {
+    clause("30 concurrent changes of a draft, retried after conflicts, are all kept", when: "the last call wins") {
       $0.gateway.neverCompares("saveDraft")
     }
-    clause("30 concurrent changes of a draft by several instances are all kept", when: "of two instances the last one wins") {
+    clause(
+      "30 concurrent changes of a draft by several instances are all kept", when: "the last of two instances wins"
+    ) {
       $0.gateway.neverCompares("saveDraft")
       $0.reopened = $0.gateway
     }
-    clause("exactly one of 30 concurrent attempts to place a draft succeeds", when: "a conflict is swallowed") {
+    clause(
+      "exactly one of 30 concurrent attempts to place a draft succeeds", when: "a conflict is reported as success"
+    ) {
       $0.gateway.excuses("place", .conflict)
     }
     clause("100 concurrent drafts of different users are all saved and immediately readable") {
-      when("one is answered and forgotten") {
+      when("a save is acknowledged but lost") {
         $0.gateway.keeps("saveDraft") { before, after, call in
           if case .saveDraft(let order, _) = call, order.id.text == "order-40" { after = before }
         }
       }
-      when("what is refused is done all the same") {
+      when("a refused save is stored") {
         $0.gateway.leavesBehind("saveDraft") { state in
           guard let user = try? Samples.user("user-3") else { return }
           state.orders[user] = OrderState(draft: try? Samples.order("order-3", Samples.menu()))
         }
       }
-      when("a reading is of before") {
+      when("a read returns the state before the save") {
         $0.gateway.does("draft") { (_) throws(GatewayError) in OrderDraft?.none }
       }
-      when("there is one draft for all") {
+      when("all users share one draft") {
         $0.gateway.keeps("saveDraft") { before, after, _ in
           for user in before.orders.keys where before.orders[user] == after.orders[user] { after.orders[user] = nil }
         }
       }
-      when("a lock is not waited for") { $0.gateway.refuses("saveDraft", with: .busy(what: "memory"), at: 17) }
+      when("a save doesn't wait for the lock") { $0.gateway.refuses("saveDraft", with: .busy(what: "memory"), at: 17) }
     }
   }
 
   @Breakages private static var ordersElsewhere: [StoreBreakage] {
     clause("another instance's change to a draft is immediately visible") {
-      when("each remembers what it saved") {
+      when("each instance caches what it saved") {
         let saved = Box<OrderDraft?>(nil)
         $0.gateway.keeps("saveDraft") { _, _, call in if case .saveDraft(let order, _) = call { saved.value = order } }
         $0.gateway.answers("draft") { (draft: OrderDraft?, _) in saved.value ?? draft }
       }
-      when("what was opened before does not see it") { $0.reopened = BrokenStore() }
+      when("an open instance doesn't see the change") { $0.reopened = BrokenStore() }
     }
     clause("changing drafts or orders in a read-only store is refused and changes nothing") {
       refusedOrders(\.readOnly)
@@ -153,7 +157,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static func refusedOrders(_ way: any Way) -> [StoreBreakage] {
-    when("half of the draft is kept") {
+    when("half of the draft is stored") {
       $0[keyPath: way].keepsWhatItRefuses("saveDraft") { _, after in
         after.orders = after.orders.mapValues { orders in
           guard let draft = orders.draft else { return orders }

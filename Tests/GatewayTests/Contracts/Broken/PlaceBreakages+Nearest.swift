@@ -8,14 +8,16 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var nearestPlaces: [StoreBreakage] {
     clause("the nearest places are listed first, and places without coordinates last by name") {
-      when("they come by name") { $0.gateway.asksPlaces { $0.nearest = nil } }
-      when("they are left out") { $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } } }
-      when("they come first") {
+      when("places are sorted by name") { $0.gateway.asksPlaces { $0.nearest = nil } }
+      when("places without coordinates are missing") {
+        $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } }
+      }
+      when("places without coordinates come first") {
         $0.gateway.sortsPlaces { place, point in place.coordinate.map { point.distance(to: $0) } ?? -1 }
       }
     }
     clause(
-      "places at the same distance are sorted by name, then by id", when: "they come by id"
+      "places at the same distance are sorted by name, then by id", when: "places at the same distance are sorted by id"
     ) {
       $0.gateway.listsNearest { places, point in
         places.sorted { left, right in
@@ -25,14 +27,14 @@ extension StoreBreakage {
       }
     }
     clause("the nearest places are found across the date line and at the poles") {
-      when("the line is an edge of the world") {
+      when("the date line counts as an edge") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }
           let isBeyond = abs(point.longitude - coordinate.longitude) > 180
           return point.distance(to: coordinate) + (isBeyond ? 1e6 : 0)
         }
       }
-      when("there are many poles") {
+      when("each longitude has its own pole") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }
           let east = abs(point.longitude - coordinate.longitude)
@@ -41,10 +43,10 @@ extension StoreBreakage {
       }
     }
     clause("sorting by distance combines with filters, search and paging") {
-      when("a search goes by name") {
+      when("a search sorts by name") {
         $0.gateway.asksPlaces { question in if !question.search.isBlank { question.nearest = nil } }
       }
-      when("the nearest are chosen before the kind is") {
+      when("the nearest places are selected before their kind") {
         $0.gateway.cutsBefore("places") { (place: Place, call) in
           guard case .places(let question, _) = call else { return false }
           return (question.kind ?? place.kind) == place.kind && call.search.matches(place.name)
@@ -52,15 +54,17 @@ extension StoreBreakage {
       }
     }
     clause("every page of 200 places around the world matches the sorted list") {
-      when("degrees are distances") {
+      when("distances are measured in degrees") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }
           let (north, east) = (coordinate.latitude - point.latitude, coordinate.longitude - point.longitude)
           return north * north + east * east
         }
       }
-      when("after a hundred it ends") { $0.gateway.listsNearest { places, _ in Array(places.prefix(100)) } }
-      when("pins of one spot are one") {
+      when("the list ends after a hundred places") {
+        $0.gateway.listsNearest { places, _ in Array(places.prefix(100)) }
+      }
+      when("places at the same coordinate share a pin") {
         $0.gateway.showsPins { pins in
           var seen: Set<Coordinate> = []
           return pins.filter { seen.insert($0.coordinate).inserted }

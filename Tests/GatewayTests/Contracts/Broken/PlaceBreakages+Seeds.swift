@@ -8,13 +8,13 @@ extension StoreBreakage {
   @Breakages static var seedingPlaces: [StoreBreakage] {
     clause("an import that removes all places replaces them and their download note") {
       when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
-      when("the first note stays") {
+      when("the first note is kept") {
         $0.gateway.keeps("importSeed") { $1.placeDownload = $0.placeDownload ?? $1.placeDownload }
       }
     }
     clause("an import of places adds new ones and replaces those with the same ids completely") {
-      when("it replaces all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
-      when("texts of the old stay") {
+      when("other places are removed") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("old texts are kept") {
         $0.gateway.keeps("importSeed") { before, after in
           for old in before.places.all {
             after.places[old.id] = try? after.places[old.id]?.copy(description: old.description)
@@ -23,18 +23,23 @@ extension StoreBreakage {
       }
     }
     clause("a discarded or failed import of places changes nothing") {
-      when("it is kept") { $0.gateway.keepsSeed = { $0 != .failed } }
-      when("one that fails is kept") { $0.gateway.keepsSeed = { $0 != .discarded } }
-      when("its removal is kept") { $0.gateway.keepsRemovals() }
+      when("discarded places are stored") { $0.gateway.keepsSeed = { $0 != .failed } }
+      when("places of a failed import are stored") { $0.gateway.keepsSeed = { $0 != .discarded } }
+      when("the removal is stored") { $0.gateway.keepsRemovals() }
     }
     clause("the writer returns the place that a record replaces, even after removing all") {
-      when("it knows none") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
-      when("it takes each for unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
+      when("every place counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("every place counts as unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
     }
-    clause("the first of several places with the same id in a seed is kept", when: "the last does, and nobody is told") {
+    clause(
+      "the first of several places with the same id in a seed is kept",
+      when: "the last one is kept while reported as skipped"
+    ) {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }
-    clause("readers see the places of one import or the next, never a mixture", when: "the half comes later") {
+    clause(
+      "readers see the places of one import or the next, never a mixture", when: "half of the places are updated later"
+    ) {
       let first = Box([Place]())
       $0.gateway.keeps("importSeed") { _, after in
         let places = after.places.all
@@ -45,7 +50,7 @@ extension StoreBreakage {
       }
     }
     clause("a download note is stored with its places, including its date to the millisecond") {
-      when("to the second") {
+      when("the date is truncated to seconds") {
         $0.gateway.showsDownload {
           let date = Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down))
           return PlaceDownloadNote(id: $0.id, source: $0.source, date: date)
@@ -56,20 +61,20 @@ extension StoreBreakage {
       }
     }
     clause("the download note appears when an import commits, and is deleted with the places") {
-      when("it stays") {
+      when("the note is never deleted") {
         $0.gateway.keeps("importSeed", "reset") { $1.placeDownload = $1.placeDownload ?? $0.placeDownload }
       }
-      when("each seed is one") {
+      when("every import stores a note") {
         $0.gateway.keeps("importSeed") { _, after in
           if after.places.count > 0 { after.placeDownload = after.placeDownload ?? .sample }
         }
       }
-      when("who joins ends it") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("an import without a note deletes the existing one") { $0.gateway.onSeed = { $0.removesAllFirst() } }
     }
     clause("the writer of places reports whether there are any") {
-      when("it never is empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
-      when("it removes nothing") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
-      when("it never was seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { () in false } } }
+      when("the domain never counts as empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
+      when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
+      when("the domain never counts as seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { () in false } } }
     }
   }
 }

@@ -12,48 +12,50 @@ extension StoreBreakage {
     nearestPlaces
     seedingPlaces
     clause("places survive a restart") {
-      when("they are not") { $0.reopened = BrokenStore() }
-      when("their pictures are forgotten") {
+      when("the places are lost") { $0.reopened = BrokenStore() }
+      when("their pictures are lost") {
         $0.reopened.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
     clause("an import of places without free space is refused and keeps the old ones") {
-      when("the half is kept") { $0.full.keepsHalf(100) }
+      when("half of the new places are stored") { $0.full.keepsHalf(100) }
     }
   }
 
   @Breakages private static var readingPlaces: [StoreBreakage] {
     clause("a new store has no places and no download note") {
-      when("there is one") { $0.gateway.sees("placeDownload") { state, _ in state.placeDownload = .sample } }
+      when("there is a download note") {
+        $0.gateway.sees("placeDownload") { state, _ in state.placeDownload = .sample }
+      }
     }
     clause("reading a place by its id returns it unchanged") {
-      when("its routes come sorted") { $0.gateway.showsPlaces { try $0.copy(routes: $0.routes.sorted()) } }
-      when("a language is lost") {
+      when("its routes are sorted") { $0.gateway.showsPlaces { try $0.copy(routes: $0.routes.sorted()) } }
+      when("a translation is lost") {
         $0.gateway.showsPlaces {
           try $0.copy(openingHours: LocalizedText($0.openingHours.texts.filter { $0.key != .chilean }))
         }
       }
-      when("the number is what is in the id") {
+      when("the number is taken from the id") {
         $0.gateway.showsPlaces { try $0.copy(number: String($0.id.text.drop { $0 != "-" }.dropFirst())) }
       }
-      when("in lists without its pictures") {
+      when("places in lists have no pictures") {
         $0.gateway.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
     clause("places are counted by kind, and their pictures by address or point") {
-      when("kinds without any are there") {
+      when("kinds without places are included") {
         $0.gateway.countsPlaces { found in
           let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
           return found.copy(places: places)
         }
       }
-      when("services are none") {
+      when("services are not counted") {
         $0.gateway.countsPlaces { $0.copy(places: $0.places.filter { $0.key != .service }) }
       }
-      when("a picture that is given up is missing") {
+      when("an abandoned picture counts as missing") {
         $0.gateway.countsPlaces { $0.copy(missing: $0.missingPictures + $0.givenUpPictures) }
       }
-      when("a picture that two places show counts twice") {
+      when("a picture of two places is counted twice") {
         $0.gateway.does("placeCounts") { (operation) throws(GatewayError) in
           let places = try await operation.base.contents().places.all
           return PlaceCounts(of: places).copy(pictures: places.flatMap(\.pictures.values).count)
@@ -61,16 +63,18 @@ extension StoreBreakage {
       }
     }
     clause("the content of each picture, or the reason for its absence, is stored") {
-      when("one that nobody asked for failed") { $0.gateway.showsPictures { $0 == .unasked ? .missing(.failed) : $0 } }
-      when("all reasons are one") {
+      when("an unrequested picture counts as failed") {
+        $0.gateway.showsPictures { $0 == .unasked ? .missing(.failed) : $0 }
+      }
+      when("all reasons are stored as the same") {
         $0.gateway.showsPictures { if case .missing = $0 { .missing(.notThere) } else { $0 } }
       }
-      when("an empty one is none") {
+      when("an empty picture counts as unrequested") {
         $0.gateway.showsPictures { if case .kept(_, bytes: 0) = $0 { .unasked } else { $0 } }
       }
     }
     clause("reading a missing place fails") {
-      when("one of that number is") {
+      when("a place of another kind with the number is returned") {
         $0.gateway.does("onePlace") { (operation) throws(GatewayError) in
           guard case .onePlace(let id) = operation.call else { throw .notFound }
           let number = id.text.drop { $0 != "-" }
@@ -79,7 +83,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("places of different kinds can have the same number", when: "the first of a number stays") {
+    clause("places of different kinds can have the same number", when: "only the first place with a number is stored") {
       $0.gateway.onSeed = { writer in
         var numbers: Set<String> = []
         writer.inserts { record in
@@ -91,8 +95,10 @@ extension StoreBreakage {
 
   @Breakages private static var listingPlaces: [StoreBreakage] {
     clause("places are sorted by name in Spanish alphabetical order, then by id") {
-      when("by code points") { $0.gateway.lists("places") { (all: [Place], _) in all.sorted { $0.name < $1.name } } }
-      when("ids as numbers") {
+      when("names are sorted by code points") {
+        $0.gateway.lists("places") { (all: [Place], _) in all.sorted { $0.name < $1.name } }
+      }
+      when("ids are sorted as numbers") {
         $0.gateway.lists("places") { (all: [Place], _) in
           all.sorted { left, right in
             if left.name != right.name { return CollationKey(left.name) < CollationKey(right.name) }
@@ -101,44 +107,46 @@ extension StoreBreakage {
         }
       }
     }
-    clause("filtering by kind returns only places of that kind, in the same order", when: "services are activities") {
+    clause(
+      "filtering by kind returns only places of that kind, in the same order", when: "services count as activities"
+    ) {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
     clause("a place search matches all words in any field, ignoring order, case and accents") {
-      when("words have to stand as they were typed") {
+      when("words must be adjacent as in the query") {
         $0.gateway.finds("places") { (place: Place, call) in
           call.search.isTyped(in: place.searchedTexts.map(\.text))
         }
       }
       for field in Place.searchedFields {
-        when("not in the field \(field.rawValue)") {
+        when("the field \(field.rawValue) is not searched") {
           $0.gateway.finds("places") { (place: Place, call) in
             call.search.matches(place.searchedTexts.filter { $0.field != field }.map(\.text))
           }
         }
       }
-      when("also in the opening hours") {
+      when("opening hours are searched, too") {
         $0.gateway.finds("places") { (place: Place, call) in
           place.matches(call.search) || call.search.matches(Array(place.openingHours.texts.values))
         }
       }
     }
     clause("a place search lists the best matches first unless it is sorted by distance") {
-      when("in the order of the whole list") {
+      when("hits keep the order of the list") {
         $0.gateway.sorts("places") { (left: Place, right: Place, _) in PlacePosition(left) < PlacePosition(right) }
       }
-      when("the best before the nearest") {
+      when("the best matches precede the nearest places") {
         $0.gateway.lists("places") { (places: [Place], call) in call.search.bestFirst(places) }
       }
     }
-    clause("a place search with more than 1,000 hits lists them by name", when: "the best come first") {
+    clause("a place search with more than 1,000 hits lists them by name", when: "the best matches come first") {
       $0.gateway.lists("places") { (places: [Place], call) in
         places.bestFirst { SearchRank(of: call.search, $0.searchedTexts) }
       }
     }
     clause("a page contains the requested places, if any, and tells whether more follow") {
-      when("nothing follows") { $0.gateway.goesOn("places") { _, _ in false } }
-      when("there the last one is") {
+      when("no page has a next one") { $0.gateway.goesOn("places") { _, _ in false } }
+      when("an empty page has a next one") {
         $0.gateway.does("places") { (operation) throws(GatewayError) in
           let call = operation.call
           let found: Paged<Place> = try typed(try await operation.passOn())
@@ -147,15 +155,15 @@ extension StoreBreakage {
           return Paged(all.items.suffix(1), hasMore: false)
         }
       }
-      when("of none, one comes") {
+      when("a limit of 0 returns a place") {
         $0.gateway.asks("places") { $0.at(Page(offset: $0.page.offset, limit: max(1, $0.page.limit))) }
       }
     }
     clause("all places with coordinates have pins, in list order") {
-      when("at most three") { $0.gateway.showsPins { Array($0.prefix(3)) } }
-      when("never by distance") { $0.gateway.asksPlaces("pins") { $0.nearest = nil } }
-      when("of every kind") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }
-      when("whatever was searched for") { $0.gateway.asksPlaces("pins") { $0.search = SearchText() } }
+      when("only three pins are returned") { $0.gateway.showsPins { Array($0.prefix(3)) } }
+      when("pins are never sorted by distance") { $0.gateway.asksPlaces("pins") { $0.nearest = nil } }
+      when("the kind is ignored") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }
+      when("the search is ignored") { $0.gateway.asksPlaces("pins") { $0.search = SearchText() } }
     }
   }
 }

@@ -6,20 +6,20 @@ import UseCases
 extension PlaceFileBreakage {
   @Breakages static var keeping: [PlaceFileBreakage] {
     clause("a stored picture is immediately available under the id of its bytes") {
-      when("no WebP") {
+      when("a WebP picture is lost") {
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           let picture = try await files.picture(id)
           if picture.format == .webp { throw .notFound }
           return picture
         }
       }
-      when("of its address") {
+      when("the id is derived from the address") {
         $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
           _ = try await base.keep(picture, from: address)
           return Photo.ID(ofBytes: Array(address.text.utf8))
         }
       }
-      when("any will do") {
+      when("the same picture is always returned") {
         let last = Box<LoadedImage?>(nil)
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           if let picture = try? await files.picture(id) { last.value = picture }
@@ -28,13 +28,13 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("the same bytes from two addresses are stored as one picture", when: "the second address is not noted") {
+    clause("the same bytes from two addresses are stored as one picture", when: "the second address is not recorded") {
       $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
         let isKept = try await base.gathered.pictures.values.contains { $0.isOf(picture) }
         return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
       }
     }
-    clause("30 concurrently stored pictures are all kept", when: "the last of them alone is noted") {
+    clause("30 concurrently stored pictures are all kept", when: "only the last picture is recorded") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
         // The picture with the greatest key is taken as the last one.
@@ -43,13 +43,13 @@ extension PlaceFileBreakage {
       }
     }
     clause("pictures can be read during the next download, even after it restarts") {
-      when("not when it begins anew") {
+      when("pictures are lost when the download restarts") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           try await base.finish(keeping: [])
           try await base.restart(id: id, source: source)
         }
       }
-      when("it is locked") {
+      when("pictures are locked during a download") {
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           if try await files.unfinished()?.isRunning == true { throw .busy(what: "memory") }
           return try await files.picture(id)
@@ -60,7 +60,7 @@ extension PlaceFileBreakage {
 
   @Breakages static var ending: [PlaceFileBreakage] {
     clause("finishing a download deletes its progress and all pictures except those to keep") {
-      when("no picture is dropped") {
+      when("no picture is deleted") {
         let pictures = Box([Photo.ID: LoadedImage]())
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           if let picture = pictures.value[id] { return picture }
@@ -72,13 +72,13 @@ extension PlaceFileBreakage {
           return id
         }
       }
-      when("old pictures are dropped") {
+      when("the pictures to keep are deleted") {
         $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
           let own = Set(try await base.gathered.pictures.values.compactMap { PlacePicture(nil, $0).photo })
           try await base.finish(keeping: kept.intersection(own))
         }
       }
-      when("it stays unfinished") {
+      when("the download stays unfinished") {
         $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
           let gathered = try await base.gathered
           try await base.finish(keeping: kept)
@@ -86,20 +86,20 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a download can be flushed to disk at any stage", when: "not before anything came") {
+    clause("a download can be flushed to disk at any stage", when: "flushing fails before the first document") {
       $0.gateway.downloads.onFlush = { (base) throws(GatewayError) in
         if try await base.gathered.documents.isEmpty { throw .failed(what: "memory", why: "nothing to wait for") }
         try await base.flush()
       }
     }
-    clause("a finished download can be restarted immediately", when: "it is over then") {
+    clause("a finished download can be restarted immediately", when: "finishing a download ends it") {
       $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
         try await base.finish(keeping: kept)
         await base.end()
       }
     }
     clause("removing everything deletes all pictures and the progress of a download") {
-      when("the pictures only") {
+      when("only the pictures are deleted") {
         let files = $0.gateway.base
         $0.gateway.onRemoveAll = { (_, body) throws(GatewayError) in
           try await body()
@@ -110,7 +110,7 @@ extension PlaceFileBreakage {
           await download.end()
         }
       }
-      when("what was gathered only") {
+      when("only the progress is deleted") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await body()
           let download = try await files.begin()
@@ -121,12 +121,12 @@ extension PlaceFileBreakage {
       }
     }
     clause("removing the pictures during a download is refused") {
-      when("it waits, and is no error") {
+      when("the removal is skipped without an error") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           if try await files.unfinished()?.isRunning != true { try await files.removeAll(after: body) }
         }
       }
-      when("it is refused and done") {
+      when("a refused removal deletes the pictures") {
         let running = Box<(any PlaceDownload)?>(nil)
         $0.gateway.downloads.onBegun = { running.value = $0 }
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
@@ -138,19 +138,19 @@ extension PlaceFileBreakage {
       }
     }
     clause("a removal deletes nothing before its body succeeds, and blocks downloads in the meantime") {
-      when("it goes first") {
+      when("the pictures are deleted before the body") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}
           try await body()
         }
       }
-      when("somebody else may download") {
+      when("another download can start in the meantime") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await body()
           try await files.removeAll {}
         }
       }
-      when("it goes all the same") {
+      when("the pictures are deleted even if the body fails") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.removeAll(after: body) } catch {
             if case .conflict = error { try await files.removeAll {} }
@@ -163,16 +163,16 @@ extension PlaceFileBreakage {
 
   @Breakages static var replacing: [PlaceFileBreakage] {
     clause("replacing all pictures also discards a download's progress, once the body succeeds") {
-      when("they don't come") {
+      when("the new pictures are not stored") {
         $0.gateway.onReplaceAll = { (files, _, _, body) throws(GatewayError) in try await files.removeAll(after: body) }
       }
-      when("they come afterwards") {
+      when("the new pictures are stored after the body") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           try await body()
           try await files.replaceAll(with: pictures, from: load) {}
         }
       }
-      when("the others go first") {
+      when("the old pictures are deleted before the body") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           try await files.replaceAll(with: pictures, from: load) {}
           try await body()
@@ -180,7 +180,7 @@ extension PlaceFileBreakage {
       }
     }
     clause("an unfinished body still replaces all pictures, and its error is rethrown") {
-      when("nothing is replaced") {
+      when("no picture is replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           let failure = Box<GatewayError?>(nil)
           do throws(GatewayError) {
@@ -195,7 +195,7 @@ extension PlaceFileBreakage {
           }
         }
       }
-      when("it is not told") {
+      when("the error is swallowed") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           try await files.replaceAll(with: pictures, from: load) { () async throws(GatewayError) in
             do throws(GatewayError) { try await body() } catch {
@@ -206,7 +206,7 @@ extension PlaceFileBreakage {
       }
     }
     clause("all pictures are kept if a new one fails to load or the body fails") {
-      when("they stay") {
+      when("the old pictures are replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.replaceAll(with: pictures, from: load, after: body) } catch {
             try await files.replaceAll(with: pictures, from: load) {}
@@ -219,26 +219,26 @@ extension PlaceFileBreakage {
 
   @Breakages static var elsewhere: [PlaceFileBreakage] {
     clause("another instance sees a running download and can resume it after it ends") {
-      when("nobody is seen") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }
-      when("it may download") {
+      when("a running download is not visible") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }
+      when("a second download can start") {
         let empty = MemoryPlaceFiles()
         $0.reopened.onBegin = { (_) throws(GatewayError) in try await empty.begin() }
       }
-      when("it begins anew") { $0.reopened.changeGathered { _ in CollectedPlaces() } }
+      when("the download starts over") { $0.reopened.changeGathered { _ in CollectedPlaces() } }
     }
     clause("pictures of places survive a restart without an unfinished download") {
-      when("they are not") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }
-      when("something is") {
+      when("the pictures are lost") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }
+      when("a download is unfinished") {
         $0.reopened.onUnfinished = { _ in
           UnfinishedPlaceDownload(isRunning: false, source: nil, settled: 1, total: nil)
         }
       }
     }
     clause("a download without free space refuses new files and keeps earlier ones") {
-      when("it is kept, it says") {
+      when("a refused file is reported as stored") {
         $0.full.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }
-      when("all is gone") {
+      when("earlier files are lost") {
         $0.full.downloads.onPicture = { (base, _, _) throws(GatewayError) in
           try await base.restart(id: .random(), source: "")
           throw .full(what: "memory")
@@ -246,11 +246,13 @@ extension PlaceFileBreakage {
       }
     }
     clause("a read-only folder returns pictures of places but refuses to store one") {
-      when("they can't") { $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) } }
-      when("one is, it says") {
+      when("pictures can't be read") {
+        $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) }
+      }
+      when("a refused picture is reported as stored") {
         $0.readOnly.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }
-      when("it is refused and kept") {
+      when("a refused picture is stored") {
         $0.readOnly.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
           _ = try await base.keep(picture, from: address)
           throw .readOnly(what: "memory")

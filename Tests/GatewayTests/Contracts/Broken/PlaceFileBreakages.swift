@@ -17,25 +17,25 @@ extension PlaceFileBreakage {
 
   @Breakages private static var rights: [PlaceFileBreakage] {
     clause("a new gateway has no pictures and no unfinished download") {
-      when("something is unfinished") {
+      when("a download is unfinished") {
         $0.gateway.onUnfinished = { _ in UnfinishedPlaceDownload(isRunning: false, source: nil, settled: 0, total: nil)
         }
       }
-      when("who looked leaves something unfinished") {
+      when("reading leaves an unfinished download") {
         $0.gateway.downloads.onGathered = { (base) throws(GatewayError) in
           let gathered = try await base.gathered
           if gathered.id == nil { try await base.restart(id: .random(), source: "") }
           return gathered
         }
       }
-      when("no picture is a failure") {
+      when("a missing picture is a failure") {
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           do { return try await files.picture(id) } catch { throw .failed(what: id.text, why: "no file") }
         }
       }
     }
     clause("only one download can run at a time, and others are refused immediately") {
-      when("each may") {
+      when("several downloads can run") {
         let files = $0.gateway.base
         let running = Box<(any PlaceDownload)?>(nil)
         $0.gateway.onBegin = { (_) throws(GatewayError) in
@@ -45,32 +45,34 @@ extension PlaceFileBreakage {
           return download
         }
       }
-      when("it is never over") {
+      when("a download never ends") {
         // The downloads are retained, since releasing one would also release the lock.
         let held = Box([any PlaceDownload]())
         $0.gateway.downloads.onEnd = { download in held.change { $0.append(download) } }
       }
     }
-    clause("exactly one of ten concurrently started downloads succeeds", when: "the others fail") {
+    clause(
+      "exactly one of ten concurrently started downloads succeeds", when: "the other downloads fail with another error"
+    ) {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
         do { return try await files.begin() } catch { throw .failed(what: "memory", why: "\(error)") }
       }
     }
-    clause("ending a download twice doesn't end the next one", when: "it ends the newest") {
+    clause("ending a download twice doesn't end the next one", when: "the next download ends") {
       let newest = Box<(any PlaceDownload)?>(nil)
       $0.gateway.downloads.onBegun = { newest.value = $0 }
       $0.gateway.downloads.onEnd = { _ in await newest.value?.end() }
     }
     clause("every call of an ended download is a conflict and changes nothing") {
-      when("flushing is no error") {
+      when("flushing succeeds") {
         $0.gateway.downloads.onFlush = { _ in }
       }
-      when("it is not found") {
+      when("finishing reports that nothing is found") {
         $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
           do { try await base.finish(keeping: kept) } catch { throw .notFound }
         }
       }
-      when("it is refused and done") {
+      when("a refused call makes its change") {
         let files = $0.gateway.base
         $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
           do throws(GatewayError) { try await base.giveUp(address, absence) } catch {
@@ -83,13 +85,13 @@ extension PlaceFileBreakage {
       }
     }
     clause("a canceled task can neither start nor change a download") {
-      when("it is refused and done") {
+      when("a refused call makes its change") {
         $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
           await Task { try? await base.giveUp(address, absence) }.value
           if Task.isCancelled { throw .cancelled }
         }
       }
-      when("it is no error") {
+      when("a call is ignored without an error") {
         $0.gateway.downloads.onExpect = { (base, count) throws(GatewayError) in
           if !Task.isCancelled { try await base.expect(pictures: count) }
         }
@@ -99,9 +101,11 @@ extension PlaceFileBreakage {
 
   @Breakages private static var gathering: [PlaceFileBreakage] {
     clause("a download's progress can be read immediately and when it is resumed") {
-      when("but for all that came") { $0.gateway.changeGathered { CollectedPlaces(id: $0.id, source: $0.source) } }
-      when("the next begins anew") { $0.gateway.forgetOnBegin() }
-      when("pictures that were given up are not") {
+      when("collected files are missing") {
+        $0.gateway.changeGathered { CollectedPlaces(id: $0.id, source: $0.source) }
+      }
+      when("a resumed download starts over") { $0.gateway.forgetOnBegin() }
+      when("abandoned pictures are missing") {
         $0.gateway.changeGathered { gathered in
           var gathered = gathered
           gathered.pictures = gathered.pictures.filter { if case .missing = $0.value { false } else { true } }
@@ -109,40 +113,40 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("every reason for a missing picture is stored", when: "all are one") {
+    clause("every reason for a missing picture is stored", when: "all reasons are stored as the same") {
       $0.gateway.downloads.onGiveUp = { (base, address, _) throws(GatewayError) in
         try await base.giveUp(address, .failed)
       }
     }
     clause("a missing document, one not yet downloaded and an empty one are distinguished") {
-      when("it never came") {
+      when("a missing document counts as not downloaded") {
         $0.gateway.downloads.onDocument = { (base, document, kind) throws(GatewayError) in
           if let document { try await base.keep(document, of: kind) }
         }
       }
-      when("it is empty") {
+      when("a missing document counts as empty") {
         $0.gateway.downloads.onDocument = { (base, document, kind) throws(GatewayError) in
           try await base.keep(document ?? [], of: kind)
         }
       }
     }
     clause("storing a document or picture again replaces the earlier one") {
-      when("it counts twice") { $0.gateway.changeUnfinished { $0.but(settled: 2 * $0.settled) } }
-      when("the first stays") {
+      when("a replaced picture is counted twice") { $0.gateway.changeUnfinished { $0.but(settled: 2 * $0.settled) } }
+      when("the first one is kept") {
         $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
           if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
         }
       }
     }
     clause("restarting a download discards what was collected") {
-      when("the documents stay") {
+      when("the documents are kept") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           let documents = try await base.gathered.documents
           try await base.restart(id: id, source: source)
           for (kind, document) in documents { try await base.keep(document, of: kind) }
         }
       }
-      when("the number of pictures stays") {
+      when("the number of pictures is kept") {
         let total = Box<Int?>(nil)
         $0.gateway.changeUnfinished {
           let known = $0.total
@@ -157,9 +161,9 @@ extension PlaceFileBreakage {
       }
     }
     clause("a download knows how often earlier processes died on each picture") {
-      when("nobody takes note") { $0.gateway.downloads.onAsk = { _, _ in } }
-      when("it is told once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
-      when("what came counts") {
+      when("crashes are not recorded") { $0.gateway.downloads.onAsk = { _, _ in } }
+      when("a crash is reported only once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
+      when("a stored picture counts as a crash") {
         $0.gateway.changeGathered { gathered in
           var gathered = gathered
           for digest in gathered.pictures.keys { gathered.deaths[digest] = 1 }
@@ -168,7 +172,7 @@ extension PlaceFileBreakage {
       }
     }
     clause("ending a download isn't counted as a death, and restarting or finishing clears all") {
-      when("ending counts") {
+      when("an ended download counts as a crash") {
         let ended = Box(0)
         $0.gateway.downloads.onEnd = { download in
           ended.change { $0 += 1 }
@@ -176,7 +180,7 @@ extension PlaceFileBreakage {
         }
         $0.gateway.changeDeaths { $0.mapValues { $0 + ended.value } }
       }
-      when("beginning anew remembers") {
+      when("a restart keeps the crashes") {
         let before = Box([String: Int]())
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           before.value = try await base.gathered.deaths
@@ -186,9 +190,9 @@ extension PlaceFileBreakage {
       }
     }
     clause("the progress of a download is reported at each stage") {
-      when("it always runs") { $0.gateway.changeUnfinished { $0.but(isRunning: true) } }
-      when("what was given up does not count") { $0.gateway.changeUnfinished { $0.but(settled: min(1, $0.settled)) } }
-      when("nothing is told before it began anew") {
+      when("it is always reported as running") { $0.gateway.changeUnfinished { $0.but(isRunning: true) } }
+      when("abandoned pictures don't count") { $0.gateway.changeUnfinished { $0.but(settled: min(1, $0.settled)) } }
+      when("nothing is reported before a restart") {
         $0.gateway.onUnfinished = { (files) throws(GatewayError) in
           let unfinished = try await files.unfinished()
           return unfinished?.source == nil ? nil : unfinished

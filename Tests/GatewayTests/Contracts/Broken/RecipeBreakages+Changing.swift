@@ -7,13 +7,13 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var changingRecipes: [StoreBreakage] {
     clause("an added recipe is returned unchanged and listed at its position") {
-      when("without its instructions") {
+      when("its instructions are lost") {
         $0.gateway.keeps("addRecipe") { _, after, call in
           guard case .addRecipe(let details) = call else { return }
           after.recipes[details.id] = try? RecipeDetails(recipe: details.recipe, ingredients: details.ingredients)
         }
       }
-      when("as it is listed") {
+      when("only the list entry is stored") {
         $0.gateway.keeps("addRecipe") { _, after, call in
           guard case .addRecipe(let details) = call else { return }
           after.recipes[details.id] = try? RecipeDetails(recipe: details.recipe)
@@ -21,46 +21,46 @@ extension StoreBreakage {
       }
     }
     clause("adding a duplicate recipe is refused and keeps the existing one") {
-      when("it is refused, and the first is gone") {
+      when("the addition is refused but the existing recipe is deleted") {
         $0.gateway.leavesBehind("addRecipe") { $0.recipes = SortedRecords() }
       }
     }
     clause("exactly one of 20 concurrent additions of a recipe succeeds") {
-      when("checked and written in two steps") { $0.gateway.looksAndThenWrites("addRecipe", 20) }
+      when("checking and writing are separate steps") { $0.gateway.looksAndThenWrites("addRecipe", 20) }
     }
     clause("replacing a recipe keeps its id and nothing else of the old one") {
-      when("what the newer does not say stays") {
+      when("missing fields are kept from the old recipe") {
         $0.gateway.keeps("replaceRecipe") { _, after, call in
           if case .replaceRecipe(let old, let new) = call { after.recipes[new.id] = new.completed(by: old) }
         }
       }
-      when("its title stays") {
+      when("its title can't change") {
         $0.gateway.refuses("replaceRecipe", with: .conflict) { _, call in
           if case .replaceRecipe(let old, let new) = call { old.recipe.title != new.recipe.title } else { false }
         }
       }
-      when("the same again is a conflict") {
+      when("an identical replacement is a conflict") {
         $0.gateway.refuses("replaceRecipe", with: .conflict) { _, call in
           if case .replaceRecipe(let old, let new) = call { old == new } else { false }
         }
       }
     }
     clause("replacing an outdated or missing recipe is refused") {
-      when("only what lists show is compared") {
+      when("only the list entry is compared") {
         $0.gateway.sees("replaceRecipe") { state, call in
           guard case .replaceRecipe(let old, _) = call else { return }
           if state.recipes[old.id]?.recipe == old.recipe { state.recipes[old.id] = old }
         }
       }
-      when("what is gone is added") {
+      when("a missing recipe is added") {
         $0.gateway.sees("replaceRecipe") { state, call in
           if case .replaceRecipe(let old, _) = call, state.recipes[old.id] == nil { state.recipes[old.id] = old }
         }
       }
     }
     clause("exactly one of 20 concurrent replacements of a recipe succeeds") {
-      when("compared and written in two steps") { $0.gateway.looksAndThenWrites("replaceRecipe", 20) }
-      when("the one that is told so is not the one kept") {
+      when("comparing and writing are separate steps") { $0.gateway.looksAndThenWrites("replaceRecipe", 20) }
+      when("another version than that of the successful call is stored") {
         $0.gateway.keeps("replaceRecipe") { before, after, _ in after = before }
       }
     }
@@ -70,11 +70,13 @@ extension StoreBreakage {
           if case .deleteRecipe(let old) = call, state.recipes[old.id] != nil { state.recipes[old.id] = old }
         }
       }
-      when("all go") { $0.gateway.keeps("deleteRecipe") { _, after, _ in after.recipes = SortedRecords() } }
+      when("all recipes are deleted") {
+        $0.gateway.keeps("deleteRecipe") { _, after, _ in after.recipes = SortedRecords() }
+      }
     }
     clause("changes to single recipes survive a restart") {
       for call in ["addRecipe", "replaceRecipe", "deleteRecipe"] {
-        when("\(call) is forgotten") {
+        when("\(call) is lost") {
           let before = Box<StoreState?>(nil)
           $0.gateway.keeps(call) { old, _, _ in before.value = old }
           for read in ["recipes", "details"] {

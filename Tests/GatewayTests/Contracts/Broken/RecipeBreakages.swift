@@ -19,58 +19,60 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an empty collection returns an empty list and no suggestions", when: "nobody counts") {
+    clause("an empty collection returns an empty list and no suggestions", when: "there is no total number") {
       $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore) }
     }
-    clause("recipes are sorted by title in Spanish alphabetical order", when: "by their code points") {
+    clause("recipes are sorted by title in Spanish alphabetical order", when: "titles are sorted by code points") {
       $0.gateway.changesLists {
         let recipes = $0.recipes.sorted { $0.title < $1.title }
         return RecipeList(recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.total)
       }
     }
     clause("a page contains the requested recipes, whether more follow, and their total number") {
-      when("the page is counted") {
+      when("the total number is that of the page") {
         $0.gateway.changesLists {
           RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.recipes.count)
         }
       }
-      when("nothing follows") { $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, total: $0.total) } }
+      when("no page has a next one") {
+        $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, total: $0.total) }
+      }
     }
     clause("a recipe search matches all words in any field, ignoring order, case and accents") {
       for field in RecipeDetails.searchedFields {
-        when("not in the field \(field.rawValue)") {
+        when("the field \(field.rawValue) is not searched") {
           $0.gateway.findsRecipes { $1.matches($0.searchedTexts.filter { $0.field != field }.map(\.text)) }
         }
       }
-      when("also in the instructions") {
+      when("instructions are searched, too") {
         $0.gateway.findsRecipes { $0.matches($1) || $1.matches($0.instructions.flatMap(\.steps)) }
       }
-      when("words have to stand as they were typed") {
+      when("words must be adjacent as in the query") {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
     clause("a recipe search lists the best matches first, titles before other texts") {
-      when("in the order of the whole list") { $0.gateway.findsRecipes(by: { _, hits in hits }) { $0.matches($1) } }
-      when("by their titles alone") {
+      when("hits keep the order of the list") { $0.gateway.findsRecipes(by: { _, hits in hits }) { $0.matches($1) } }
+      when("hits are ranked by their titles alone") {
         $0.gateway.findsRecipes(by: { $0.bestFirst($1, title: \.recipe.title) }) { $0.matches($1) }
       }
     }
     clause("filters by time, diets and tags combine with a recipe search") {
-      when("an unknown time fits any limit") {
+      when("an unknown time is within any limit") {
         $0.gateway.filtersRecipes { details, filter in
           var filter = filter
           if details.recipe.minutes == nil { filter.maximumMinutes = nil }
           return filter.passes(details)
         }
       }
-      when("labels have to stand as they were typed") {
+      when("case and accents of labels matter") {
         $0.gateway.filtersRecipes { details, filter in
           (filter.diets.map(\.text) + filter.tags.map(\.text)).allSatisfy {
             (details.diets + details.cuisines + details.dishTypes).contains($0)
           } && filter.passes(details)
         }
       }
-      when("a diet is a tag") {
+      when("a diet is searched among the tags") {
         $0.gateway.filtersRecipes { details, filter in
           var searched = RecipeFilter(matching: filter.search, maximumMinutes: filter.maximumMinutes)
           searched.diets = filter.diets.filter { !details.dishTypes.map { RecipeLabel($0) }.contains(where: $0.fits) }
@@ -78,18 +80,21 @@ extension StoreBreakage {
           return searched.passes(details)
         }
       }
-      when("one of several labels is enough") {
+      when("one matching label is enough") {
         $0.gateway.filtersRecipes { details, filter in
           var filter = filter
           if filter.tags.count > 1 { filter.tags.removeLast() }
           return filter.passes(details)
         }
       }
-      when("the search is forgotten") {
+      when("the search is ignored") {
         $0.gateway.filtersRecipes { details, filter in filter.fits(details) }
       }
     }
-    clause("a filter with more than 1,000 tags finds only recipes with all of them", when: "a thousand are enough") {
+    clause(
+      "a filter with more than 1,000 tags finds only recipes with all of them",
+      when: "only a thousand tags are compared"
+    ) {
       $0.gateway.filtersRecipes { details, filter in
         var filter = filter
         filter.tags = Array(filter.tags.prefix(1000))
@@ -97,10 +102,10 @@ extension StoreBreakage {
       }
     }
     clause("titles are suggested with the best matches first, up to the limit") {
-      when("in the order of the list") {
+      when("suggestions keep the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
       }
-      when("those that begin with the text come first") {
+      when("titles that start with the text come first") {
         $0.gateway.suggests { found, search in
           let begins = { (suggestion: RecipeSuggestion) in
             SearchText.fold(suggestion.title).hasPrefix(search.folded)
@@ -108,8 +113,8 @@ extension StoreBreakage {
           return found.filter(begins) + found.filter { !begins($0) }
         }
       }
-      when("at most three") { $0.gateway.suggests { found, _ in Array(found.prefix(3)) } }
-      when("one too many") {
+      when("at most three titles are suggested") { $0.gateway.suggests { found, _ in Array(found.prefix(3)) } }
+      when("one suggestion too many is returned") {
         $0.gateway.asks("suggestions") {
           if case .suggestions(let text, let limit) = $0, limit < .max {
             .suggestions(text, limit: limit + 1)
@@ -118,9 +123,9 @@ extension StoreBreakage {
           }
         }
       }
-      when("none for nothing") { $0.gateway.suggests { found, search in search.isBlank ? [] : found } }
+      when("an empty text suggests nothing") { $0.gateway.suggests { found, search in search.isBlank ? [] : found } }
     }
-    clause("a suggestion has the id and title of a recipe", when: "to another one") {
+    clause("a suggestion has the id and title of a recipe", when: "it belongs to another recipe") {
       $0.gateway.suggests { found, _ in
         zip(found, found.reversed()).map { RecipeSuggestion(id: $0.id, title: $1.title) }
       }
@@ -130,26 +135,29 @@ extension StoreBreakage {
 
   @Breakages private static var seedingRecipes: [StoreBreakage] {
     clause("an import of recipes adds new ones and updates those with the same ids") {
-      when("it takes the place of all") { $0.gateway.onSeed = { $0.removesAllFirst() } }
-      when("what is there stays") { $0.gateway.keepsRecipes { $1[$0.id] ?? $0 } }
+      when("other recipes are removed") { $0.gateway.onSeed = { $0.removesAllFirst() } }
+      when("stored recipes are not updated") { $0.gateway.keepsRecipes { $1[$0.id] ?? $0 } }
     }
-    clause("the first of several recipes with the same id in a seed is kept", when: "the last does, and nobody is told") {
+    clause(
+      "the first of several recipes with the same id in a seed is kept",
+      when: "the last one is kept while reported as skipped"
+    ) {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }
-    clause("discarding an import of recipes changes nothing", when: "it is kept") {
+    clause("discarding an import of recipes changes nothing", when: "discarded recipes are stored") {
       $0.gateway.keepsSeed = { $0 != .failed }
     }
     clause("the writer of recipes reports whether there are any") {
-      when("it never is empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
-      when("it removes nothing") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
+      when("the domain never counts as empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
+      when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
     }
     clause("the writer returns the recipe that a record replaces, even after removing all") {
-      when("it knows none") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
-      when("it takes each for unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
-      when("it forgets those that it removed") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
+      when("every recipe counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
+      when("every recipe counts as unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
+      when("removed recipes are not returned") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
     }
     clause("an import that updates a recipe keeps fields missing from the new record") {
-      when("it is replaced whole") {
+      when("the whole recipe is replaced") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
           // Without the stored records, the new one can't be completed. The others are restored at the end.
@@ -159,9 +167,14 @@ extension StoreBreakage {
           }
         }
       }
-      when("the older wins") { $0.gateway.keepsRecipes { $1[$0.id]?.completed(by: $0) ?? $0 } }
+      when("fields of the older recipe take precedence") {
+        $0.gateway.keepsRecipes { $1[$0.id]?.completed(by: $0) ?? $0 }
+      }
     }
-    clause("an import that removes all recipes keeps none of their fields", when: "it completes what comes again") {
+    clause(
+      "an import that removes all recipes keeps none of their fields",
+      when: "a removed recipe completes the imported one"
+    ) {
       $0.gateway.keepsRecipes { $1[$0.id].map($0.completed) ?? $0 }
     }
   }

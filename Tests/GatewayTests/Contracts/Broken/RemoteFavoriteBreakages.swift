@@ -7,7 +7,7 @@ typealias RemoteBreakage = Breakage<RemoteWays>
 
 extension RemoteBreakage {
   @Breakages static var all: [RemoteBreakage] {
-    clause("a new remote gateway has no favorites", when: "it is not found") {
+    clause("a new remote gateway has no favorites", when: "an empty answer is an error") {
       $0.gateway.onRead = { (base, user) throws(GatewayError) in
         let there = try await base.remoteFavorites(of: user)
         if there.favorites.isEmpty { throw .notFound }
@@ -15,7 +15,7 @@ extension RemoteBreakage {
       }
     }
     clause("a created remote favorite is returned unchanged") {
-      when("but for the minutes") {
+      when("the minutes are lost") {
         $0.gateway.changeRead { there in
           there.mapFavorites { favorite in
             let recipe = favorite.recipe
@@ -24,17 +24,17 @@ extension RemoteBreakage {
           }
         }
       }
-      when("but for the ingredients") {
+      when("the ingredients are lost") {
         $0.gateway.changeRead { there in there.mapFavorites { Favorite($0.recipe, addedAt: $0.addedAt) } }
       }
     }
     clause("a commit can contain the maximum number of changes") {
-      when("the first page") {
+      when("only the first page is read") {
         $0.gateway.changeRead { there in
           RemoteFavorites(Dictionary(uniqueKeysWithValues: there.favorites.prefix(10).map(\.self)))
         }
       }
-      when("it takes fewer") {
+      when("only a smaller commit is accepted") {
         $0.gateway.onCommit = { (base, changes, user) throws(GatewayError) in
           if changes.count > 20 { throw .failed(what: "commit", why: "too many") }
           try await base.commit(changes, of: user)
@@ -42,7 +42,7 @@ extension RemoteBreakage {
       }
     }
     clause("creating an existing remote favorite is refused") {
-      when("the old one is replaced") {
+      when("the existing favorite is replaced") {
         $0.gateway.changesEach { change, there in
           if case .create(let favorite) = change, let old = there[favorite.id] {
             return .replace(favorite, version: old.version)
@@ -50,7 +50,7 @@ extension RemoteBreakage {
           return change
         }
       }
-      when("it is passed over in silence") {
+      when("the conflict is ignored") {
         $0.gateway.onCommit = { (base, changes, user) throws(GatewayError) in
           do throws(GatewayError) {
             try await base.commit(changes, of: user)
@@ -61,47 +61,47 @@ extension RemoteBreakage {
       }
     }
     clause("replacing a remote favorite changes its version") {
-      when("the version stays") { $0.gateway.versionsAreRecipes() }
+      when("the version doesn't change") { $0.gateway.versionsAreRecipes() }
       when("nothing is replaced") {
         $0.gateway.changesEach { change, _ in if case .replace = change { nil } else { change } }
       }
     }
     clause("replacing an outdated or missing favorite is refused") {
-      when("any is") { $0.gateway.replacesAnyVersion() }
-      when("it is created") {
+      when("any version is replaced") { $0.gateway.replacesAnyVersion() }
+      when("a missing favorite is created") {
         $0.gateway.changesEach { change, there in
           guard case .replace(let favorite, _) = change, there[favorite.id] == nil else { return change }
           return .create(favorite)
         }
       }
     }
-    clause("deleting a remote favorite deletes only the given version", when: "it takes all") {
+    clause("deleting a remote favorite deletes only the given version", when: "every favorite is deleted") {
       $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
         guard case .delete = changes.first else { return changes }
         return try await base.remoteFavorites(of: user).favorites.map { .delete($0.key, version: $0.value.version) }
       }
     }
     clause("deleting an outdated or missing favorite is refused") {
-      when("any is") {
+      when("any version is deleted") {
         $0.gateway.changesEach { change, there in
           guard case .delete(let id, _) = change, let old = there[id] else { return change }
           return .delete(id, version: old.version)
         }
       }
-      when("what is gone is well") {
+      when("a missing favorite is ignored") {
         $0.gateway.changesEach { change, there in
           if case .delete(let id, _) = change, there[id] == nil { nil } else { change }
         }
       }
     }
-    clause("a commit of remote favorites makes all of its changes or none", when: "one after the other") {
+    clause("a commit of remote favorites makes all of its changes or none", when: "changes are made one by one") {
       $0.gateway.onCommit = { (base, changes, user) throws(GatewayError) in
         for change in changes { try await base.commit([change], of: user) }
       }
     }
     clause(
       "one of 20 concurrent creations of a remote favorite succeeds, the others are conflicts",
-      when: "they look, and then write"
+      when: "checking and writing are separate steps"
     ) {
       let gate = Gate(for: 20)
       $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
@@ -114,23 +114,25 @@ extension RemoteBreakage {
         return [.replace(favorite, version: old.version)]
       }
     }
-    clause("one user's remote favorites can't be read or changed by another user", when: "all users are one") {
+    clause(
+      "one user's remote favorites can't be read or changed by another user", when: "all users share their favorites"
+    ) {
       $0.gateway.onRead = { (base, _) throws(GatewayError) in try await base.remoteFavorites(of: .local) }
       $0.gateway.onCommit = { (base, changes, _) throws(GatewayError) in try await base.commit(changes, of: .local) }
     }
     clause("a canceled task can neither read nor commit remote favorites") {
-      when("but for reading") {
+      when("a canceled read is answered") {
         $0.gateway.onRead = { (base, user) throws(GatewayError) in
           try await withoutCancellation { () throws(GatewayError) in try await base.remoteFavorites(of: user) }
         }
       }
-      when("but for a commit") {
+      when("a canceled commit is made") {
         $0.gateway.onCommit = { (base, changes, user) throws(GatewayError) in
           try await withoutCancellation { () throws(GatewayError) in try await base.commit(changes, of: user) }
         }
       }
     }
-    clause("committed remote favorites are visible to another instance", when: "it is not") {
+    clause("committed remote favorites are visible to another instance", when: "the other instance sees nothing") {
       $0.reopened = BrokenRemote(base: MemoryRemoteFavorites())
     }
   }

@@ -9,20 +9,20 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var changingReviews: [StoreBreakage] {
     clause("adding a review with a missing beer, a taken id or a missing picture is refused") {
-      when("of no beer: a failure") {
+      when("a missing beer is reported as another error") {
         $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
       }
-      when("an id is taken within a beer") {
+      when("ids are unique only within a beer") {
         $0.gateway.excuses("addReview", .conflict) { state, call in
           if case .addReview(let review) = call { state.beers.reviews[review.id]?.beer != review.beer } else { false }
         }
       }
-      when("a picture may be missing") {
+      when("a missing picture is accepted") {
         $0.gateway.excuses("addReview", .notFound) { state, call in
           if case .addReview(let review) = call { state.beers.beers[review.beer] != nil } else { false }
         }
       }
-      when("what was refused is counted") {
+      when("a refused review is counted") {
         let refused = Box([Int]())
         $0.gateway.errors("addReview") { error, call in
           if case .addReview(let review) = call { refused.change { $0.append(review.score.value) } }
@@ -34,18 +34,18 @@ extension StoreBreakage {
       }
     }
     clause("a review can be replaced unless it is outdated or missing") {
-      when("only scores are compared") {
+      when("only the scores are compared") {
         $0.gateway.sees("replaceReview") { state, call in
           guard case .replaceReview(let previous, _) = call else { return }
           if state.beers.reviews[previous.id]?.score == previous.score { state.isAsExpected(by: call) }
         }
       }
-      when("what is gone is added") {
+      when("a missing review is added") {
         $0.gateway.sees("replaceReview") { state, call in
           if case .replaceReview(let old, _) = call, state.beers.reviews[old.id] == nil { state.beers.put(old) }
         }
       }
-      when("it gets another author") {
+      when("the author can change") {
         $0.gateway.sees("replaceReview") { state, call in
           guard case .replaceReview(let old, let new) = call, state.beers.reviews[old.id] == old else { return }
           if new.author != old.author { state.beers.put(new) }
@@ -54,37 +54,41 @@ extension StoreBreakage {
           if case .replaceReview(let old, let new) = call { new.author != old.author } else { false }
         }
       }
-      when("its pictures stay") { $0.gateway.picturesStay("a", after: "replaceReview") }
-      when("its date stays") {
+      when("its former pictures are not deleted") { $0.gateway.picturesStay("a", after: "replaceReview") }
+      when("its date can't change") {
         $0.gateway.keeps("replaceReview") { _, after, call in
           if case .replaceReview(let old, let new) = call { after.beers.put(new.but(date: old.date)) }
         }
       }
-      when("a picture may be nowhere") {
+      when("a missing picture is accepted") {
         $0.gateway.excuses("replaceReview", .notFound) { state, call in
           if case .replaceReview(let old, _) = call { state.beers.reviews[old.id] != nil } else { false }
         }
       }
-      when("the same again is a conflict") {
+      when("an identical replacement is a conflict") {
         $0.gateway.refuses("replaceReview", with: .conflict) { _, call in
           if case .replaceReview(let old, let new) = call { old == new } else { false }
         }
       }
     }
-    clause("exactly one of 20 concurrent replacements of a review succeeds", when: "compared and written in two steps") {
+    clause(
+      "exactly one of 20 concurrent replacements of a review succeeds", when: "comparing and writing are separate steps"
+    ) {
       $0.gateway.looksAndThenWrites("replaceReview", 20)
     }
     clause("deleting a review deletes its pictures, and nothing else") {
-      when("its pictures stay") { $0.gateway.picturesStay("a", after: "deleteReview") }
-      when("one that another shows goes too") {
+      when("its pictures are not deleted") { $0.gateway.picturesStay("a", after: "deleteReview") }
+      when("a picture of another review is deleted") {
         $0.gateway.picturesGo(after: "deleteReview") { before, call in
           if case .deleteReview(let review) = call { review.album.photos } else { [] }
         }
       }
-      when("all of its beer go") { $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() } }
+      when("all reviews of the beer are deleted") {
+        $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() }
+      }
     }
     clause("either a new review or the concurrent deletion of its beer succeeds, but not both") {
-      when("the beer is looked at before, and deleted as it is") {
+      when("a deletion ignores a new review") {
         let written = Gate(for: 1)
         $0.gateway.does("addReview") { (operation) throws(GatewayError) in
           let answer = try await operation.passOn()
@@ -96,7 +100,7 @@ extension StoreBreakage {
           return try await operation.seeing { (state) in state.beers.removeReviews() }.passOn()
         }
       }
-      when("the review of a beer that was just there is kept") {
+      when("a review of a deleted beer is stored") {
         let deleted = Gate(for: 1)
         $0.gateway.does("deleteBeer") { (operation) throws(GatewayError) in
           let answer = try await operation.passOn()
@@ -116,36 +120,38 @@ extension StoreBreakage {
 
   @Breakages static var reviewPictures: [StoreBreakage] {
     clause("pictures of reviews keep their order after a restart") {
-      when("their order was in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
-      when("the reviews don't name them") { $0.reopened.showsReviews { $0.but(album: .empty) } }
+      when("the order of pictures is only in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
+      when("reviews lose their pictures") { $0.reopened.showsReviews { $0.but(album: .empty) } }
     }
     clause("the pictures of a refused review are not stored") {
-      when("those that were brought do") { $0.gateway.picturesStay("yours", "nowhere", after: "addReview") }
-      when("of a replacement they do") { $0.gateway.picturesStay("yours", after: "replaceReview") }
-      when("of a conflict they do") { $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isConflict) }
-      when("where another is missing they do") {
+      when("those of a refused addition are stored") { $0.gateway.picturesStay("yours", "nowhere", after: "addReview") }
+      when("those of any refused replacement are stored") { $0.gateway.picturesStay("yours", after: "replaceReview") }
+      when("those of a conflicting replacement are stored") {
+        $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isConflict)
+      }
+      when("those of a replacement with a missing picture are stored") {
         $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isNotFound)
       }
     }
     clause("a store without free space never stores only part of a review and its pictures") {
-      when("the review is there without its picture") {
+      when("the review is stored without its picture") {
         $0.full.keepsWhatItRefuses("addReview") { _, after in
           for review in after.beers.reviews.values where review.id.text == "review-0" {
             after.beers.put(review.but(album: .empty))
           }
         }
       }
-      when("the picture is there without its review") {
+      when("the picture is stored without its review") {
         let picture = "0" + String(repeating: "x", count: 1000)
         $0.reopened.showsPictures { Samples.pictures([picture]) }
       }
-      when("what it showed before is gone") {
+      when("a refused replacement deletes the old picture") {
         $0.full.keepsWhatItRefuses("replaceReview") { before, after in
           after = before
           for review in after.beers.reviews.values { after.beers.put(review.but(album: .empty)) }
         }
       }
-      when("what was refused is counted") {
+      when("a refused review is counted") {
         $0.reopened.each("beer", "beers") { (beer: RatedBeer) in beer.rated(1, 2) }
       }
     }

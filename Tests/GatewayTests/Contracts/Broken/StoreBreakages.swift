@@ -7,30 +7,30 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofTheStore: [StoreBreakage] {
-    clause("an empty store has an empty inventory", when: "it is seeded from the start") {
+    clause("an empty store has an empty inventory", when: "it is marked as seeded") {
       $0.gateway.counts { $0.seeded = [.restaurant] }
     }
     clause("the inventory counts the records of all users") {
-      when("of one user") { $0.gateway.counts { $0[.drafts] = min($0[.drafts], 1) } }
-      when("drafts are placed orders too") { $0.gateway.counts { $0[.placedOrders] += $0[.drafts] } }
-      when("a kind for each dish") { $0.gateway.counts { $0[.kinds] = $0[.dishes] } }
+      when("only one user's drafts are counted") { $0.gateway.counts { $0[.drafts] = min($0[.drafts], 1) } }
+      when("drafts count as placed orders") { $0.gateway.counts { $0[.placedOrders] += $0[.drafts] } }
+      when("each dish counts as a kind") { $0.gateway.counts { $0[.kinds] = $0[.dishes] } }
     }
     clause("the common inventory counts shared records but none that belong to a user") {
-      when("the dishes of one kind") { $0.gateway.counts { $0[.dishes] = min($0[.dishes], 3) } }
-      when("nothing is seeded") { $0.gateway.counts { $0.seeded = [] } }
+      when("only the dishes of one kind are counted") { $0.gateway.counts { $0[.dishes] = min($0[.dishes], 3) } }
+      when("no domain counts as seeded") { $0.gateway.counts { $0.seeded = [] } }
     }
     clause("the contents contain everything that was stored") {
       when("the mark of the seed is missing") { $0.gateway.sees("contents") { state, _ in state.seeded = [] } }
       when("the menu is missing") { $0.gateway.sees("contents") { state, _ in state.menu = SortedRecords() } }
       when("drafts are missing") { $0.gateway.showsOrders { $0.draft = nil } }
-      when("the history is the newest first") { $0.gateway.showsOrders { $0.placed.reverse() } }
-      when("they are one user's") {
+      when("the history is sorted newest first") { $0.gateway.showsOrders { $0.placed.reverse() } }
+      when("only one user's orders are included") {
         $0.gateway.sees("contents") { state, _ in state.orders = state.orders.filter { $0.key.text == "ana" } }
       }
     }
     clause("changes of the menu don't change a single byte of drafts and placed orders") {
       for call in ["importSeed", "replaceDish", "deleteDish"] {
-        when("drafts follow the menu after \(call)") {
+        when("drafts are updated to the menu after \(call)") {
           $0.gateway.keeps(call) { _, after, _ in
             let menu = Dictionary(uniqueKeysWithValues: after.menu.all.map { ($0.id, $0) })
             for user in after.orders.keys { try? after.orders[user]?.draft?.update(to: menu) }
@@ -39,81 +39,82 @@ extension StoreBreakage {
       }
     }
     clause("a reset store is like a new one") {
-      when("the mark of the seed stays") {
+      when("the mark of the seed is kept") {
         $0.gateway.keeps("reset") { before, after, _ in after.seeded = before.seeded }
       }
-      when("orders stay") { $0.gateway.keeps("reset") { before, after, _ in after.orders = before.orders } }
-      when("nothing can be stored any more") {
+      when("orders are kept") { $0.gateway.keeps("reset") { before, after, _ in after.orders = before.orders } }
+      when("nothing can be stored afterwards") {
         let isReset = Box(false)
         $0.gateway.keeps("reset") { _, _, _ in isReset.value = true }
         $0.gateway.refuses("saveDraft", with: .failed(what: "memory", why: "no table")) { _, _ in isReset.value }
       }
     }
-    clause("resetting an empty store succeeds", when: "there must be something to reset") {
+    clause("resetting an empty store succeeds", when: "an empty store is refused") {
       $0.gateway.refuses("reset", with: .notFound) { state, _ in state == StoreState() }
     }
     clause("a store keeps its data when it is closed, even twice, and can be used again") {
-      when("its content goes with it") {
+      when("closing deletes the data") {
         $0.gateway.onClose = { (base) throws(GatewayError) in try await base.reset() }
       }
-      when("it can be closed once") {
+      when("closing twice is an error") {
         let closings = Counter()
         $0.gateway.onClose = { (_) throws(GatewayError) in
           if closings.next() == 2 { throw .failed(what: "memory", why: "it is closed") }
         }
       }
-      when("nothing can be changed any more") {
+      when("a closed store can't be changed") {
         let isClosed = Box(false)
         $0.gateway.onClose = { (_) throws(GatewayError) in isClosed.value = true }
         $0.gateway.refuses("reset", with: .failed(what: "memory", why: "it is closed")) { _, _ in isClosed.value }
       }
     }
     clause("a stamp changes exactly when its domain does, even if the counts stay the same") {
-      when("it is made of the numbers") {
+      when("it is derived from the counts") {
         $0.gateway.answers("holdings") { (held: StampedInventory, _) in
           StampedInventory(inventory: held.inventory, stamp: StoreStamp(held.inventory))
         }
       }
-      when("every domain has that of everything") {
+      when("every domain has the stamp of the whole store") {
         $0.gateway.asksHoldings(of: nil)
       }
-      when("everything has that of the menu") { $0.gateway.asksHoldings(of: .restaurant) }
-      when("it is always another one") {
+      when("the whole store has the stamp of the menu") { $0.gateway.asksHoldings(of: .restaurant) }
+      when("every read returns another stamp") {
         let count = Counter()
         $0.gateway.answers("holdings") { (held: StampedInventory, _) in
           StampedInventory(inventory: held.inventory, stamp: StoreStamp(count.next()))
         }
       }
     }
-    clause("the writer of a seed reports the stamp of its domain", when: "it has its own") {
+    clause("the writer of a seed reports the stamp of its domain", when: "the writer reports another stamp") {
       $0.gateway.onSeed = { $0.onStamp = { StoreStamp(0) } }
     }
     clause("an import reports the number of reviews that it deletes with their beers") {
-      when("none") { $0.gateway.reviewsRemoved = 0 }
-      when("all") { $0.gateway.reviewsRemoved = 3 }
+      when("no review is reported") { $0.gateway.reviewsRemoved = 0 }
+      when("all reviews are reported") { $0.gateway.reviewsRemoved = 3 }
     }
     clause("a reset with the current stamp deletes everything") {
-      when("it never is") { $0.gateway.refuses("reset", with: .conflict) }
+      when("the current stamp is a conflict") { $0.gateway.refuses("reset", with: .conflict) }
     }
     clause("a reset with an outdated stamp is a conflict and changes nothing") {
-      when("it is told, and made") { $0.gateway.leavesBehind("reset") { $0 = StoreState() } }
-      when("the numbers alone are compared") { $0.gateway.resetsWhereNumbersAgree() }
+      when("a refused reset deletes everything") { $0.gateway.leavesBehind("reset") { $0 = StoreState() } }
+      when("only the counts are compared") { $0.gateway.resetsWhereNumbersAgree() }
     }
-    clause("deleting a user's only draft leaves no trace of the user", when: "an empty one is left") {
+    clause("deleting a user's only draft leaves no trace of the user", when: "an empty draft is left") {
       $0.gateway.keeps("deleteDraft") { before, after, call in
         guard case .deleteDraft(let draft) = call else { return }
         for user in before.orders.keys { after.orders[user, default: OrderState()].draft = OrderDraft(id: draft.id) }
       }
     }
     clause(
-      "concurrent readers see the store before or after a reset, never a mixture", when: "the reset is two changes"
+      "concurrent readers see the store before or after a reset, never a mixture",
+      when: "a reset is made in two changes"
     ) {
       $0.gateway.resetsInTwo()
     }
     clause("a store without free space returns its contents") {
-      when("the menu can't be found") { $0.full.sees("contents") { state, _ in state.menu = SortedRecords() } }
+      when("the menu is missing") { $0.full.sees("contents") { state, _ in state.menu = SortedRecords() } }
     }
-    clause("a reset survives a restart", when: "it is forgotten") {
+    clause("a reset survives a restart", when: "the reset is lost") {
       let isReset = Box(false)
       $0.gateway.forgets("reset")
       $0.gateway.keeps("reset") { _, _, _ in isReset.value = true }
