@@ -50,15 +50,15 @@ struct `Firestore rules for drafts and orders` {
     Spoiled("a text that is too long") {
       $0.fields["draft"] = .string(String(repeating: "ñ", count: 450_001))
     },
-    Spoiled("a number for a text") { $0.fields["draft"] = .integer(1) },
-    Spoiled("a draft that is said not to be") { $0.fields["hasDraft"] = .boolean(false) },
-    Spoiled("no draft that is said to be") { $0.fields["draft"] = .null },
-    Spoiled("orders that nobody placed") { $0.fields["placed"] = .integer(7) },
-    Spoiled("another's document") { $0.path = "users/eva" },
-    Spoiled("a field more") { $0.fields["role"] = .string("manager") },
+    Spoiled("a number instead of a text") { $0.fields["draft"] = .integer(1) },
+    Spoiled("a draft without its flag") { $0.fields["hasDraft"] = .boolean(false) },
+    Spoiled("a flag without a draft") { $0.fields["draft"] = .null },
+    Spoiled("a count of orders that weren't placed") { $0.fields["placed"] = .integer(7) },
+    Spoiled("another user's document") { $0.path = "users/eva" },
+    Spoiled("an extra field") { $0.fields["role"] = .string("manager") },
     Spoiled("too many nonces") { $0.fields["ops"] = .array(Array(repeating: .string("a"), count: 33)) },
-    Spoiled("a mark that is none") { $0.fields["mark"] = .string("1") },
-    Spoiled("a mark below zero") { $0.fields["mark"] = .integer(-1) },
+    Spoiled("a mark that isn't a number") { $0.fields["mark"] = .string("1") },
+    Spoiled("a negative mark") { $0.fields["mark"] = .integer(-1) },
     Spoiled("a mark of more than 40 bits") { $0.fields["mark"] = .integer(1 << 40) },
   ]
 
@@ -88,27 +88,27 @@ struct `Firestore rules for drafts and orders` {
   }
 
   private static let orders: [Spoiled<PlaceCommit>] = [
-    Spoiled("the number alone") { $0.order = nil },
-    Spoiled("the order alone") { $0.user = nil },
-    Spoiled("a number left out") {
+    Spoiled("the number without an order") { $0.order = nil },
+    Spoiled("the order without the user's document") { $0.user = nil },
+    Spoiled("a skipped number") {
       $0.user?.fields["placed"] = .integer(3)
       $0.order?["number"] = .integer(3)
     },
     Spoiled("another number in the order") { $0.order?["number"] = .integer(3) },
-    Spoiled("an order placed before") {
+    Spoiled("an order that was already placed") {
       $0.user?.fields["last"] = .string("order-1")
       $0.order = nil
     },
-    Spoiled("no word of which order it is") { $0.user?.fields["last"] = nil },
-    Spoiled("two orders of one number") { $0.others = [.create("users/ana/orders/order-3", $0.order ?? [:])] },
-    Spoiled("the draft left") {
+    Spoiled("a missing id of the last order") { $0.user?.fields["last"] = nil },
+    Spoiled("two orders with the same number") { $0.others = [.create("users/ana/orders/order-3", $0.order ?? [:])] },
+    Spoiled("a draft that isn't deleted") {
       $0.user?.fields["draft"] = .string("{}")
       $0.user?.fields["hasDraft"] = .boolean(true)
     },
     Spoiled("a text that is too long") { $0.order?["order"] = .string(String(repeating: "ñ", count: 450_001)) },
-    Spoiled("a text for a date") { $0.order?["date"] = .string("2027-01-15T08:00:00Z") },
-    Spoiled("a field more") { $0.order?["paid"] = .boolean(true) },
-    Spoiled("an id that is none") {
+    Spoiled("a text instead of a date") { $0.order?["date"] = .string("2027-01-15T08:00:00Z") },
+    Spoiled("an extra field") { $0.order?["paid"] = .boolean(true) },
+    Spoiled("an invalid id") {
       $0.id = "1"; $0.user?.fields["last"] = .string("1")
     },
   ]

@@ -64,22 +64,22 @@ struct `Firestore rules for pictures` {
   }
 
   private static let reviews: [Spoiled<ReviewCommit>] = [
-    Spoiled("no review") { ($0.change, $0.beers, $0.makers) = (.nothing, [], []) },
-    Spoiled("a review that does not name it") { $0.fields["photos"] = .array([]) },
-    Spoiled("a name and nothing else") { $0.pictures = [] },
-    Spoiled("no bytes") { $0.pictures = [one.new()[0]] },
-    Spoiled("its bytes alone") { $0.pictures = [one.part()] },
-    Spoiled("another's bytes") { $0.pictures = [one.new()[0], one.part([7])] },
-    Spoiled("a text for bytes") {
+    Spoiled("a missing review") { ($0.change, $0.beers, $0.makers) = (.nothing, [], []) },
+    Spoiled("a review that doesn't contain the picture") { $0.fields["photos"] = .array([]) },
+    Spoiled("the id without the picture") { $0.pictures = [] },
+    Spoiled("missing bytes") { $0.pictures = [one.new()[0]] },
+    Spoiled("the bytes without the picture") { $0.pictures = [one.part()] },
+    Spoiled("another picture's bytes") { $0.pictures = [one.new()[0], one.part([7])] },
+    Spoiled("a text instead of bytes") {
       $0.pictures = [one.new()[0], .create("\(one.path)/parts/0", ["bytes": .string("a")])]
     },
-    Spoiled("a part too many") { $0.pictures.append(.create("\(one.path)/parts/1", ["bytes": .bytes([1])])) },
-    Spoiled("another picture that nobody names") { $0.pictures += other.new() },
+    Spoiled("an extra part") { $0.pictures.append(.create("\(one.path)/parts/1", ["bytes": .bytes([1])])) },
+    Spoiled("an additional unused picture") { $0.pictures += other.new() },
     Spoiled("two uses") { $0.pictures[0] = one.spoiled("uses", .integer(2)) },
     Spoiled("a wrong size") { $0.pictures[0] = one.spoiled("size", .integer(2)) },
     Spoiled("a use by another review") { $0.pictures[0] = one.spoiled("by", .string("review-z")) },
-    Spoiled("a field more") { $0.pictures[0] = one.spoiled("title", .string("a")) },
-    Spoiled("the same name twice") { $0.fields["photos"] = .array([.string(one.id), .string(one.id)]) },
+    Spoiled("an extra field") { $0.pictures[0] = one.spoiled("title", .string("a")) },
+    Spoiled("the same id twice") { $0.fields["photos"] = .array([.string(one.id), .string(one.id)]) },
   ]
 
   @Test func `The Firestore rules reject every kind of invalid picture and accept a valid one`() async throws {
@@ -103,12 +103,12 @@ struct `Firestore rules for pictures` {
   }
 
   private static let edits: [Spoiled<ReviewCommit>] = [
-    Spoiled("its use left") { $0.pictures = [] },
-    Spoiled("its bytes left") { $0.pictures = [one.gone()[0]] },
-    Spoiled("its bytes gone and its use left") { $0.pictures = [one.gone()[1]] },
-    Spoiled("its name left") { $0.fields["photos"] = .array([.string(one.id)]) },
-    Spoiled("its document deleted") { $0.pictures = [.delete(one.path), one.gone()[1]] },
-    Spoiled("no review") { ($0.change, $0.beers) = (.nothing, []) },
+    Spoiled("a use that isn't deleted") { $0.pictures = [] },
+    Spoiled("bytes that aren't deleted") { $0.pictures = [one.gone()[0]] },
+    Spoiled("deleted bytes with a remaining use") { $0.pictures = [one.gone()[1]] },
+    Spoiled("an id that isn't removed") { $0.fields["photos"] = .array([.string(one.id)]) },
+    Spoiled("a deleted document") { $0.pictures = [.delete(one.path), one.gone()[1]] },
+    Spoiled("a missing review") { ($0.change, $0.beers) = (.nothing, []) },
   ]
 
   @Test func `The Firestore rules reject every kind of invalid deletion of a picture`() async throws {

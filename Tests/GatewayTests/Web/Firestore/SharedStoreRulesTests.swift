@@ -54,48 +54,48 @@ struct `Firestore rules for reviews` {
   init() async throws { try await project.fillWithBeers() }
 
   private static let reviews: [Spoiled<ReviewCommit>] = [
-    Spoiled("nothing but itself") { ($0.beers, $0.makers) = ([], []) },
-    Spoiled("a maker left as it was") { $0.makers = [] },
-    Spoiled("a beer left as it was") { $0.beers = [] },
-    Spoiled("figures alone") { $0.change = .nothing },
-    Spoiled("a beer's figures alone") { ($0.change, $0.makers) = (.nothing, []) },
-    Spoiled("a maker's figure alone") { ($0.change, $0.beers) = (.nothing, []) },
-    Spoiled("another's name") { $0.fields["author"] = .string("eva") },
-    Spoiled("nobody's name") { $0.fields["author"] = nil },
-    Spoiled("another maker than the beer's") {
+    Spoiled("a review without any figures") { ($0.beers, $0.makers) = ([], []) },
+    Spoiled("an unchanged manufacturer") { $0.makers = [] },
+    Spoiled("an unchanged beer") { $0.beers = [] },
+    Spoiled("figures without a review") { $0.change = .nothing },
+    Spoiled("a beer's figures without a review") { ($0.change, $0.makers) = (.nothing, []) },
+    Spoiled("a manufacturer's figure without a review") { ($0.change, $0.beers) = (.nothing, []) },
+    Spoiled("another user as the author") { $0.fields["author"] = .string("eva") },
+    Spoiled("a missing author") { $0.fields["author"] = nil },
+    Spoiled("a manufacturer other than the beer's") {
       $0.fields["maker"] = .string("maker-b")
       $0.makers[0].path = "makers/maker-b"
     },
-    Spoiled("a beer that is not there") { $0.fields["beer"] = .string("beer-z") },
+    Spoiled("a missing beer") { $0.fields["beer"] = .string("beer-z") },
     Spoiled("a wrong sum") { $0.beers[0].total += 1 },
     Spoiled("a wrong count") { $0.beers[0].count += 1 },
     Spoiled("a wrong mean") { $0.beers[0].fields["mean"] = .double(5) },
-    Spoiled("no mean") { $0.beers[0].fields["mean"] = .null },
-    Spoiled("a sum that is no whole number") { $0.beers[0].fields["total"] = .double(4) },
-    Spoiled("another name to be sorted by") { $0.beers[0].fields["reviewedName"] = .string("aaa") },
+    Spoiled("a missing mean") { $0.beers[0].fields["mean"] = .null },
+    Spoiled("a sum that isn't a whole number") { $0.beers[0].fields["total"] = .double(4) },
+    Spoiled("another sort name") { $0.beers[0].fields["reviewedName"] = .string("aaa") },
     Spoiled("another text of the beer") { $0.beers[0].fields["text"] = .string("[]") },
-    Spoiled("figures that name another review") { $0.beers[0].fields["by"] = .string("review-z") },
-    Spoiled("a maker that names another review") { $0.makers[0].fields["by"] = .string("review-z") },
-    Spoiled("two reviews more of the maker") { $0.makers[0].more = 2 },
-    Spoiled("another name of the maker") { $0.makers[0].fields["name"] = .string("aaa") },
-    Spoiled("the figures of another beer, too") { $0.beers.append(FigureWrite("beer-b", count: 1, total: 4)) },
-    Spoiled("the figure of another maker, too") { $0.makers.append(MakerWrite("maker-b", 1)) },
-    Spoiled("a moment that is not the service's") {
+    Spoiled("figures that refer to another review") { $0.beers[0].fields["by"] = .string("review-z") },
+    Spoiled("a manufacturer that refers to another review") { $0.makers[0].fields["by"] = .string("review-z") },
+    Spoiled("two more reviews of the manufacturer") { $0.makers[0].more = 2 },
+    Spoiled("another name of the manufacturer") { $0.makers[0].fields["name"] = .string("aaa") },
+    Spoiled("a second beer's figures") { $0.beers.append(FigureWrite("beer-b", count: 1, total: 4)) },
+    Spoiled("a second manufacturer's figure") { $0.makers.append(MakerWrite("maker-b", 1)) },
+    Spoiled("a time that isn't the service's") {
       $0.beers[0].fields["touched"] = SharedStoreProject.date
       $0.beers[0].isStamped = false
     },
     Spoiled("a text that is too long") { $0.fields["text"] = .string(String(repeating: "ñ", count: 10_001)) },
-    Spoiled("a number for a text") { $0.fields["text"] = .integer(1) },
+    Spoiled("a number instead of a text") { $0.fields["text"] = .integer(1) },
     Spoiled("a score of zero") {
       $0.fields["score"] = .integer(0); $0.beers[0].total = 0
     },
     Spoiled("a score of six") {
       $0.fields["score"] = .integer(6); $0.beers[0].total = 6
     },
-    Spoiled("a score with a fraction") { $0.fields["score"] = .double(4) },
-    Spoiled("a text for a date") { $0.fields["date"] = .string("2027-01-15T08:00:00Z") },
-    Spoiled("no pictures, not even none") { $0.fields["photos"] = nil },
-    Spoiled("a field more") { $0.fields["likes"] = .integer(1000) },
+    Spoiled("a fractional score") { $0.fields["score"] = .double(4) },
+    Spoiled("a text instead of a date") { $0.fields["date"] = .string("2027-01-15T08:00:00Z") },
+    Spoiled("a missing field of pictures") { $0.fields["photos"] = nil },
+    Spoiled("an extra field") { $0.fields["likes"] = .integer(1000) },
   ]
 
   @Test func `The Firestore rules reject every kind of invalid review and accept a valid one`() async throws {
@@ -132,15 +132,15 @@ struct `Firestore rules for reviews` {
   }
 
   private static let edits: [Spoiled<ReviewCommit>] = [
-    Spoiled("the beer left as it was") { $0.beers = [] },
-    Spoiled("another sum than its difference") { $0.beers[0].total = 6 },
-    Spoiled("the sum left as it was") { $0.beers[0].total = 4 },
+    Spoiled("an unchanged beer") { $0.beers = [] },
+    Spoiled("a sum that doesn't match the change of the score") { $0.beers[0].total = 6 },
+    Spoiled("an unchanged sum") { $0.beers[0].total = 4 },
     Spoiled("another count") { $0.beers[0].count = 2 },
-    Spoiled("the maker's figure") { $0.makers = [MakerWrite("maker-a", 1)] },
+    Spoiled("a changed figure of the manufacturer") { $0.makers = [MakerWrite("maker-a", 1)] },
     Spoiled("another author") { $0.fields["author"] = .string("eva") },
-    Spoiled("no author") { $0.removed = ["author"] },
+    Spoiled("a missing author") { $0.removed = ["author"] },
     Spoiled("another beer") { $0.fields["beer"] = .string("beer-b") },
-    Spoiled("another maker") { $0.fields["maker"] = .string("maker-b") },
+    Spoiled("another manufacturer") { $0.fields["maker"] = .string("maker-b") },
     Spoiled("a score of six") {
       $0.fields["score"] = .integer(6); $0.beers[0].total = 6
     },
@@ -160,11 +160,11 @@ struct `Firestore rules for reviews` {
   }
 
   private static let deletions: [Spoiled<ReviewCommit>] = [
-    Spoiled("the beer left as it was") { $0.beers = [] },
-    Spoiled("the maker left as it was") { $0.makers = [] },
+    Spoiled("an unchanged beer") { $0.beers = [] },
+    Spoiled("an unchanged manufacturer") { $0.makers = [] },
     Spoiled("another sum") { $0.beers[0].total = 2 },
-    Spoiled("the count left as it was") { $0.beers[0].count = 2 },
-    Spoiled("two reviews fewer of the maker") { $0.makers[0].more = -2 },
+    Spoiled("an unchanged count") { $0.beers[0].count = 2 },
+    Spoiled("two fewer reviews of the manufacturer") { $0.makers[0].more = -2 },
   ]
 
   @Test func `The Firestore rules reject every kind of invalid review deletion and accept a valid one`() async throws {
