@@ -56,9 +56,9 @@ public enum ChangeContract {
       try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
       let listener = await gateway.changes()
       try await gateway.replaceDish(dishes[1], by: dishes[1])
-      try await expect(.conflict, "the same dish") { try await gateway.addDish(dishes[0]) }
-      try await expect(.conflict, "a dish that is not so") { try await gateway.deleteDish(dishes[0]) }
-      try expect(await count(listener), 0, "told")
+      try await expect(.conflict, "an existing dish") { try await gateway.addDish(dishes[0]) }
+      try await expect(.conflict, "an outdated dish") { try await gateway.deleteDish(dishes[0]) }
+      try expect(await count(listener), 0, "notifications")
       try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
     },
     Clause(
@@ -72,9 +72,9 @@ public enum ChangeContract {
       }
       let listener = await gateway.changes()
       try await gateway.replaceRecipe(recipes[1], by: recipes[1])
-      try await expect(.conflict, "the same recipe") { try await gateway.addRecipe(recipes[0]) }
-      try await expect(.conflict, "a recipe that is not so") { try await gateway.deleteRecipe(recipes[0]) }
-      try expect(await count(listener), 0, "told")
+      try await expect(.conflict, "an existing recipe") { try await gateway.addRecipe(recipes[0]) }
+      try await expect(.conflict, "an outdated recipe") { try await gateway.deleteRecipe(recipes[0]) }
+      try expect(await count(listener), 0, "notifications")
       try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
     Clause(id: "changes.unchanged", "refused or identical replacements of beers and reviews don't notify listeners") {
@@ -91,21 +91,21 @@ public enum ChangeContract {
       let listener = await gateway.changes()
       try await gateway.replaceBeer(beer, by: beer, photos: [photo])
       try await gateway.replaceReview(review, by: review, photos: [photo])
-      try await expect(.conflict, "a beer that is not so") {
+      try await expect(.conflict, "an outdated beer") {
         try await gateway.replaceBeer(other, by: other, photos: [])
       }
-      try await expect(.conflict, "a review that is not so") {
+      try await expect(.conflict, "an outdated review") {
         try await gateway.replaceReview(reworded, by: reworded, photos: [])
       }
-      try await expect(.conflict, "the same beer") { try await gateway.addBeer(beer, photos: []) }
-      try await expect(.conflict, "the same review") { try await gateway.addReview(review, photos: []) }
-      try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(RatedBeer(beer)) }
-      try expect(await count(listener), 0, "told")
+      try await expect(.conflict, "an existing beer") { try await gateway.addBeer(beer, photos: []) }
+      try await expect(.conflict, "an existing review") { try await gateway.addReview(review, photos: []) }
+      try await expect(.conflict, "a deletion of the beer") { try await gateway.deleteBeer(RatedBeer(beer)) }
+      try expect(await count(listener), 0, "notifications")
     },
     Clause(id: "changes.several-listeners", "all of several listeners are notified of a change") { gateway in
       let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
       try await gateway.seed(try Samples.menu())
-      for listener in listeners { try expect(await count(listener), 1, "told") }
+      for listener in listeners { try expect(await count(listener), 1, "notifications") }
     },
     Clause(id: "changes.readable", "a listener can read the change of which it is notified") { gateway in
       let (listener, other) = (await gateway.changes(), await gateway.changes())
@@ -115,8 +115,8 @@ public enum ChangeContract {
       }
       try await gateway.seed(try Samples.menu())
       // Without a notification, the reading task would wait forever.
-      try expect(await count(other), 1, "told")
-      try expect(try await reading.value, 5, "dishes that are there when it is told")
+      try expect(await count(other), 1, "notifications")
+      try expect(try await reading.value, 5, "dishes at the time of the notification")
     },
     Clause(id: "changes.merged", "several unread changes are merged into one notification") {
       gateway in
@@ -125,14 +125,14 @@ public enum ChangeContract {
         try await gateway.seed(try Samples.menu())
         try await gateway.reset()
       }
-      try expect(await count(listener), 1, "told")
+      try expect(await count(listener), 1, "notifications")
     },
     Clause(id: "changes.cancel", "a canceled listener gets no more notifications, but other listeners do") { gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())
-      try expect(await count(one), 0, "told after the end")
-      try expect(await count(other), 1, "told")
+      try expect(await count(one), 0, "notifications after cancellation")
+      try expect(await count(other), 1, "notifications of the other listener")
     },
     Clause(
       id: "changes.other-instance", "listeners are notified of another instance's commit within a second",
@@ -142,7 +142,7 @@ public enum ChangeContract {
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())
       try await subject.aSecondPasses()
-      try expect(await count(listener), 1, "told")
+      try expect(await count(listener), 1, "notifications")
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause(
@@ -156,7 +156,7 @@ public enum ChangeContract {
       try expect(try await gateway.draft(of: user), nil, "draft")
       try await other.saveDraft(draft, of: user, replacing: nil)
       try await subject.aSecondPasses()
-      try expect(await count(listener), 1, "told")
+      try expect(await count(listener), 1, "notifications")
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
     Clause(id: "changes.new-listener", "a new listener doesn't consume the notifications of existing ones", needs: .reopened) {
@@ -166,7 +166,7 @@ public enum ChangeContract {
       try await other.seed(try Samples.menu())
       let late = await gateway.changes()
       try await subject.aSecondPasses()
-      try expect(await count(listener), 1, "told")
+      try expect(await count(listener), 1, "notifications")
       _ = await count(late)
     },
   ]
@@ -174,7 +174,7 @@ public enum ChangeContract {
   private static func expectTold(_ what: String, _ gateway: Gateway, _ change: () async throws -> Void) async throws {
     let listener = await gateway.changes()
     try await change()
-    try expect(await count(listener), 1, "told of \(what)")
+    try expect(await count(listener), 1, "notifications of \(what)")
   }
 
   /// Returns the number of unread notifications of a listener, and ends the listener.

@@ -67,7 +67,7 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
 
 /// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.
 ///
-/// - Parameter what: the name of the call, such as “save over none”.
+/// - Parameter what: the name of the call, such as “save over another draft”.
 public func expect(
   _ refusal: ExpectedFailure, _ what: String, _ body: () async throws -> Void
 ) async throws(BrokenPromise) {

@@ -51,10 +51,10 @@ extension SeedGateway {
       _ = try writer.insert(record)
       return .commit(seen)
     }
-    try expect(seen, [false, true, false, true], "seeded, empty, empty, empty")
+    try expect(seen, [false, true, false, true], "seeded, and empty at each step")
     let after = try await importSeed(domain) { (writer) throws(GatewayError) in
       .discard([try writer.isSeeded, try writer.isEmpty])
     }
-    try expect(after, [true, false], "seeded, empty")
+    try expect(after, [true, false], "seeded and empty afterwards")
   }
 }

@@ -74,7 +74,7 @@ public enum SeedContract {
       let marked = try await state(gateway)
       try await gateway.seed([sample])
       let filled = try await state(gateway)
-      try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded, empty")
+      try expect([before, marked, filled], [[false, true], [true, true], [true, false]], "seeded and empty")
     },
     Clause(
       id: "seeds.samples",
@@ -87,21 +87,21 @@ public enum SeedContract {
         try expect(try await gateway.samples(in: .restaurant), samples, when)
       }
       try await gateway.addDish(own[0])
-      try await expectSamples(nil, "at first")
+      try await expectSamples(nil, "samples before the import")
       try await gateway.seed(samples: menu)
-      try await expectSamples(SampleCount(menu.count, of: menu.count + 1), "samples beside a dish")
+      try await expectSamples(SampleCount(menu.count, of: menu.count + 1), "samples next to one dish")
       try await gateway.addDish(own[1])
-      try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "beside two")
+      try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "samples next to two dishes")
       try await gateway.replaceDish(menu[0], by: Dish(menu[0].id, of: Samples.dish("Otra", cents: 1)))
-      try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "one under another name")
+      try await expectSamples(SampleCount(menu.count, of: menu.count + 2), "samples after renaming one")
       try await gateway.deleteDish(menu[1])
-      try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 1), "one deleted")
+      try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 1), "samples after deleting one")
       try await gateway.addDish(menu[1])
-      try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 2), "its like added")
+      try await expectSamples(SampleCount(menu.count - 1, of: menu.count + 2), "samples after adding a similar dish")
       try await gateway.seed([.dish(menu[2])], of: .restaurant, inPlaceOfAll: false)
-      try await expectSamples(SampleCount(menu.count - 2, of: menu.count + 2), "one that a seed brings again")
+      try await expectSamples(SampleCount(menu.count - 2, of: menu.count + 2), "samples after importing one again")
       try await gateway.seed([], of: .restaurant, inPlaceOfAll: true)
-      try await expectSamples(nil, "all removed")
+      try await expectSamples(nil, "samples after removing all")
     },
     Clause(
       id: "seeds.drop-samples",
@@ -125,7 +125,7 @@ public enum SeedContract {
         _ = try writer.insert(.dish(new))
         return .commit(before + [isEmpty])
       }
-      try expect(seen, [true, false, false], "has samples, is empty, is empty but for those")
+      try expect(seen, [true, false, false], "has samples, is empty before and after dropping them")
       let dishes = [own, dearer, menu[1], new].sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(dishes, isSeeded: true, gateway)
       let left = SampleCount(2, of: 4, makeWay: false)
@@ -134,10 +134,10 @@ public enum SeedContract {
         writer.dropSamples()
         return .commit(try writer.hasSamples)
       }
-      try expect(again, false, "samples that make way")
-      try expect(try await gateway.samples(in: .restaurant), left, "samples after one more")
+      try expect(again, false, "has samples in the next import")
+      try expect(try await gateway.samples(in: .restaurant), left, "samples after another import")
       for dish in [dearer, menu[1]] { try await gateway.deleteDish(dish) }
-      try expect(try await gateway.samples(in: .restaurant), nil, "no samples")
+      try expect(try await gateway.samples(in: .restaurant), nil, "samples after removing all")
     },
     Clause(
       id: "seeds.drop-samples-empties",
@@ -175,7 +175,7 @@ public enum SeedContract {
         }
       }
       try expect(results.count { $0 == .success(true) }, 1, "seeds committed")
-      try expect(results.count { $0 == .success(false) || $0 == .failure(.conflict) }, 29, "others")
+      try expect(results.count { $0 == .success(false) || $0 == .failure(.conflict) }, 29, "imports that did nothing")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
     Clause(id: "seeds.reads-continue", "reads continue during an import and see none of its records") { gateway in
@@ -198,7 +198,7 @@ public enum SeedContract {
       let reading = Task { try await expectMenu([], isSeeded: false, gateway) }
       let read = await reading.result
       isRead.signal()
-      try expect(try await seeding.value, true, "read before the seed ended")
+      try expect(try await seeding.value, true, "the menu was read before the import ended")
       try read.get()
       try await expectMenu([sample], isSeeded: true, gateway)
     },

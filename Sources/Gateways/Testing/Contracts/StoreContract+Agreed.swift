@@ -24,12 +24,14 @@ extension StoreContract {
         Samples.review("review-1", of: catalog.beers[0], 4), Samples.review("review-1", of: catalog.beers[0], 1)
       )
       let renamed = try Samples.order("order-9", menu)
-      try await expectChanged([false, false, false], "a reading") { _ = try await gateway.contents() }
+      try await expectChanged([false, false, false], "a read") { _ = try await gateway.contents() }
       try await expectChanged([true, false, true], "a dish") { try await gateway.replaceDish(menu[0], by: cheaper) }
-      try await expectChanged([false, false, false], "the same") { try await gateway.replaceDish(cheaper, by: cheaper) }
+      try await expectChanged([false, false, false], "an identical replacement") {
+        try await gateway.replaceDish(cheaper, by: cheaper)
+      }
       try await expectChanged([true, false, true], "a seed") { try await gateway.seed(menu) }
       try await expectChanged([false, true, true], "a review") { try await gateway.addReview(review, photos: []) }
-      try await expectChanged([false, true, true], "its text") {
+      try await expectChanged([false, true, true], "a changed review") {
         try await gateway.replaceReview(review, by: other, photos: [])
       }
       try await expectChanged([false, true, true], "a beer") {
@@ -62,9 +64,9 @@ extension StoreContract {
         } finish: {
           $0 + $1
         }
-        try expect(told, removed, "reviews that go")
+        try expect(told, removed, "reported reviews")
       }
-      try expect(try await gateway.inventory()[.reviews], 1, "reviews that stay")
+      try expect(try await gateway.inventory()[.reviews], 1, "remaining reviews")
     },
     Clause(id: "store.reset-agreed", "a reset with the current stamp deletes everything") { gateway in
       try await fill(gateway)

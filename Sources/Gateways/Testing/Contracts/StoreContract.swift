@@ -101,7 +101,7 @@ public enum StoreContract {
       try await gateway.replaceDish(dearer[1], by: try Samples.dish(dearer[1].name, cents: 2))
       try await gateway.deleteDish(dearer[2])
       try await gateway.addDish(try Samples.menu()[0])
-      try expect(try await gateway.contents().menu.all.count, 4, "dishes that were changed")
+      try expect(try await gateway.contents().menu.all.count, 4, "dishes after single changes")
       try expect(bytes(try await gateway.contents().orders), before, "orders")
     },
     Clause(id: "store.cancel", "a canceled task can neither read nor reset a whole store") { gateway in

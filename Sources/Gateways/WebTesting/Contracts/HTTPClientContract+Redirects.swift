@@ -35,7 +35,7 @@ extension HTTPClientContract {
         try await expectRefusal(.redirected(to: origin), of: request, by: gateway.client)
         try expect(server.requests.count, 1, "requests")
       }
-      try expect(other.requests, [], "requests elsewhere")
+      try expect(other.requests, [], "requests to the other server")
     },
     Clause(id: "http.redirect-post", "a redirect of any method except GET is refused and the request is sent once") {
       gateway in

@@ -60,7 +60,7 @@ public enum HTTPClientContract {
         let headers = ["X-Key": "secret", "Content-Type": "application/json"]
         let address = try WebAddress(server.origin + target)
         _ = try await gateway.client.send(HTTPRequest(method, address, headers: headers, body: body))
-        guard let request = server.requests.last else { throw BrokenPromise("nothing arrived") }
+        guard let request = server.requests.last else { throw BrokenPromise("no request arrived") }
         try expect(request.method, method, "method")
         try expect(request.address, address, "address")
         try expect(request.headers["x-key"], "secret", "header")

@@ -113,7 +113,7 @@ public enum ImageContract {
     } catch let error as ImageError where !error.isFinal {
       return
     }
-    throw BrokenPromise("what could not be asked for was not refused")
+    throw BrokenPromise("an image that could not be requested was not refused")
   }
 
   private static func expectRefused<Answer>(_ body: @escaping @Sendable () async throws -> Answer) async throws {

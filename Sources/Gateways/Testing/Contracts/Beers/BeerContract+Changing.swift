@@ -11,19 +11,21 @@ extension BeerContract {
     ) { gateway in
       let maker = try await maker(gateway)
       let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
-      try await expect(.notFound, "a stranger's") { try await gateway.addBeer(stranger, photos: []) }
+      try await expect(.notFound, "a beer of an unknown manufacturer") {
+        try await gateway.addBeer(stranger, photos: [])
+      }
       let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") {
+      try await expect(.notFound, "a beer without its picture") {
         try await gateway.addBeer(pictured, photos: [Samples.image("b")])
       }
       try expect(try await gateway.beers(), [], "beers")
-      try expect(try await gateway.kept([Samples.image("b")]), [false], "a picture that nothing names")
+      try expect(try await gateway.kept([Samples.image("b")]), [false], "an unused picture")
     },
     Clause(id: "beers.taken", "adding a duplicate beer is refused and keeps the existing one") { gateway in
       let maker = try await maker(gateway)
       let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
       try await gateway.addBeer(first, photos: [])
-      try await expect(.conflict, "again") { try await gateway.addBeer(again, photos: []) }
+      try await expect(.conflict, "an existing beer") { try await gateway.addBeer(again, photos: []) }
       try expect(try await gateway.beers().map(\.beer), [first], "beers")
     },
     Clause(id: "beers.replace", "replacing a beer keeps its id and its reviews") { gateway in
@@ -41,10 +43,10 @@ extension BeerContract {
       try expect(try await gateway.beers(), [expected], "beers")
       try expect(try await gateway.beers(maker, "dorada"), [expected], "search")
       try expect(try await gateway.kept(photos), [false, true, true], "pictures")
-      try expect(try await gateway.reviews().map(\.beerName), ["Dorada"], "its name at its review")
+      try expect(try await gateway.reviews().map(\.beerName), ["Dorada"], "name of the beer in its review")
       try await gateway.replaceBeer(after, by: after, photos: [])
-      try expect(try await gateway.beers(), [expected], "the same again")
-      try expect(try await gateway.kept(photos), [false, true, true], "its pictures")
+      try expect(try await gateway.beers(), [expected], "beers after an identical replacement")
+      try expect(try await gateway.kept(photos), [false, true, true], "pictures after the replacement")
     },
     Clause(id: "beers.replace-outdated", "replacing an outdated or missing beer is refused") {
       gateway in
@@ -54,12 +56,12 @@ extension BeerContract {
         try Samples.beer("Rubia", of: maker, measures: [.calories: 1]),
         try Samples.beer("Rubia", of: maker, measures: [.calories: 2])
       )
-      try await expect(.notFound, "what is not there") { try await gateway.replaceBeer(before, by: mine, photos: []) }
+      try await expect(.notFound, "a missing beer") { try await gateway.replaceBeer(before, by: mine, photos: []) }
       try await gateway.addBeer(before, photos: [])
       try await gateway.replaceBeer(before, by: theirs, photos: [])
-      try await expect(.conflict, "what is not so") { try await gateway.replaceBeer(before, by: mine, photos: []) }
+      try await expect(.conflict, "an outdated beer") { try await gateway.replaceBeer(before, by: mine, photos: []) }
       let pictured = try Samples.beer("Rubia", of: maker, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") {
+      try await expect(.notFound, "a beer without its picture") {
         try await gateway.replaceBeer(theirs, by: pictured, photos: [])
       }
       try expect(try await gateway.beers().map(\.beer), [theirs], "beers")
@@ -72,7 +74,7 @@ extension BeerContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.replaceBeer(before, by: others[index], photos: [])
       }
-      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful replacements")
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.beer(before.id).beer, others[winner], "beer")
     },
@@ -86,12 +88,12 @@ extension BeerContract {
       try await gateway.addReview(Samples.review("review-1", of: beers[1], 4, photos: [photos[1]]), photos: photos)
       let rating = BeerRating([try Score(4)])
       for other in [BeerRating.none, BeerRating([try Score(5)])] {
-        try await expect(.conflict, "with another rating") {
+        try await expect(.conflict, "a beer with another rating") {
           try await gateway.deleteBeer(RatedBeer(beers[1], rating: other))
         }
       }
       let changed = try Samples.beer("Rubia", of: maker, measures: [.calories: 1], photos: [photos[0]])
-      try await expect(.conflict, "with other calories") {
+      try await expect(.conflict, "a beer with other calories") {
         try await gateway.deleteBeer(RatedBeer(changed, rating: rating))
       }
       try expect(try await gateway.kept(photos), [true, true], "pictures")
@@ -99,7 +101,9 @@ extension BeerContract {
       try expect(try await gateway.beers(), [RatedBeer(beers[0])], "beers")
       try expect(try await gateway.reviews(), [], "reviews")
       try expect(try await gateway.kept(photos), [false, false], "pictures")
-      try await expect(.notFound, "again") { try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating)) }
+      try await expect(.notFound, "a deleted beer") {
+        try await gateway.deleteBeer(RatedBeer(beers[1], rating: rating))
+      }
     },
     Clause(id: "beers.cancel-changes", "a canceled task can neither read nor change beers") { gateway in
       let maker = try await maker(gateway)
@@ -130,7 +134,7 @@ extension BeerContract {
       let maker = try Samples.manufacturer("Alba")
       let gateway = try await subject.opened(as: .full)
       var expected = Set(beers)
-      try expect(Set(try await gateway.beers().map(\.beer)), expected, "beers without room")
+      try expect(Set(try await gateway.beers().map(\.beer)), expected, "beers without free space")
       try await expect(.full, "add") {
         for number in 0..<500 {
           let photo = try Samples.image("\(number)" + String(repeating: "x", count: 1000))

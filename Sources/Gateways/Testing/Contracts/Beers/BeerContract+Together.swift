@@ -12,7 +12,7 @@ extension BeerContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.addBeer(beers[index], photos: [own[index], shared])
       }
-      try expect(outcomes.count(where: \.isSuccess), 20, "additions")
+      try expect(outcomes.count(where: \.isSuccess), 20, "successful additions")
       try expect(Set(try await gateway.beers(maker)), Set(beers.map { RatedBeer($0) }), "beers")
       try expect(try await gateway.makers(), [ManufacturerSummary(maker, beerCount: 20)], "manufacturers")
       try expect(try await gateway.kept(own + [shared]).count { $0 }, 21, "pictures")
@@ -27,15 +27,15 @@ extension BeerContract {
       )
       let short = try Samples.beer("Rubia", of: maker, photos: [photos[1], photos[2]])
       try await gateway.addBeer(beer, photos: photos)
-      try await expect(.conflict, "the same beer") { try await gateway.addBeer(mine, photos: photos) }
-      try await expect(.conflict, "what is not so") { try await gateway.replaceBeer(read, by: mine, photos: photos) }
+      try await expect(.conflict, "an existing beer") { try await gateway.addBeer(mine, photos: photos) }
+      try await expect(.conflict, "an outdated beer") { try await gateway.replaceBeer(read, by: mine, photos: photos) }
       for photos in [[photos[1]], [photos[1], photos[0]]] {
-        try await expect(.notFound, "without a picture") { try await gateway.addBeer(another, photos: photos) }
-        try await expect(.notFound, "without a picture") {
+        try await expect(.notFound, "a beer without its picture") { try await gateway.addBeer(another, photos: photos) }
+        try await expect(.notFound, "a replacement without its picture") {
           try await gateway.replaceBeer(beer, by: short, photos: photos)
         }
       }
-      try await expect(.notFound, "what is not there") {
+      try await expect(.notFound, "a missing beer") {
         try await gateway.replaceBeer(another, by: another, photos: photos)
       }
       try expect(try await gateway.beers(), [RatedBeer(beer)], "beers")
@@ -59,9 +59,11 @@ extension BeerContract {
       try await gateway.deleteBeer(RatedBeer(beers[1], rating: BeerRating(try [4, 2].map { try Score($0) })))
       try expect(try await gateway.kept(photos), [false, false, true, true, true], "pictures")
       try await gateway.deleteBeer(RatedBeer(beers[0], rating: BeerRating([try Score(3)])))
-      try expect(try await gateway.kept(photos), [false, false, true, false, false], "pictures without beers")
+      try expect(
+        try await gateway.kept(photos), [false, false, true, false, false], "pictures after deleting both beers")
       try await gateway.deleteManufacturer(ManufacturerSummary(maker))
-      try expect(try await gateway.kept(photos), [false, false, false, false, false], "pictures without anything")
+      try expect(
+        try await gateway.kept(photos), [false, false, false, false, false], "pictures after deleting the manufacturer")
     },
   ]
 }

@@ -36,7 +36,7 @@ public enum BeerContract {
       let expected = beers.sorted {
         BeerSorting.byName.isInOrder(BeerPosition($0, by: .name), BeerPosition($1, by: .name))
       }
-      try expect(try await gateway.beers().map(\.beer), expected, "beers of all makers")
+      try expect(try await gateway.beers().map(\.beer), expected, "beers of all manufacturers")
     },
     Clause(id: "beers.sorting", "each type's beers are sorted in either direction, unknown values last, ties by name") {
       gateway in
@@ -57,7 +57,7 @@ public enum BeerContract {
       let maker = try Samples.manufacturer("Brisa", .imported)
       let found = try await gateway.beers(maker).map(\.beer)
       try expect(Set(found), Set(beers.filter { $0.manufacturer == maker.id }), "beers")
-      try expect(try await gateway.beers(Samples.manufacturer("Nadie")), [], "nobody's beers")
+      try expect(try await gateway.beers(Samples.manufacturer("Nadie")), [], "beers of an unknown manufacturer")
     },
     Clause(
       id: "beers.search",
@@ -79,7 +79,7 @@ public enum BeerContract {
         let brisa = try Samples.manufacturer("Brisa", .imported)
         try expect(
           try await gateway.beers(brisa, text, by: sorting).map(\.beer),
-          expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in a maker's beers")
+          expected.filter { $0.manufacturer == brisa.id }, "search for \(text) in the beers of a manufacturer")
       }
     },
     Clause(
@@ -97,15 +97,15 @@ public enum BeerContract {
       try expect(found, ["Trigueña", "De trigo", "Un trigal", "Ambar"], "beginnings of words")
       try expect(try await gateway.beers(nil, "trigo").map(\.beer.name), ["De trigo", "Ambar"], "whole words")
       let reversed = try await gateway.beers(nil, "trig", by: BeerSorting(.name, isReversed: true)).map(\.beer.name)
-      try expect(reversed, ["Ambar", "De trigo", "Un trigal", "Trigueña"], "from Z to A")
+      try expect(reversed, ["Ambar", "De trigo", "Un trigal", "Trigueña"], "descending order")
       let second = try await gateway.beers(
         of: nil, matching: SearchText("trig"), sortedBy: .byName, page: Page(offset: 1, limit: 1))
-      try expect(second.items.map(\.beer.name), ["De trigo"], "the second")
+      try expect(second.items.map(\.beer.name), ["De trigo"], "second page")
       let wheat = try Samples.manufacturer("Trigo y cebada")
       try await gateway.addManufacturer(wheat, photos: [])
       try await gateway.addBeer(try Samples.beer("Abeto", of: wheat, type: "Zaga"), photos: [])
       let three = try await gateway.beers(nil, "trigo").map(\.beer.name)
-      try expect(three, ["De trigo", "Ambar", "Abeto"], "a manufacturer's name")
+      try expect(three, ["De trigo", "Ambar", "Abeto"], "matches in the name of a manufacturer")
     },
     Clause(id: "beers.search-renamed-maker", "a beer is found by its manufacturer's new name, not by the old one")
     { gateway in
@@ -114,8 +114,8 @@ public enum BeerContract {
       try await gateway.addBeer(beer, photos: [])
       let renamed = try Manufacturer(id: maker.id, name: "Cebada", address: maker.address, origin: maker.origin)
       try await gateway.replaceManufacturer(maker, by: renamed, photos: [])
-      try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "the new name")
-      try expect(try await gateway.beers(nil, maker.name), [], "the old name")
+      try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "search for the new name")
+      try expect(try await gateway.beers(nil, maker.name), [], "search for the old name")
     },
     Clause(id: "beers.measures", "limits on measures exclude unknown values and combine with a manufacturer and a search") {
       gateway in
@@ -172,7 +172,7 @@ public enum BeerContract {
       }
       let expected = rated.filter { $0.rating.count > 0 }.sorted { BeerRank($0) < BeerRank($1) }
       let names = expected.map(\.beer.name)
-      try expect(names, ["Buena", "Varias", "Otra", "Una", "Una", "Mala", "Floja"], "the promise")
+      try expect(names, ["Buena", "Varias", "Otra", "Una", "Una", "Mala", "Floja"], "order of the best beers")
       try await expectPages([(0, 50), (1, 2), (5, 2), (7, 1), (0, 0)], of: expected) {
         try await gateway.bestBeers(page: $0)
       }
@@ -183,12 +183,15 @@ public enum BeerContract {
       try await gateway.addBeer(beer, photos: [])
       let reviews = try [Samples.review("review-1", of: beer, 5), Samples.review("review-2", of: beer, 2)]
       for review in reviews { try await gateway.addReview(review, photos: []) }
-      try expect(try await gateway.beer(beer.id).rating, BeerRating(reviews.map(\.score)), "two reviews")
+      try expect(try await gateway.beer(beer.id).rating, BeerRating(reviews.map(\.score)), "rating after two reviews")
       let changed = try Samples.review("review-2", of: beer, 4)
       try await gateway.replaceReview(reviews[1], by: changed, photos: [])
-      try expect(try await gateway.beer(beer.id).rating, BeerRating([reviews[0].score, changed.score]), "one changed")
+      try expect(
+        try await gateway.beer(beer.id).rating, BeerRating([reviews[0].score, changed.score]),
+        "rating after a changed review")
       try await gateway.deleteReview(reviews[0])
-      try expect(try await gateway.beers(maker).map(\.rating), [BeerRating([changed.score])], "one gone")
+      try expect(
+        try await gateway.beers(maker).map(\.rating), [BeerRating([changed.score])], "rating after a deleted review")
       try await gateway.deleteReview(changed)
       try expect(try await gateway.bestBeers(page: .first).items, [], "best beers")
     },

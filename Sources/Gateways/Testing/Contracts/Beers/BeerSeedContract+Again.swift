@@ -29,7 +29,7 @@ extension BeerSeedContract {
         BeerReview($0.review, beerName: $0.review.beer == newer.id ? newer.name : $0.beerName)
       }
       try expect(try await there(gateway), expected, "beers")
-      try expect(try await gateway.beers(nil, "ambar"), [], "search for what it was called")
+      try expect(try await gateway.beers(nil, "ambar"), [], "search for the former name")
       try expect(try await gateway.beers(nil, "zarza").map(\.beer), [newer], "search")
       try expect(
         try await gateway.kept(catalog.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
@@ -86,14 +86,14 @@ extension BeerSeedContract {
       }
       expected.beers[0] = RatedBeer(moved, rating: expected.beers[0].rating)
       try expect(try await there(gateway), expected, "beers")
-      try expect(try await gateway.beers(catalog.makers[1]).first?.beer, moved, "the other's first beer")
+      try expect(try await gateway.beers(catalog.makers[1]).first?.beer, moved, "the new manufacturer's first beer")
       // The beer moves back, and all other records are removed.
       let records = [SeedRecord.manufacturer(catalog.makers[0], photos: []), .beer(old, photos: [])]
       try await gateway.seed(beers: records, inPlaceOfAll: true)
       expected.makers = [ManufacturerSummary(catalog.makers[0], beerCount: 1, reviewCount: 1)]
       expected.beers = [RatedBeer(old, rating: expected.beers[0].rating)]
       expected.reviews = expected.reviews.filter { $0.review.beer == old.id }
-      try expect(try await there(gateway), expected, "beers in the place of all")
+      try expect(try await there(gateway), expected, "beers that replace all others")
     },
     Clause(
       id: "beer-seeds.removed", "removing all beers in an import keeps only the reviews of beers imported again"
@@ -113,8 +113,8 @@ extension BeerSeedContract {
         try await gateway.kept(catalog.photos + told), [false, false, false, true, false], "pictures")
       try await gateway.seed(beers: [], inPlaceOfAll: true)
       try expect(
-        try await there(gateway), StoredBeers(isSeeded: true, makers: [], beers: [], reviews: []), "beers of no record")
-      try expect(try await gateway.kept(told), [false, false], "pictures of no record")
+        try await there(gateway), StoredBeers(isSeeded: true, makers: [], beers: [], reviews: []), "removed beers")
+      try expect(try await gateway.kept(told), [false, false], "pictures after removing all")
     },
     Clause(
       id: "beer-seeds.replaced",
@@ -175,13 +175,14 @@ extension BeerSeedContract {
         return .commit(())
       }
       let there = try await there(gateway)
-      try expect(Set(there.makers.map(\.id)), Set((catalog.makers + [own]).map(\.id)), "makers")
+      try expect(Set(there.makers.map(\.id)), Set((catalog.makers + [own]).map(\.id)), "manufacturers")
       try expect(Set(there.beers.map(\.id)), Set((catalog.beers.prefix(1) + new).map(\.id)), "beers")
       try expect(there.reviews.map(\.id.text), ["review-1"], "reviews")
       let left = SampleCount(3, of: 6, makeWay: false)
       try expect(try await gateway.samples(in: .beers), left, "samples")
       try await gateway.deleteManufacturer(try await gateway.manufacturer(catalog.makers[0].id))
-      try expect(try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "after a deletion")
+      try expect(
+        try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "samples after a deletion")
     },
     Clause(id: "beer-seeds.same", "importing the same beers again changes nothing, even when replacing all") { gateway in
       let catalog = try SampleCatalog()

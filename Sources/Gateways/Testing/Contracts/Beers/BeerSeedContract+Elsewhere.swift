@@ -47,7 +47,7 @@ extension BeerSeedContract {
       try await expect(.readOnly, "import") { try await gateway.seed(beers: [.manufacturer(maker, photos: [photo])]) }
       for gateway in [gateway, try await subject.opened(as: .reopened)] {
         try await expectThere(catalog, gateway)
-        try expect(try await gateway.kept([photo]), [false], "the new picture")
+        try expect(try await gateway.kept([photo]), [false], "a picture of the refused seed")
       }
     },
     Clause(

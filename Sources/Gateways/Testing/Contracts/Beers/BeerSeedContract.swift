@@ -15,7 +15,7 @@ public enum BeerSeedContract {
       id: "beer-seeds.commit", "an import stores beers with their pictures and marks only that domain as seeded"
     ) { gateway in
       let catalog = try SampleCatalog()
-      try expect(try await gateway.isSeeded(.beers), false, "seeded before")
+      try expect(try await gateway.isSeeded(.beers), false, "seeded before the import")
       let answers = try await gateway.seed(beers: catalog.records)
       try expect(answers, [true, true, true, true, true], "answers")
       try await expectThere(catalog, gateway)
@@ -40,7 +40,7 @@ public enum BeerSeedContract {
         }
         try expect(answer, "no", "answer")
         try expect(try await there(gateway), before, "beers")
-        try expect(try await gateway.kept([logo]), [false], "the picture of the seed")
+        try expect(try await gateway.kept([logo]), [false], "a picture of the discarded seed")
         let old = photos + (isFilled ? catalog.photos : [])
         try expect(try await gateway.kept(old), old.map { _ in true }, "pictures")
       }
@@ -72,13 +72,13 @@ public enum BeerSeedContract {
         for record in records { _ = try writer.insert(record) }
         return .commit(seen + [try writer.isEmpty])
       }
-      try expect(seen, [false, true, false, true, false], "seeded, then empty")
+      try expect(seen, [false, true, false, true, false], "seeded, and empty at each step")
       let after = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
         let before = [try writer.isSeeded, try writer.isEmpty]
         try writer.removeAll()
         return .discard(before + [try writer.isEmpty])
       }
-      try expect(after, [true, false, true], "seeded, then empty")
+      try expect(after, [true, false, true], "seeded and empty in the second import")
       try await expectThere(catalog, gateway)
     },
     Clause(id: "beer-seeds.at-once", "20 concurrent imports of beers are all stored completely, with correct counts") {
@@ -88,10 +88,10 @@ public enum BeerSeedContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.seed(beers: catalog.records + [.beer(own[index], photos: [])])
       }
-      try expect(outcomes.count(where: \.isSuccess), 20, "seeds")
+      try expect(outcomes.count(where: \.isSuccess), 20, "successful imports")
       let beers = try await gateway.beers()
       try expect(Set(beers.map(\.beer)), Set(catalog.beers + own), "beers")
-      try expect(try await gateway.makers().map(\.beerCount), [2, 21], "their number by maker")
+      try expect(try await gateway.makers().map(\.beerCount), [2, 21], "number of beers by manufacturer")
     },
   ]
 
@@ -103,7 +103,7 @@ public enum BeerSeedContract {
       gateway in
       let catalog = try SampleCatalog()
       let stranger = try Samples.beer("Suya", of: Samples.manufacturer("Nadie"))
-      try await expect(.notFound, "a stranger's") {
+      try await expect(.notFound, "a beer of an unknown manufacturer") {
         try await gateway.seed(beers: catalog.records + [.beer(stranger, photos: [])])
       }
       try expect(try await gateway.makers(), [], "manufacturers of a refused seed")
@@ -111,12 +111,12 @@ public enum BeerSeedContract {
       try await gateway.seed(beers: catalog.records)
       try await expectThere(catalog, gateway)
       let other = try Samples.beer("Otra", of: catalog.makers[1])
-      try await expect(.notFound, "of a maker that was removed") {
+      try await expect(.notFound, "a beer of a removed manufacturer") {
         try await gateway.seed(beers: [.beer(other, photos: [])], inPlaceOfAll: true)
       }
       try await expectThere(catalog, gateway)
       try await gateway.seed(beers: [.beer(other, photos: [])])
-      try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a maker that was there")
+      try expect(try await gateway.beer(other.id), RatedBeer(other), "a beer of a stored manufacturer")
     },
     Clause(
       id: "beer-seeds.unknown-picture",
@@ -172,9 +172,11 @@ public enum BeerSeedContract {
       let another = try Samples.beer("Otra", of: catalog.makers[0])
       try await gateway.seed(beers: [.beer(theirs, photos: []), .beer(another, photos: [])])
       let before = try await there(gateway)
-      try await expect(.conflict, "a change") { try await gateway.replaceBeer(read.beer, by: mine, photos: []) }
-      try await expect(.conflict, "a beer less") { try await gateway.deleteBeer(read) }
-      try await expect(.conflict, "a manufacturer less") { try await gateway.deleteManufacturer(maker) }
+      try await expect(.conflict, "a replacement of the beer") {
+        try await gateway.replaceBeer(read.beer, by: mine, photos: [])
+      }
+      try await expect(.conflict, "a deletion of the beer") { try await gateway.deleteBeer(read) }
+      try await expect(.conflict, "a deletion of the manufacturer") { try await gateway.deleteManufacturer(maker) }
       try expect(try await there(gateway), before, "beers")
     },
   ]

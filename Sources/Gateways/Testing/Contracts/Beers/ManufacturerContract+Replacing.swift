@@ -18,7 +18,7 @@ extension ManufacturerContract {
       try await gateway.replaceManufacturer(before, by: after, photos: [logos[1]])
       let summary = ManufacturerSummary(after, beerCount: 2, reviewCount: 3)
       try expect(try await gateway.manufacturer(makers[0].id), summary, "manufacturer")
-      try expect(try await gateway.makers().last, summary, "last of the list")
+      try expect(try await gateway.makers().last, summary, "last manufacturer in the list")
       for (text, count) in [("ultima", 1), (makers[0].name, 0)] {
         let found = try await gateway.manufacturers(matching: SearchText(text), page: .first).items
         try expect(found.filter { $0.id == after.id }.count, count, "search for \(text)")
@@ -26,9 +26,9 @@ extension ManufacturerContract {
       try expect(Set(try await gateway.beers(after).map(\.beer)), Set(beers.prefix(2)), "beers")
       try expect(try await gateway.kept(logos), [false, true], "logos")
       try await gateway.replaceManufacturer(after, by: after, photos: [])
-      try expect(try await gateway.manufacturer(makers[0].id), summary, "the same again")
+      try expect(try await gateway.manufacturer(makers[0].id), summary, "manufacturer after an identical replacement")
       try await gateway.replaceManufacturer(after, by: makers[0], photos: [])
-      try expect(try await gateway.makers().map(\.manufacturer), makers, "as at first")
+      try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers after renaming back")
     },
     Clause(
       id: "manufacturers.replace-refused",
@@ -38,18 +38,18 @@ extension ManufacturerContract {
       let makers = try await filled(gateway)
       let (mine, theirs) = (try changed(makers[0], at: "Vigo"), try changed(makers[0], at: "Lugo"))
       try await gateway.replaceManufacturer(makers[0], by: theirs, photos: [])
-      try await expect(.conflict, "what is not so") {
+      try await expect(.conflict, "an outdated manufacturer") {
         try await gateway.replaceManufacturer(makers[0], by: mine, photos: [])
       }
-      try await expect(.conflict, "by what another is called") {
+      try await expect(.conflict, "a taken name") {
         try await gateway.replaceManufacturer(
           theirs, by: changed(theirs, makers[1].name.uppercased(), at: makers[1].address), photos: [])
       }
       let gone = try Samples.manufacturer("Nadie")
-      try await expect(.notFound, "what is not there") {
+      try await expect(.notFound, "a missing manufacturer") {
         try await gateway.replaceManufacturer(gone, by: changed(gone, "Nadie más"), photos: [])
       }
-      try await expect(.notFound, "without its logo") {
+      try await expect(.notFound, "a manufacturer without its logo") {
         try await gateway.replaceManufacturer(theirs, by: changed(theirs, logo: Samples.image("a")), photos: [])
       }
       try expect(try await gateway.makers().map(\.manufacturer), [theirs] + makers.dropFirst(), "manufacturers")
@@ -62,20 +62,20 @@ extension ManufacturerContract {
       try await gateway.addManufacturer(first, photos: [])
       let renamed = try changed(first, "Brisa", at: "Lugo")
       try await gateway.replaceManufacturer(first, by: renamed, photos: [])
-      try await expect(.notFound, "its old name") { _ = try await gateway.manufacturer(named: "Alba", at: "") }
-      try await expect(.conflict, "a name that is taken") {
+      try await expect(.notFound, "the old name") { _ = try await gateway.manufacturer(named: "Alba", at: "") }
+      try await expect(.conflict, "an added manufacturer with a taken name") {
         try await gateway.addManufacturer(Samples.manufacturer("BRISA", .imported, at: "lugo"), photos: [])
       }
       let added = try await gateway.addManufacturer(first, photos: [])
-      try expect(added, Manufacturer(added.id, of: first), "what was added")
-      if added.id == first.id { throw BrokenPromise("two manufacturers have one id") }
-      try await expect(.conflict, "a name that is taken by now") {
+      try expect(added, Manufacturer(added.id, of: first), "the added manufacturer")
+      if added.id == first.id { throw BrokenPromise("two manufacturers have the same id") }
+      try await expect(.conflict, "a replacement with a taken name") {
         try await gateway.replaceManufacturer(renamed, by: first, photos: [])
       }
       for maker in [renamed, added] {
         try expect(try await gateway.manufacturer(maker.id).manufacturer, maker, "manufacturer")
         let found = try await gateway.manufacturer(named: maker.name.uppercased(), at: maker.address)
-        try expect(found, maker, "of this name and address")
+        try expect(found, maker, "manufacturer by name and address")
       }
     },
     Clause(
@@ -99,7 +99,7 @@ extension ManufacturerContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.replaceManufacturer(before, by: others[index], photos: [])
       }
-      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful replacements")
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.makers().map(\.manufacturer), [others[winner]], "manufacturer")
     },

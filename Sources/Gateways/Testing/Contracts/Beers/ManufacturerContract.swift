@@ -78,35 +78,37 @@ public enum ManufacturerContract {
       let nobody = try Samples.manufacturer("Nadie")
       let found = try await gateway.manufacturers([makers[0].id, makers[2].id, nobody.id])
       try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
-      try expect(try await gateway.manufacturers([]), [:], "nobody")
+      try expect(try await gateway.manufacturers([]), [:], "manufacturers for no ids")
     },
     Clause(id: "manufacturers.taken", "a manufacturer's name can be added again only with a different address") {
       gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
       try await gateway.addManufacturer(first, photos: [])
-      try await expect(.conflict, "again") { try await gateway.addManufacturer(again, photos: []) }
+      try await expect(.conflict, "an existing manufacturer") { try await gateway.addManufacturer(again, photos: []) }
       try await gateway.addManufacturer(elsewhere, photos: [])
       try expect(try await gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
     },
     Clause(id: "manufacturers.add-at-once", "exactly one of 20 concurrent additions of a manufacturer succeeds") { gateway in
       let maker = try Samples.manufacturer("Alba")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
-      try expect(outcomes.count(where: \.isSuccess), 1, "additions")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful additions")
       try expect(try await gateway.makers().count, 1, "manufacturers")
     },
     Clause(id: "manufacturers.logo", "adding a manufacturer is refused unless its logo is supplied or already stored") {
       gateway in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
-      try await expect(.notFound, "without its logo") { try await gateway.addManufacturer(one, photos: []) }
+      try await expect(.notFound, "a manufacturer without its logo") {
+        try await gateway.addManufacturer(one, photos: [])
+      }
       try expect(try await gateway.makers(), [], "manufacturers")
       try await gateway.addManufacturer(one, photos: [logo])
       try await gateway.addManufacturer(other, photos: [])
       try await gateway.deleteManufacturer(ManufacturerSummary(one))
-      try expect(try await gateway.kept([logo]), [true], "the other's logo")
+      try expect(try await gateway.kept([logo]), [true], "a logo that is still used")
       try await gateway.deleteManufacturer(ManufacturerSummary(other))
-      try expect(try await gateway.kept([logo]), [false], "nobody's logo")
+      try expect(try await gateway.kept([logo]), [false], "an unused logo")
     },
     Clause(id: "manufacturers.figures", "a manufacturer's summary counts its beers and their reviews") {
       gateway in
@@ -114,7 +116,7 @@ public enum ManufacturerContract {
       let beers = try await furnished(makers, gateway)
       try expect(
         try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3),
-        "first")
+        "first manufacturer")
       let counted = [(2, 3), (1, 1), (0, 0), (0, 0), (0, 0)]
       try expect(
         try await gateway.makers(),
@@ -140,7 +142,7 @@ public enum ManufacturerContract {
       try expect(
         try await gateway.kept(["beer", "review", "shared"].map { try Samples.image($0) }), [false, false, true],
         "pictures")
-      try await expect(.notFound, "again") {
+      try await expect(.notFound, "a deleted manufacturer") {
         try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       }
     },
@@ -149,12 +151,12 @@ public enum ManufacturerContract {
       _ = try await furnished(makers, gateway)
       let before = try await gateway.makers()
       for (beers, reviews) in [(2, 2), (1, 3), (0, 0)] {
-        try await expect(.conflict, "\(beers) beers, \(reviews) reviews") {
+        try await expect(.conflict, "a manufacturer with \(beers) beers and \(reviews) reviews") {
           try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: beers, reviewCount: reviews))
         }
       }
       let imported = try Samples.manufacturer(makers[0].name, .imported)
-      try await expect(.conflict, "of another origin") {
+      try await expect(.conflict, "a manufacturer with another origin") {
         try await gateway.deleteManufacturer(ManufacturerSummary(imported, beerCount: 2, reviewCount: 3))
       }
       try expect(try await gateway.makers(), before, "manufacturers")

@@ -32,12 +32,16 @@ extension ReviewContract {
       let gone = try Samples.beer("Nadie", of: Samples.manufacturer("Alba"))
       let stray = try Samples.review("review-3", of: gone, 4, photos: [photos[1]])
       try await gateway.addReview(kept, photos: photos)
-      try await expect(.conflict, "of a taken id") { try await gateway.addReview(mine, photos: photos) }
-      try await expect(.conflict, "what is not so") { try await gateway.replaceReview(read, by: mine, photos: photos) }
-      try await expect(.notFound, "of no beer") { try await gateway.addReview(stray, photos: photos) }
+      try await expect(.conflict, "a review with a taken id") { try await gateway.addReview(mine, photos: photos) }
+      try await expect(.conflict, "an outdated review") {
+        try await gateway.replaceReview(read, by: mine, photos: photos)
+      }
+      try await expect(.notFound, "a review of a missing beer") { try await gateway.addReview(stray, photos: photos) }
       for photos in [[photos[1]], [photos[1], photos[0]]] {
-        try await expect(.notFound, "without a picture") { try await gateway.addReview(another, photos: photos) }
-        try await expect(.notFound, "without a picture") {
+        try await expect(.notFound, "a review without its picture") {
+          try await gateway.addReview(another, photos: photos)
+        }
+        try await expect(.notFound, "a replacement without its picture") {
           try await gateway.replaceReview(kept, by: short, photos: photos)
         }
       }
@@ -68,7 +72,7 @@ extension ReviewContract {
         let found = try await gateway.reviews().map(\.review)
         try expect(Set(found), added, "reviews")
         try expect(try await gateway.kept([before, large]), [true, false], "pictures of the first review")
-        try expect(try await gateway.kept(photos), reviews.map(added.contains), "pictures of each")
+        try expect(try await gateway.kept(photos), reviews.map(added.contains), "pictures of the other reviews")
         try expect(try await gateway.beer(beers[0].id).rating, BeerRating(found.map(\.score)), "rating")
       }
     },
@@ -89,14 +93,14 @@ extension ReviewContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.addReview(reviews[index], photos: [own[index], shared])
       }
-      try expect(outcomes.count(where: \.isSuccess), 20, "additions")
+      try expect(outcomes.count(where: \.isSuccess), 20, "successful additions")
       try expect(Set(try await gateway.reviews().map(\.review)), Set(reviews), "reviews")
       try expect(try await gateway.kept(own + [shared]).count { $0 }, 21, "pictures")
       let expected = beers.map { beer in BeerRating(reviews.filter { $0.beer == beer.id }.map(\.score)) }
       for (beer, rating) in zip(beers, expected) {
         try expect(try await gateway.beer(beer.id), RatedBeer(beer, rating: rating), "rating")
       }
-      try expect(try await gateway.makers().map(\.reviewCount), [20, 0], "reviews by maker")
+      try expect(try await gateway.makers().map(\.reviewCount), [20, 0], "reviews by manufacturer")
       let best = zip(beers, expected).filter { $1.count > 0 }.map { RatedBeer($0, rating: $1) }
         .sorted { BeerRank($0) < BeerRank($1) }
       try expect(try await gateway.bestBeers(page: .first).items, best, "best beers")

@@ -83,14 +83,14 @@ public enum ReviewContract {
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
       let gone = try Samples.review("review-2", of: Samples.beer("Nadie", of: Samples.manufacturer("Alba")), 4)
-      try await expect(.notFound, "of no beer") { try await gateway.addReview(gone, photos: []) }
+      try await expect(.notFound, "a review of a missing beer") { try await gateway.addReview(gone, photos: []) }
       for beer in beers.prefix(2) {
-        try await expect(.conflict, "of a taken id") {
+        try await expect(.conflict, "a review with a taken id") {
           try await gateway.addReview(Samples.review("review-1", of: beer, 1), photos: [])
         }
       }
       let pictured = try Samples.review("review-3", of: beers[0], 4, photos: [Samples.image("a")])
-      try await expect(.notFound, "without its picture") { try await gateway.addReview(pictured, photos: []) }
+      try await expect(.notFound, "a review without its picture") { try await gateway.addReview(pictured, photos: []) }
       try expect(try await gateway.reviews().map(\.review), [review], "reviews")
       try expect(try await gateway.beer(beers[0].id).rating, BeerRating([review.score]), "rating")
     },
@@ -101,7 +101,7 @@ public enum ReviewContract {
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let before = try Samples.review("review-1", of: beers[0], 4, "Rica", photos: [photos[0]])
       let after = try Samples.review("review-1", of: beers[0], 1, "", at: 60, photos: [photos[1]])
-      try await expect(.notFound, "what is not there") {
+      try await expect(.notFound, "a missing review") {
         try await gateway.replaceReview(before, by: after, photos: photos)
       }
       try await gateway.addReview(before, photos: photos)
@@ -110,21 +110,21 @@ public enum ReviewContract {
       try expect(try await gateway.kept(photos), [false, true], "pictures")
       let reworded = try Samples.review("review-1", of: beers[0], 1, "Pues no", at: 60, photos: [photos[1]])
       for other in [before, reworded] {
-        try await expect(.conflict, "what is not so") {
+        try await expect(.conflict, "an outdated review") {
           try await gateway.replaceReview(other, by: before, photos: photos)
         }
       }
       let taken = try Samples.review("review-1", of: beers[0], 1, "Mía", by: Samples.user(), at: 60)
-      try await expect(.conflict, "by another author") {
+      try await expect(.conflict, "a review by another author") {
         try await gateway.replaceReview(after, by: taken, photos: [])
       }
       let pictured = try Samples.review("review-1", of: beers[0], 1, photos: [Samples.image("c")])
-      try await expect(.notFound, "without its picture") {
+      try await expect(.notFound, "a review without its picture") {
         try await gateway.replaceReview(after, by: pictured, photos: photos)
       }
       try await gateway.replaceReview(after, by: after, photos: [])
       try expect(try await gateway.review(after.id), after, "review")
-      try expect(try await gateway.kept(photos), [false, true], "pictures in the end")
+      try expect(try await gateway.kept(photos), [false, true], "pictures after the replacement")
     },
     Clause(id: "reviews.replace-at-once", "exactly one of 20 concurrent replacements of a review succeeds") { gateway in
       let beers = try await beers(gateway)
@@ -134,7 +134,7 @@ public enum ReviewContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.replaceReview(before, by: others[index], photos: [])
       }
-      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful replacements")
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try expect(try await gateway.review(before.id), others[winner], "review")
     },
@@ -174,7 +174,7 @@ public enum ReviewContract {
         }
       }
       // The later of the two calls must be refused.
-      try expect(outcomes.count(where: \.isSuccess), 1, "of both")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful calls")
       try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
     Clause(id: "reviews.cancel", "a canceled task can neither read nor change reviews") { gateway in
@@ -206,20 +206,20 @@ public enum ReviewContract {
       let gateway = try await subject.opened(as: .readOnly)
       let (beer, review) = (try await gateway.beer(reviews[0].review.beer), reviews[0].review)
       let new = try Samples.review("review-new", of: beer.beer, 1)
-      try await expect(.readOnly, "another beer") {
+      try await expect(.readOnly, "an added beer") {
         try await gateway.addBeer(Samples.beer("Nueva", of: Samples.manufacturer("Alba")), photos: [])
       }
-      try await expect(.readOnly, "a change of a beer") {
+      try await expect(.readOnly, "a replacement of a beer") {
         try await gateway.replaceBeer(
           beer.beer, by: Samples.beer("Ñu", of: Samples.manufacturer("Alba"), measures: [.calories: 1]), photos: [])
       }
-      try await expect(.readOnly, "a beer less") { try await gateway.deleteBeer(beer) }
-      try await expect(.readOnly, "another review") { try await gateway.addReview(new, photos: []) }
-      try await expect(.readOnly, "a change of a review") {
+      try await expect(.readOnly, "a deletion of a beer") { try await gateway.deleteBeer(beer) }
+      try await expect(.readOnly, "an added review") { try await gateway.addReview(new, photos: []) }
+      try await expect(.readOnly, "a replacement of a review") {
         try await gateway.replaceReview(
           review, by: Samples.review(review.id.text, of: beer.beer, 1, "No", by: review.author), photos: [])
       }
-      try await expect(.readOnly, "a review less") { try await gateway.deleteReview(review) }
+      try await expect(.readOnly, "a deletion of a review") { try await gateway.deleteReview(review) }
       try expect(Set(try await gateway.reviews()), Set(reviews), "reviews")
       try expect(try await gateway.beers().count, 4, "beers")
       try expect(try await gateway.beer(beer.id), beer, "beer")

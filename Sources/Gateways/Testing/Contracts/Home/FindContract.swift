@@ -31,7 +31,8 @@ public enum FindContract {
       for kind in FoundRecord.Kind.allCases {
         for limit in [-1, 0, 1, 2, 3] {
           let found = try await gateway.found(kind, matching: SearchText("queso"), limit: limit)
-          try expect(found, Array(best("queso", kind, records).prefix(max(0, limit))), "\(limit) of \(kind)")
+          try expect(
+            found, Array(best("queso", kind, records).prefix(max(0, limit))), "\(limit) hits of the kind \(kind)")
         }
       }
     },
@@ -41,7 +42,7 @@ public enum FindContract {
       try await gateway.seed(dishes)
       for (limit, expected) in [(1, ["El queso"]), (3, ["El queso", "Tabla de quesos", "Requesón 0"])] {
         let found = try await gateway.found(.dish, matching: SearchText("queso"), limit: limit)
-        try expect(found.map(\.name), expected, "the best \(limit)")
+        try expect(found.map(\.name), expected, "the best \(limit) hits")
       }
     },
     Clause(id: "find.changed", "a search finds changed records by their new texts, and no deleted ones") { gateway in
@@ -49,12 +50,12 @@ public enum FindContract {
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)
       try await gateway.replaceDish(old, by: new)
-      guard let beer = try await gateway.beers(nil, "queso").first else { throw BrokenPromise("beers: none") }
+      guard let beer = try await gateway.beers(nil, "queso").first else { throw BrokenPromise("no beer was found") }
       try await gateway.deleteBeer(beer)
       let dishes = try await gateway.found(.dish, matching: SearchText("tarta"), limit: 9)
       try expect(dishes, [.dish(new)], "the dish under its new name")
       let beers = try await gateway.found(.beer, matching: SearchText(beer.beer.name), limit: 9)
-      try expect(beers, [], "the beer")
+      try expect(beers, [], "a deleted beer")
     },
     Clause(id: "find.cancel", "a canceled task can't search a store") { gateway in
       try await expectCancelled("search") { _ = try await gateway.found(.dish, matching: SearchText("a"), limit: 9) }

@@ -8,9 +8,9 @@ extension PlaceContract {
       _ = try await filled(gateway)
       let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
       let expected = ["activity-7", "shop-4", "service-3", "shop-1", "shop-10", "activity-1", "shop-2"]
-      try expect(found, expected, "from the Puerta del Sol")
+      try expect(found, expected, "places near the Puerta del Sol")
       let far = try await gateway.all(near: Samples.point(-33, -70)).map(\.id.text)
-      try expect(far.first, "shop-10", "from Santiago de Chile")
+      try expect(far.first, "shop-10", "first place near Santiago de Chile")
     },
     Clause(id: "places.equally-far", "places at the same distance are sorted by name, then by id")
     { gateway in
@@ -42,7 +42,8 @@ extension PlaceContract {
         let expected = answer(question, from: places)
         for limit in 1...places.count {
           let found = try await gateway.places(question, page: Page(limit: limit)).items
-          try expect(found.map(\.name), expected.prefix(limit).map(\.name), "\(limit) from \(latitude), \(longitude)")
+          try expect(
+            found.map(\.name), expected.prefix(limit).map(\.name), "\(limit) places near \(latitude), \(longitude)")
         }
       }
     },

@@ -10,8 +10,8 @@ extension PlaceContract {
       try await gateway.seed(places: [new], with: download)
       try expect(try await gateway.all(), [new], "list")
       try expect(try await gateway.place(new.id), new, "place")
-      try await expect(.notFound, "an old place") { _ = try await gateway.place(places[0].id) }
-      try expect(try await gateway.all(nil, "azucar"), [], "search for an old name")
+      try await expect(.notFound, "a removed place") { _ = try await gateway.place(places[0].id) }
+      try expect(try await gateway.all(nil, "azucar"), [], "search for a removed place")
       try expect(try await gateway.pins(PlaceQuery()), [], "pins")
       try expect(try await gateway.placeDownload(), download, "download")
     },
@@ -26,7 +26,7 @@ extension PlaceContract {
       try await gateway.seed(places: [bare], inPlaceOfAll: false)
       try expect(try await gateway.place(bare.id), bare, "place")
       try expect(try await gateway.all(), others + [bare], "list")
-      try expect(try await gateway.all(nil, "tapas"), [], "search for what it was called")
+      try expect(try await gateway.all(nil, "tapas"), [], "search for the former name")
       let pins = try await gateway.pins(PlaceQuery())
       try expect(pins.count, others.count { $0.coordinate != nil }, "pins")
     },
@@ -84,12 +84,12 @@ extension PlaceContract {
           try await gateway.all()
         }
         for places in lists {
-          try expect(Set(places.map { $0.name.prefix(1) }).count, 1, "kinds of places at once")
-          try expect(places.count, 40, "places at once")
+          try expect(Set(places.map { $0.name.prefix(1) }).count, 1, "imports seen by a single read")
+          try expect(places.count, 40, "places seen by a single read")
         }
       }
       try await gateway.seed(places: seeds[1])
-      try expect(Set(try await gateway.all()), Set(seeds[1]), "places in the end")
+      try expect(Set(try await gateway.all()), Set(seeds[1]), "places after all imports")
     },
   ]
 
@@ -109,20 +109,20 @@ extension PlaceContract {
     ) { gateway in
       let places = try Samples.places()
       try await gateway.seed(places: places)
-      try expect(try await gateway.placeDownload(), nil, "download of a seed that none closed")
+      try expect(try await gateway.placeDownload(), nil, "download note before the import ends")
       let download = try Samples.download("first")
       try await gateway.seed(places: places, with: download)
       try await gateway.seed(places: [places[0]], inPlaceOfAll: false)
-      try expect(try await gateway.placeDownload(), download, "download that others joined")
+      try expect(try await gateway.placeDownload(), download, "download note after adding places")
       try await gateway.seed(places: [places[0]])
-      try expect(try await gateway.placeDownload(), nil, "download of places that were removed")
+      try expect(try await gateway.placeDownload(), nil, "download note after removing all places")
     },
     Clause(id: "places.writer-state", "the writer of places reports whether there are any") { gateway in
       let pan = try Samples.place("1", "Pan")
       try await gateway.expectWriterKnows(.places, by: .place(pan))
       try expect(try await gateway.all(), [pan], "places")
       try expect(try await gateway.isSeeded(.places), true, "seeded")
-      try expect(try await gateway.isSeeded(.beers), false, "the beers seeded")
+      try expect(try await gateway.isSeeded(.beers), false, "beers marked as seeded")
     },
   ]
 

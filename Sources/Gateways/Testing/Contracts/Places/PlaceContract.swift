@@ -57,7 +57,7 @@ public enum PlaceContract {
     },
     Clause(id: "places.counts", "places are counted by kind, and their pictures by address or point") {
       gateway in
-      try expect(try await gateway.placeCounts().places, [:], "counts at first")
+      try expect(try await gateway.placeCounts().places, [:], "counts of an empty store")
       let photo = Photo.ID(of: try Samples.image("a"))
       let places =
         try await filled(gateway) + [
@@ -71,14 +71,15 @@ public enum PlaceContract {
       }
       // Two places share a logo, an image and the point of a map. A shared picture is missing if it is missing for any place.
       let pictures = [counts.pictures, counts.missingPictures, counts.givenUpPictures]
-      try expect(pictures, [3, 3, 0], "pictures, missing, given up")
+      try expect(pictures, [3, 3, 0], "pictures, missing and abandoned ones")
       let (lost, kept) = (PlacePicture.Content.missing(.notThere), PlacePicture.Content.kept(photo, bytes: 1))
       try await gateway.seed(places: [
         try Samples.completePlace(.shop, lost, kept, .missing(.fatal)),
         try Samples.completePlace(.activity, kept, kept, .missing(.incomplete)),
       ])
       let again = try await gateway.placeCounts()
-      try expect([again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "again")
+      try expect(
+        [again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "pictures after a second import")
     },
     Clause(id: "places.of-kind", "filtering by kind returns only places of that kind, in the same order") { gateway in
       let places = try await filled(gateway)
@@ -115,9 +116,9 @@ public enum PlaceContract {
       let names = ["Requesón", "Tienda de queso"]
       let places = try zip(["1", "2"], names).map { try Samples.place($0, $1, at: Samples.sol()) }
       try await gateway.seed(places: places)
-      try expect(try await gateway.all(nil, "queso").map(\.name), names.reversed(), "by name")
+      try expect(try await gateway.all(nil, "queso").map(\.name), names.reversed(), "hits sorted by name")
       let nearest = PlaceQuery(matching: SearchText("queso"), nearest: try Samples.sol())
-      try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "by distance")
+      try expect(try await gateway.places(nearest, page: .first).items.map(\.name), names, "hits sorted by distance")
     },
     Clause(id: "places.search-many", "a place search with more than 1,000 hits lists them by name") { gateway in
       let search = SearchText("queso")
@@ -125,7 +126,7 @@ public enum PlaceContract {
       let best = try Samples.place("0", "Un queso")
       try await gateway.seed(places: some.dropLast() + [best])
       let first = try await gateway.places(PlaceQuery(matching: search), page: Page(limit: 1)).items
-      try expect(first, [best], "the best of a thousand")
+      try expect(first, [best], "first of more than a thousand hits")
       let all = (some + [best]).sorted { PlacePosition($0) < PlacePosition($1) }
       try await gateway.seed(places: all)
       try await expectPages([(0, 2), (997, 2), (998, 2), (999, 1), (999, 9), (1000, 1), (1001, 1)], of: all) {

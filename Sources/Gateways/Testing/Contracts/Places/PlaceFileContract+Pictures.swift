@@ -14,7 +14,7 @@ extension PlaceFileContract {
         try expect(try await gateway.picture(id), image, "picture")
       }
       await download.end()
-      try await expect(.notFound, "another picture") {
+      try await expect(.notFound, "a picture that wasn't stored") {
         _ = try await gateway.picture(Photo.ID(of: Samples.image("z")))
       }
     },
@@ -54,13 +54,13 @@ extension PlaceFileContract {
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
-      try expect(try await files.picture(id), image, "picture when the next has begun")
+      try expect(try await files.picture(id), image, "picture during the next download")
       try await download.restart(id: try Samples.download("two").id, source: "two")
-      try expect(try await files.picture(id), image, "picture when it begins anew")
+      try expect(try await files.picture(id), image, "picture after a restart")
       let other = try await download.keep(try Samples.image("b"), from: try address("b"))
       for id in [id, other] { _ = try await files.picture(id) }
       await download.end()
-      try expect(try await files.picture(id), image, "picture when it is interrupted")
+      try expect(try await files.picture(id), image, "picture after an interruption")
     },
   ]
 
@@ -77,10 +77,10 @@ extension PlaceFileContract {
       try expect(try await download.gathered, CollectedPlaces(), "gathered")
       await download.end()
       try expect(try await files.unfinished(), nil, "unfinished")
-      try expect(try await gathered(files), CollectedPlaces(), "gathered by the next")
-      try expect(try await files.picture(id), image, "an old picture")
+      try expect(try await gathered(files), CollectedPlaces(), "gathered in the next download")
+      try expect(try await files.picture(id), image, "a kept picture")
       _ = try await files.picture(kept)
-      try await expect(.notFound, "a picture that nobody wants") { _ = try await files.picture(dropped) }
+      try await expect(.notFound, "a picture that isn't kept") { _ = try await files.picture(dropped) }
       let last = try await files.begin()
       try await last.finish(keeping: [])
       await last.end()
@@ -147,14 +147,14 @@ extension PlaceFileContract {
       _ = try await keepSome(download)
       let before = try await download.gathered
       await download.end()
-      try await expect(.conflict, "the body's own error") {
+      try await expect(.conflict, "the error of the body") {
         try await files.removeAll { () async throws(GatewayError) in
           _ = try await files.picture(id)
           do throws(GatewayError) { await (try await files.begin()).end() } catch {
             if case .failed(_, .busy) = error { throw .conflict }
             throw error
           }
-          throw .failed(what: "another download", why: "it was not refused")
+          throw .failed(what: "another download", why: "another download was not refused")
         }
       }
       try expect(try await files.picture(id), image, "picture")
@@ -174,7 +174,7 @@ extension PlaceFileContract {
       let expected = UnfinishedPlaceDownload(
         id: before.id, isRunning: true, source: before.source, settled: 2, total: 2)
       try expect(try await other.unfinished(), expected, "unfinished elsewhere")
-      try await expect(.busy, "another") { _ = try await other.begin() }
+      try await expect(.busy, "another download") { _ = try await other.begin() }
       try await expect(.busy, "removal") { try await other.removeAll {} }
       try expect(try await other.picture(Photo.ID(of: image)), image, "picture elsewhere")
       await download.end()

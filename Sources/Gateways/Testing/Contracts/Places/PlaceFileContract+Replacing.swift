@@ -31,7 +31,7 @@ extension PlaceFileContract {
     ) { files in
       let (_, id) = try await finished(files)
       let (new, load) = try pictures("new")
-      try await expect(.unfinished, "the body's own error") {
+      try await expect(.unfinished, "the error of the body") {
         try await files.replaceAll(with: new, from: load) { () async throws(GatewayError) in
           throw .unfinished(.conflict)
         }
@@ -43,10 +43,10 @@ extension PlaceFileContract {
       files in
       let (image, id) = try await finished(files)
       let (new, load) = try pictures("old", "new")
-      try await expect(.conflict, "the body's own error") {
+      try await expect(.conflict, "the error of the body") {
         try await files.replaceAll(with: new, from: load) { () async throws(GatewayError) in throw .conflict }
       }
-      try await expect(.conflict, "the picture's own error") {
+      try await expect(.conflict, "the error of loading a picture") {
         try await files.replaceAll(
           with: new,
           from: { (picture) throws(GatewayError) in

@@ -15,13 +15,13 @@ public enum PlaceFileContract {
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
       try expect(try await gathered(files), CollectedPlaces(), "gathered")
-      try expect(try await files.unfinished(), nil, "unfinished after somebody only looked")
+      try expect(try await files.unfinished(), nil, "unfinished after reading the progress")
     },
     Clause(id: "place-files.exclusive", "only one download can run at a time, and others are refused immediately") {
       files in
       for _ in 0..<2 {
         let download = try await files.begin()
-        for _ in 0..<2 { try await expect(.busy, "another") { _ = try await files.begin() } }
+        for _ in 0..<2 { try await expect(.busy, "another download") { _ = try await files.begin() } }
         await download.end()
       }
       await (try await files.begin()).end()
@@ -29,7 +29,7 @@ public enum PlaceFileContract {
     Clause(id: "place-files.begin-at-once", "exactly one of ten concurrently started downloads succeeds") { files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
-      for case .failure(let error) in begun { try await expect(.busy, "another") { throw error } }
+      for case .failure(let error) in begun { try await expect(.busy, "another download") { throw error } }
       for case .success(let download) in begun { await download.end() }
       await (try await files.begin()).end()
     },
@@ -38,7 +38,7 @@ public enum PlaceFileContract {
       await old.end()
       let new = try await gateway.begin()
       await old.end()
-      try await expect(.busy, "another") { _ = try await gateway.begin() }
+      try await expect(.busy, "another download") { _ = try await gateway.begin() }
       try await restart(new)
       await new.end()
     },
@@ -52,7 +52,7 @@ public enum PlaceFileContract {
       try await expect(.conflict, "gathered") { _ = try await download.gathered }
       try await expect(.conflict, "restart") { try await restart(download) }
       try await expect(.conflict, "document") { try await download.keep([1], of: .shop) }
-      try await expect(.conflict, "no document") { try await download.keep(nil, of: .shop) }
+      try await expect(.conflict, "a missing document") { try await download.keep(nil, of: .shop) }
       try await expect(.conflict, "expect") { try await download.expect(pictures: 9) }
       try await expect(.conflict, "ask") { try await download.ask(address) }
       try await expect(.conflict, "picture") { _ = try await download.keep(other, from: address) }
@@ -163,17 +163,17 @@ public enum PlaceFileContract {
         for address in [bad, came, gone] { try await download.ask(address) }
         _ = try await download.keep(image, from: came)
         try await download.giveUp(gone, .failed)
-        try expect(try await download.gathered.deaths, [:], "deaths of who lives")
+        try expect(try await download.gathered.deaths, [:], "crashes of a running process")
       }
       // These downloads are never ended, as when their process is killed.
       for deaths in 1...3 {
         let download = try await begin(afterDeathOn: gateway)
-        try expect(try await download.gathered.deaths, [bad.digest: deaths], "deaths")
+        try expect(try await download.gathered.deaths, [bad.digest: deaths], "crashes")
         try await download.ask(bad)
       }
       let download = try await begin(afterDeathOn: gateway)
       try await download.giveUp(bad, .fatal)
-      try expect(try await download.gathered.deaths, [:], "deaths when it was given up")
+      try expect(try await download.gathered.deaths, [:], "crashes of an abandoned picture")
       await download.end()
     },
     Clause(
@@ -189,19 +189,19 @@ public enum PlaceFileContract {
       try await dying { try await restart($0) }
       for _ in 0..<2 {
         let download = try await begin(afterDeathOn: gateway)
-        try expect(try await download.gathered.deaths, [bad.digest: 1], "deaths")
+        try expect(try await download.gathered.deaths, [bad.digest: 1], "crashes")
         try await download.ask(bad)
         await download.end()
       }
       try await dying { try await $0.finish(keeping: []) }
       try await dying {
-        try expect(try await $0.gathered.deaths, [bad.digest: 1], "deaths after one that finished")
+        try expect(try await $0.gathered.deaths, [bad.digest: 1], "crashes since a finished download")
         try await restart($0)
       }
       let download = try await begin(afterDeathOn: gateway)
-      try expect(try await download.gathered.deaths, [bad.digest: 1], "deaths after one that began anew")
+      try expect(try await download.gathered.deaths, [bad.digest: 1], "crashes since a restarted download")
       try await download.finish(keeping: [])
-      try expect(try await download.gathered.deaths, [:], "deaths after all")
+      try expect(try await download.gathered.deaths, [:], "crashes after finishing")
       await download.end()
     },
     Clause(id: "place-files.progress", "the progress of a download is reported at each stage") { files in
@@ -230,7 +230,7 @@ public enum PlaceFileContract {
       try await download.finish(keeping: [])
       try await expectUnfinished(nil, 0, nil)
       await download.end()
-      try expect(try await files.unfinished(), nil, "unfinished after the end")
+      try expect(try await files.unfinished(), nil, "unfinished after the download")
     },
   ]
 

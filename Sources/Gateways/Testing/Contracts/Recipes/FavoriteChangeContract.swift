@@ -56,7 +56,7 @@ public enum FavoriteChangeContract {
         ], of: user)
       let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
       try expect(found.items, [pan], "favorites")
-      try expect(try await gateway.favoriteCount(of: user), 1, "their number")
+      try expect(try await gateway.favoriteCount(of: user), 1, "number of favorites")
     },
     Clause(id: "favorite-changes.outdated", "settling skips outdated states and applies the others") {
       gateway in
@@ -78,13 +78,17 @@ public enum FavoriteChangeContract {
       let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
       try await gateway.settle([arrival], of: user, sharedIn: "here")
       let elsewhere = try await gateway.favoriteStates(of: user, sharedIn: "there")
-      try expect(elsewhere, [pan.id: .added(pan)], "states there")
-      try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .kept(pan)], "states here")
+      try expect(elsewhere, [pan.id: .added(pan)], "states for the other service")
+      try expect(
+        try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .kept(pan)],
+        "states for the first service")
       try await gateway.settle(
         [FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))], of: user, sharedIn: "there")
       let settled = try await gateway.favoriteStates(of: user, sharedIn: "there")
-      try expect(settled, [pan.id: .kept(pan)], "states there, settled")
-      try expect(try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)], "states here")
+      try expect(settled, [pan.id: .kept(pan)], "settled states for the other service")
+      try expect(
+        try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)],
+        "states for the former service")
     },
     Clause(id: "favorite-changes.after-other-place", "settling with another service makes all other favorites unsent") {
       gateway in
@@ -135,8 +139,9 @@ public enum FavoriteChangeContract {
     Clause(id: "favorite-changes.users", "one user's unsent changes are invisible to other users") { gateway in
       let (pan, other) = (try Samples.favorite("Pan"), try Samples.user("berta"))
       _ = try await gateway.addFavorite(pan, of: Samples.user())
-      try expect(try await gateway.favoriteStates(of: other), [:], "the other's states")
-      try expect(try await gateway.unsentFavoriteStates(of: other, sharedIn: nil), [:], "the other's unsent states")
+      try expect(try await gateway.favoriteStates(of: other), [:], "states of the other user")
+      try expect(
+        try await gateway.unsentFavoriteStates(of: other, sharedIn: nil), [:], "unsent states of the other user")
       try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },

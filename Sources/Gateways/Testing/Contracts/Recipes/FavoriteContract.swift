@@ -87,9 +87,9 @@ public enum FavoriteContract {
       let favorites = try await filled(gateway)
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
-      try expect(try await gateway.favorites([favorites[1].id], of: Samples.user()), [:], "removed")
+      try expect(try await gateway.favorites([favorites[1].id], of: Samples.user()), [:], "favorite after its removal")
       let anew = Samples.anew(favorites[1])
-      try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "added anew")
+      try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "favorite that was added again")
       try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
     },
     Clause(id: "favorites.remove-missing", "removing a recipe that isn't a favorite changes nothing") { gateway in
@@ -101,7 +101,7 @@ public enum FavoriteContract {
       let favorites = try await filled(gateway)
       let other = try Samples.user("berta")
       try await expectFavorites([], gateway, of: other)
-      try expect(try await gateway.favorites([favorites[0].id], of: other), [:], "the other's")
+      try expect(try await gateway.favorites([favorites[0].id], of: other), [:], "favorite of the other user")
       try await gateway.removeFavorite(favorites[0].id, of: other)
       let own = try Samples.favorite("Pan")
       _ = try await gateway.addFavorite(own, of: other)
@@ -150,7 +150,8 @@ public enum FavoriteContract {
     }
     for gateway in [gateway, try await subject.opened(as: .reopened)] {
       try await expectFavorites(favorites, gateway)
-      try expect(try await gateway.favorites(Set(breads.map(\.id)), of: other), added, "favorites that were added")
+      try expect(
+        try await gateway.favorites(Set(breads.map(\.id)), of: other), added, "favorites that were added before")
     }
   }
 
@@ -177,7 +178,7 @@ public enum FavoriteContract {
     let user = try user ?? Samples.user()
     let found = try await gateway.favorites(of: user, matching: SearchText(), page: .first)
     try expect(found, Paged(favorites, hasMore: false), "favorites")
-    try expect(try await gateway.favoriteCount(of: user), favorites.count, "their number")
+    try expect(try await gateway.favoriteCount(of: user), favorites.count, "number of favorites")
     try expect(
       try await gateway.favorites(Set(favorites.map(\.id)), of: user),
       Dictionary(uniqueKeysWithValues: favorites.map { ($0.id, $0) }), "favorites by id")

@@ -13,7 +13,7 @@ extension RecipeContract {
     },
     Clause(id: "recipes.taken", "adding a duplicate recipe is refused and keeps the existing one") { gateway in
       let recipes = try await filled(gateway)
-      try await expect(.conflict, "again") {
+      try await expect(.conflict, "an existing recipe") {
         try await gateway.addRecipe(Samples.details(recipes[0].recipe.title.uppercased(), ["otra cosa"]))
       }
       try await expectRecipes(recipes, gateway)
@@ -21,7 +21,7 @@ extension RecipeContract {
     Clause(id: "recipes.add-at-once", "exactly one of 20 concurrent additions of a recipe succeeds") { gateway in
       let details = try Samples.details("Pan", ["harina"])
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addRecipe(details) }
-      try expect(outcomes.count(where: \.isSuccess), 1, "additions")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful additions")
       try await expectRecipes([details], gateway)
     },
     Clause(id: "recipes.replace", "replacing a recipe keeps its id and nothing else of the old one") { gateway in
@@ -46,8 +46,8 @@ extension RecipeContract {
       }
       let (mine, theirs, gone) = (try changed("mío"), try changed("suyo"), try Samples.details("Nada"))
       try await gateway.replaceRecipe(recipes[0], by: theirs)
-      try await expect(.conflict, "what is not so") { try await gateway.replaceRecipe(recipes[0], by: mine) }
-      try await expect(.notFound, "what is not there") { try await gateway.replaceRecipe(gone, by: gone) }
+      try await expect(.conflict, "an outdated recipe") { try await gateway.replaceRecipe(recipes[0], by: mine) }
+      try await expect(.notFound, "a missing recipe") { try await gateway.replaceRecipe(gone, by: gone) }
       try await expectRecipes([theirs] + recipes.dropFirst(), gateway)
     },
     Clause(id: "recipes.replace-at-once", "exactly one of 20 concurrent replacements of a recipe succeeds") { gateway in
@@ -57,18 +57,18 @@ extension RecipeContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.replaceRecipe(before, by: others[index])
       }
-      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful replacements")
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectRecipes([others[winner]], gateway)
     },
     Clause(id: "recipes.delete", "deleting a recipe keeps all others, and deleting an outdated recipe is refused") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
-      try await expect(.conflict, "with another ingredient") { try await gateway.deleteRecipe(other) }
+      try await expect(.conflict, "a recipe with another ingredient") { try await gateway.deleteRecipe(other) }
       try await expectRecipes(recipes, gateway)
       try await gateway.deleteRecipe(recipes[1])
       try await expectRecipes(recipes.filter { $0.id != recipes[1].id }, gateway)
-      try await expect(.notFound, "again") { try await gateway.deleteRecipe(recipes[1]) }
+      try await expect(.notFound, "a deleted recipe") { try await gateway.deleteRecipe(recipes[1]) }
       try await gateway.addRecipe(other)
       try await expectRecipes(recipes.filter { $0.id != recipes[1].id } + [other], gateway)
     },

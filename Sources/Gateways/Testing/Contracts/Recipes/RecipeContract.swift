@@ -121,7 +121,7 @@ public enum RecipeContract {
         try expect(found.map(\.title), Array(expected.prefix(max(0, limit))), "\(limit) suggestions")
       }
       let all = try await suggestions(gateway, " ", limit: .max)
-      try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for nothing")
+      try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for an empty text")
     },
     Clause(id: "recipes.suggestion-leads-on", "a suggestion has the id and title of a recipe") { gateway in
       _ = try await filled(gateway)
@@ -184,7 +184,7 @@ public enum RecipeContract {
     },
     Clause(id: "recipes.writer-state", "the writer of recipes reports whether there are any") { gateway in
       try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
-      try expect(try await gateway.isSeeded(.restaurant), false, "the restaurant seeded")
+      try expect(try await gateway.isSeeded(.restaurant), false, "restaurant marked as seeded")
     },
     Clause(
       id: "recipes.seed-replaced",

@@ -9,7 +9,7 @@ public enum RemoteFavoriteContract {
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
     Clause(id: "remote-favorites.empty", "a new remote gateway has no favorites") { gateway in
-      try expect(try await there(gateway), RemoteFavorites(), "what is there")
+      try expect(try await there(gateway), RemoteFavorites(), "remote favorites")
     },
     Clause(id: "remote-favorites.create", "a created remote favorite is returned unchanged") { gateway in
       let favorites = try Samples.favorites()
@@ -37,7 +37,7 @@ public enum RemoteFavoriteContract {
       let first = try await version(of: pan, gateway)
       try await commit([.replace(Samples.anew(pan), version: first)], gateway)
       try await expectThere([Samples.anew(pan), sopa], gateway)
-      if try await version(of: pan, gateway) == first { throw BrokenPromise("the version is the old one") }
+      if try await version(of: pan, gateway) == first { throw BrokenPromise("the version didn't change") }
     },
     Clause(id: "remote-favorites.replace-outdated", "replacing an outdated or missing favorite is refused") {
       gateway in
@@ -85,19 +85,19 @@ public enum RemoteFavoriteContract {
         return favorites[index]
       }
       let made = try answers.filter(\.isSuccess).map { try $0.get() }
-      try expect(made.count, 1, "creations")
+      try expect(made.count, 1, "successful creations")
       try await expectThere(made, gateway)
       for answer in answers where !answer.isSuccess {
-        try await expect(.conflict, "the other") { _ = try answer.get() }
+        try await expect(.conflict, "another creation") { _ = try answer.get() }
       }
     },
     Clause(id: "remote-favorites.users", "one user's remote favorites can't be read or changed by another user") { gateway in
       let other = try Samples.user("berta")
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
-      try expect(try await gateway.remoteFavorites(of: other), RemoteFavorites(), "the other's")
+      try expect(try await gateway.remoteFavorites(of: other), RemoteFavorites(), "favorites of the other user")
       let version = try await version(of: pan, gateway)
-      try await expect(.conflict, "a deletion of the other's") {
+      try await expect(.conflict, "a deletion by the other user") {
         try await gateway.commit([.delete(pan.id, version: version)], of: other)
       }
       try await gateway.commit([.create(Samples.anew(pan))], of: other)
@@ -106,7 +106,7 @@ public enum RemoteFavoriteContract {
     Clause(id: "remote-favorites.cancel", "a canceled task can neither read nor commit remote favorites") { gateway in
       let user = try Samples.user()
       let pan = try Samples.favorite("Pan")
-      try await expectCancelled("what is there") { _ = try await gateway.remoteFavorites(of: user) }
+      try await expectCancelled("read") { _ = try await gateway.remoteFavorites(of: user) }
       try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
       try await expectThere([], gateway)
     },
@@ -135,12 +135,12 @@ public enum RemoteFavoriteContract {
   private static func expectConflict(_ changes: [RemoteFavoriteChange], _ gateway: Gateway) async throws {
     let before = try await there(gateway)
     try await expect(.conflict, "\(changes)") { try await commit(changes, gateway) }
-    try expect(try await there(gateway), before, "what is there")
+    try expect(try await there(gateway), before, "remote favorites")
   }
 
   private static func version(of favorite: Favorite, _ gateway: Gateway) async throws -> String {
     guard let found = try await there(gateway).favorites[favorite.id] else {
-      throw BrokenPromise("\(favorite.id) is not there")
+      throw BrokenPromise("\(favorite.id) is missing")
     }
     return found.version
   }

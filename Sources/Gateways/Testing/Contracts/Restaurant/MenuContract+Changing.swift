@@ -19,13 +19,13 @@ extension MenuContract {
     },
     Clause(id: "menu.taken", "adding a duplicate dish is refused and keeps the existing one") { gateway in
       let menu = try await seeded(gateway)
-      try await expect(.conflict, "again") { try await gateway.addDish(Samples.dish("PINA", cents: 1)) }
+      try await expect(.conflict, "an existing dish") { try await gateway.addDish(Samples.dish("PINA", cents: 1)) }
       try await expectMenu(menu, gateway)
     },
     Clause(id: "menu.add-at-once", "exactly one of 20 concurrent additions of a dish succeeds") { gateway in
       let dish = try Samples.dish("Piña")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addDish(dish) }
-      try expect(outcomes.count(where: \.isSuccess), 1, "additions")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful additions")
       try await expectMenu([dish], gateway)
     },
     Clause(id: "menu.replace", "replacing a dish moves it to the position of its new name and kind") {
@@ -44,7 +44,7 @@ extension MenuContract {
         menu = menu.filter { $0.id != before.id } + [after]
         try await expectMenu(menu, gateway)
         if before.name.uppercased() != after.name.uppercased(), after.name != "ZARAJÓS" {
-          try await expect(.notFound, "its old name") { [before] in _ = try await gateway.dish(named: before.name) }
+          try await expect(.notFound, "the old name") { [before] in _ = try await gateway.dish(named: before.name) }
         }
         try await gateway.replaceDish(after, by: after)
         before = after
@@ -59,11 +59,11 @@ extension MenuContract {
       let theirs = try Samples.dish(menu[0].name, cents: 1, kind: menu[0].kind.name)
       let (mine, gone) = (try Samples.dish(menu[0].name, cents: 2), try Samples.dish("Nada"))
       try await gateway.replaceDish(menu[0], by: theirs)
-      try await expect(.conflict, "what is not so") { try await gateway.replaceDish(menu[0], by: mine) }
-      try await expect(.conflict, "by what another is called") {
+      try await expect(.conflict, "an outdated dish") { try await gateway.replaceDish(menu[0], by: mine) }
+      try await expect(.conflict, "a taken name") {
         try await gateway.replaceDish(theirs, by: Samples.dish(menu[1].name.uppercased(), cents: 3, id: theirs.id))
       }
-      try await expect(.notFound, "what is not there") {
+      try await expect(.notFound, "a missing dish") {
         try await gateway.replaceDish(gone, by: Samples.dish("Nada", cents: 1))
       }
       try await expectMenu([theirs] + menu.dropFirst(), gateway)
@@ -75,12 +75,14 @@ extension MenuContract {
       let (first, renamed) = (menu[2], try Samples.dish("Zarajos", id: menu[2].id))
       try await gateway.replaceDish(first, by: renamed)
       let added = try await gateway.addDish(first)
-      try expect(added, Dish(added.id, of: first), "what was added")
-      if added.id == first.id { throw BrokenPromise("two dishes have one id") }
+      try expect(added, Dish(added.id, of: first), "the added dish")
+      if added.id == first.id { throw BrokenPromise("two dishes have the same id") }
       menu[2] = renamed
       try await expectMenu(menu + [added], gateway)
-      try await expect(.conflict, "a name that a dish has") { try await gateway.addDish(Samples.dish("ZARAJÓS")) }
-      try await expect(.conflict, "a name that a dish has by now") {
+      try await expect(.conflict, "an added dish with a taken name") {
+        try await gateway.addDish(Samples.dish("ZARAJÓS"))
+      }
+      try await expect(.conflict, "a replacement with a taken name") {
         try await gateway.replaceDish(renamed, by: first)
       }
       try await expectMenu(menu + [added], gateway)
@@ -92,7 +94,7 @@ extension MenuContract {
       let outcomes = await atOnce(20) { (index) throws(GatewayError) in
         try await gateway.replaceDish(before, by: others[index])
       }
-      try expect(outcomes.count(where: \.isSuccess), 1, "replacements")
+      try expect(outcomes.count(where: \.isSuccess), 1, "successful replacements")
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectMenu([others[winner]], gateway)
     },
@@ -100,13 +102,13 @@ extension MenuContract {
       gateway in
       var menu = try await seeded(gateway)
       let other = try Samples.dish(menu[1].name, menu[1].description, cents: 1, kind: menu[1].kind.name)
-      try await expect(.conflict, "at another price") { try await gateway.deleteDish(other) }
+      try await expect(.conflict, "a dish at another price") { try await gateway.deleteDish(other) }
       try await expectMenu(menu, gateway)
       for index in [1, 3, 0] {
         let dish = menu.remove(at: index)
         try await gateway.deleteDish(dish)
         try await expectMenu(menu, gateway)
-        try await expect(.notFound, "again") { try await gateway.deleteDish(dish) }
+        try await expect(.notFound, "a deleted dish") { try await gateway.deleteDish(dish) }
       }
     },
     Clause(id: "menu.cancel-changes", "a canceled task can't change dishes") { gateway in
@@ -151,7 +153,7 @@ extension MenuContract {
     try expect(try await page(gateway).items, menu, "menu")
     for dish in menu {
       try expect(try await gateway.dish(dish.id), dish, "dish")
-      try expect(try await gateway.dish(named: dish.name.uppercased()), dish, "dish of this name")
+      try expect(try await gateway.dish(named: dish.name.uppercased()), dish, "dish by name")
     }
     try await expectPages(menu.indices.map { ($0, 2) }, of: menu) { try await page(gateway, $0) }
     for text in ["con", "ajo", "miel", "a", "zar", "pin"] {

@@ -78,7 +78,7 @@ public enum MenuContract {
       let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
       try await gateway.seed(menu.dropLast() + [Samples.dish("Un queso")])
       let best = try await page(gateway, Page(limit: 2), matching: search)
-      try expect(best.items.map(\.name), ["Un queso", "Requesón 1"], "the best of a thousand")
+      try expect(best.items.map(\.name), ["Un queso", "Requesón 1"], "best of more than a thousand hits")
       try await gateway.addDish(menu[SearchText.mostRanked - 1])
       let more = try (menu + [Samples.dish("Un queso")]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectPages([(0, 2), (997, 2), (998, 2), (999, 1), (999, 9), (1000, 1), (1001, 1)], of: more) {
@@ -109,7 +109,7 @@ public enum MenuContract {
       try await gateway.deleteDish(first)
       try await gateway.replaceDish(dishes[2], by: try Dish(dishes[2].id, of: Samples.dish("plato 2", kind: "Zumos")))
       let changed = ["café", "Cafés", "Caña", "vinos", "Zumos"]
-      try expect(try await gateway.dishKinds().map(\.name), changed, "kinds of a changed menu")
+      try expect(try await gateway.dishKinds().map(\.name), changed, "kinds of the changed menu")
     },
     Clause(id: "menu.kind-and-search", "a filter by kind combines with a dish search") { gateway in
       let menu = try await seeded(gateway)

@@ -11,7 +11,7 @@ extension OrderContract {
         return index
       }
       let saved = results.compactMap { try? $0.get() }
-      try expect(saved.count, 1, "drafts saved")
+      try expect(saved.count, 1, "saved drafts")
       try expect(results.count { $0 == .failure(.conflict) }, 29, "conflicts")
       try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
     },
@@ -27,8 +27,8 @@ extension OrderContract {
       let results = await atOnce(30) { (_) throws(GatewayError) in
         try await gateway.place(placed, of: user, replacing: draft)
       }
-      try expect(results.count(where: \.isSuccess), 1, "placings")
-      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+      try expect(results.count(where: \.isSuccess), 1, "successful calls")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
     Clause(id: "orders.users-at-once", "100 concurrent drafts of different users are all saved and immediately readable")
     { gateway in
@@ -42,7 +42,7 @@ extension OrderContract {
       }
       for (index, result) in results.enumerated() {
         try expect(
-          result, isWrong(index) ? .failure(.conflict) : .success(orders[index]), "draft \(index), read at once")
+          result, isWrong(index) ? .failure(.conflict) : .success(orders[index]), "draft \(index), read immediately")
         try expect(try await gateway.draft(of: users[index]), isWrong(index) ? nil : orders[index], "draft \(index)")
       }
     },
@@ -58,7 +58,7 @@ extension OrderContract {
       try await expectCancelled("delete") { try await gateway.deleteDraft(draft, of: user) }
       try await expectCancelled("place") { try await gateway.place(placed, of: user, replacing: draft) }
       let other = try Samples.placed(Samples.order("order-2", Samples.menu()), at: 0)
-      try await expectCancelled("place beside the draft") { try await gateway.place(other, of: user) }
+      try await expectCancelled("place separately") { try await gateway.place(other, of: user) }
       try await expectCancelled("placed order") { _ = try await gateway.placedOrder(draft.id, of: user) }
       try await expectCancelled("history") { _ = try await gateway.history(of: user, page: .first) }
       try expect(try await gateway.draft(of: user), draft, "draft")
@@ -141,7 +141,7 @@ extension OrderContract {
       try await expect(refusal, "place") {
         try await gateway.place(try Samples.placed(large, at: 0), of: user, replacing: draft)
       }
-      try await expect(refusal, "place beside the draft") {
+      try await expect(refusal, "place separately") {
         let other = try changed(Samples.order("order-2", [])) { order in for dish in dishes { try order.add(dish) } }
         try await gateway.place(try Samples.placed(other, at: 0), of: user)
       }

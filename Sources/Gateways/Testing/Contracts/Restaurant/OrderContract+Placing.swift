@@ -63,7 +63,7 @@ extension OrderContract {
       try await expect(.conflict, "place again") {
         try await gateway.place(try Samples.placed(draft, at: 1), of: user, replacing: draft)
       }
-      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
     Clause(
       id: "orders.place-addresses",
@@ -79,7 +79,7 @@ extension OrderContract {
         return index
       }
       let succeeded = results.compactMap { try? $0.get() }
-      try expect(succeeded.count, 1, "placings")
+      try expect(succeeded.count, 1, "successful calls")
       try expect(results.count { $0 == .failure(.conflict) }, 9, "conflicts")
       try expect(try await gateway.placedOrder(draft.id, of: user), placed[succeeded[0]], "placed order")
     },
@@ -92,7 +92,7 @@ extension OrderContract {
       )
       let draft = try Samples.order("order-3", menu.reversed())
       try await gateway.place(first, of: user)
-      try expect(try await gateway.draft(of: user), nil, "draft where there was none")
+      try expect(try await gateway.draft(of: user), nil, "draft after placing separately")
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       try await gateway.place(second, of: user)
       try expect(try await gateway.draft(of: user), draft, "draft")
@@ -117,7 +117,7 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
-      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
     Clause(
       id: "orders.place-keeping-draft-at-once", "exactly one of 20 concurrent placements separate from the draft succeeds"
@@ -125,15 +125,17 @@ extension OrderContract {
       let user = try Samples.user()
       let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
       let results = await atOnce(20) { (_) throws(GatewayError) in try await gateway.place(placed, of: user) }
-      try expect(results.count(where: \.isSuccess), 1, "placings")
-      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "orders placed")
+      try expect(results.count(where: \.isSuccess), 1, "successful calls")
+      try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
     Clause(id: "orders.not-found", "reading an order that was not placed fails") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       try await expect(.notFound, "a draft") { _ = try await gateway.placedOrder(draft.id, of: user) }
-      try await expect(.notFound, "nothing") { _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user) }
+      try await expect(.notFound, "an unknown order") {
+        _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user)
+      }
     },
     Clause(id: "orders.history-order", "the history lists the newest orders first, even among orders with the same date") { gateway in
       let user = try Samples.user()

@@ -26,8 +26,10 @@ extension OrderContract {
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
       try await gateway.saveDraft(first, of: user, replacing: nil)
-      try await expect(.conflict, "save over none") { try await gateway.saveDraft(second, of: user, replacing: nil) }
-      try await expect(.conflict, "save over another") {
+      try await expect(.conflict, "save as a first draft") {
+        try await gateway.saveDraft(second, of: user, replacing: nil)
+      }
+      try await expect(.conflict, "save over another draft") {
         try await gateway.saveDraft(first, of: user, replacing: second)
       }
       try expect(try await gateway.draft(of: user), first, "draft")
@@ -57,9 +59,9 @@ extension OrderContract {
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
       try await gateway.deleteDraft(OrderDraft(id: try Order.ID("order-2")), of: user)
-      try expect(try await gateway.draft(of: user), order, "draft after another was deleted")
+      try expect(try await gateway.draft(of: user), order, "draft after deleting another one")
       try await gateway.deleteDraft(order, of: user)
-      try expect(try await gateway.draft(of: user), nil, "draft after it was deleted")
+      try expect(try await gateway.draft(of: user), nil, "draft after its deletion")
       try await save([OrderDraft(id: order.id)], gateway)
     },
     Clause(id: "orders.delete-outdated", "deleting an outdated draft is refused") { gateway in
@@ -88,7 +90,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: ana), nil, "Ana's draft")
       try expect(try await gateway.draft(of: eva), other, "Eva's draft")
       try expect(try await gateway.history(of: eva, page: .first).items, [], "Eva's history")
-      try await expect(.notFound, "Ana's order for Eva") { _ = try await gateway.placedOrder(order.id, of: eva) }
+      try await expect(.notFound, "Ana's order, read by Eva") { _ = try await gateway.placedOrder(order.id, of: eva) }
     },
   ]
 
