@@ -103,11 +103,11 @@ import WebGatewayTesting
   }
 
   @Test func `A clause seen through another type keeps its id`() {
-    let clause = Clause<Int>(id: "number.one", "is one") { try expect($0, 1, "number") }
+    let clause = Clause<Int>(id: "number.one", "the number is one") { try expect($0, 1, "number") }
     #expect(clause.of { (text: String) in text.count }.id == "number.one")
   }
 
   @Test func `A clause without an id uses its sentence as the id`() {
-    #expect(Clause<Int>("is one") { _ in }.id == "is one")
+    #expect(Clause<Int>("the number is one") { _ in }.id == "the number is one")
   }
 }

@@ -6,7 +6,7 @@ import UseCases
 
 /// Clauses that a client of the kit writes for a gateway and a promise of its own. They must work without `@testable`.
 @Suite struct `Custom clauses` {
-  private let twenty = Clause<any MenuGateway & SeedGateway>("twenty who read at once read the menu") { gateway in
+  private let twenty = Clause<any MenuGateway & SeedGateway>("20 concurrent reads of dishes all succeed") { gateway in
     try await gateway.seed(Samples.menu())
     let menu = try Samples.menu()
     let answers = await atOnce(20) { (index) throws(GatewayError) in
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test func `A clause is only checked on subjects with the variant that it needs`() throws {
-    let clause = Clause<Int>("is kept across a restart", needs: .reopened) { _ in }
+    let clause = Clause<Int>("records survive a restart", needs: .reopened) { _ in }
     #expect(!Subject(1).canTry(clause))
     #expect(Subject(1, variants: [.reopened: { 1 }]).canTry(clause))
   }
@@ -37,7 +37,7 @@ import UseCases
     #expect(
       await broken { try await expect(.full, "save") { throw GatewayError.notFound } } == "save: notFound, not full")
     #expect(await broken { try await expectCancelled("save") {} } == "save was not refused with cancelled")
-    #expect(await broken { throw BrokenPromise("two of one id") } == "two of one id")
+    #expect(await broken { throw BrokenPromise("two dishes have the same id") } == "two dishes have the same id")
   }
 
   private func broken(_ body: () async throws -> Void) async -> String? {

@@ -3,26 +3,27 @@ import Testing
 
 @Suite struct `A contract report` {
   private let clauses = [
-    Clause<Int>(id: "number.one", "is one") { try expect($0, 1, "number") }, Clause<Int>("is a number") { _ in },
-    Clause<Int>("is kept across a restart", needs: .reopened) {
+    Clause<Int>(id: "number.one", "the number is one") { try expect($0, 1, "number") },
+    Clause<Int>("the value is a number") { _ in },
+    Clause<Int>("the number survives a restart", needs: .reopened) {
       try expect(try await $0.opened(as: .reopened), $0.gateway, "number")
     },
   ]
 
   @Test func `A contract report lists the clauses that were kept, broken and not tried`() async {
     let report = await ContractReport(of: clauses) { Subject(2) }
-    #expect(report.kept == ["is a number"])
-    #expect(report.broken.map(\.clause) == ["is one"])
+    #expect(report.kept == ["the value is a number"])
+    #expect(report.broken.map(\.clause) == ["the number is one"])
     #expect(report.broken.map(\.id) == ["number.one"])
-    #expect(report.untried.map(\.clause) == ["is kept across a restart"])
-    #expect(report.untried.map(\.id) == ["is kept across a restart"])
+    #expect(report.untried.map(\.clause) == ["the number survives a restart"])
+    #expect(report.untried.map(\.id) == ["the number survives a restart"])
     #expect(report.untried.map(\.needs) == [.reopened])
     #expect(
       report.description == """
         clauses: 1 kept, 1 broken, 1 not tried
-        broken: is one (number.one)
+        broken: the number is one (number.one)
           number: 2, not 1
-        needs .reopened: is kept across a restart
+        needs .reopened: the number survives a restart
         """)
   }
 

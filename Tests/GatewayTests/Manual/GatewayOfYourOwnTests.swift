@@ -17,7 +17,7 @@ import UseCases
     arguments: FavoriteContract.clauses.filter { $0.needs != nil })
   func `Clauses that need a disk don't apply to the gateway of the manual`(clause: Clause<FavoriteContract.Gateway>) {}
 
-  private static let ofTwenty = Clause<FavoriteContract.Gateway>("of 20 added at once none is lost") { gateway in
+  private static let ofTwenty = Clause<FavoriteContract.Gateway>("20 concurrent additions are all kept") { gateway in
     let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })
     let added = await atOnce(20) { (index) throws(GatewayError) in
       try await gateway.addFavorite(favorites[index], of: user)

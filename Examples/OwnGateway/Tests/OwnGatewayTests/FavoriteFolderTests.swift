@@ -35,7 +35,7 @@ import UseCases
   /// The clauses that the folder fulfills in addition to the contract.
   static let ownClauses = [
     Clause<FavoriteFolder>(
-      id: "own.two-programs", "of 20 favorites that two programs add at once none is lost", needs: .reopened
+      id: "own.two-programs", "20 concurrent additions by two programs are all kept", needs: .reopened
     ) { subject in
       let folders = [subject.gateway, try await subject.opened(as: .reopened)]
       let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })
@@ -73,7 +73,7 @@ import UseCases
     await #expect(throws: (any Error).self) { try await addToFavorites(bread.id) }
     world.clock.advance(by: .seconds(60))
     let favorite = try await addToFavorites(bread.id)
-    #expect(favorite.addedAt == Samples.date(), "the first attempt has kept it")
+    #expect(favorite.addedAt == Samples.date(), "the first attempt stored the favorite")
     #expect(calls.users.allSatisfy { $0 == world.user })
     #expect(try String(contentsOfFile: folder + "/local.json", encoding: .utf8).contains(#""title" : "Pan""#))
   }
