@@ -61,7 +61,7 @@ import Testing
     }
     let isBefore = places.map { left in places.map { sorting.isInOrder(left, $0) } }
     for left in places.indices {
-      try #require(!isBefore[left][left], "a beer before itself")
+      try #require(!isBefore[left][left], "a beer is sorted before itself")
       for right in places.indices where left != right {
         try #require(isBefore[left][right] != isBefore[right][left], "\(places[left]) and \(places[right])")
         for third in places.indices where isBefore[left][right] && isBefore[right][third] {

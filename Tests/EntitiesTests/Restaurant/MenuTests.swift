@@ -67,7 +67,7 @@ import Testing
     for (index, dish) in ordered.enumerated() {
       for later in ordered[(index + 1)...] {
         #expect(MenuPosition(dish) < MenuPosition(later), "\(dish.name) before \(later.name)")
-        #expect(!(MenuPosition(later) < MenuPosition(dish)), "\(later.name) after \(dish.name)")
+        #expect(!(MenuPosition(later) < MenuPosition(dish)), "\(later.name) not before \(dish.name)")
       }
     }
   }

@@ -25,7 +25,7 @@ import Testing
       #expect(!(CollationKey(text) < CollationKey(text)))
       for later in texts[(index + 1)...] {
         #expect(CollationKey(text) < CollationKey(later), "\(text) before \(later)")
-        #expect(!(CollationKey(later) < CollationKey(text)), "\(later) after \(text)")
+        #expect(!(CollationKey(later) < CollationKey(text)), "\(later) not before \(text)")
       }
     }
   }

@@ -18,8 +18,8 @@ import Testing
       if expected { found += 1 } else { missed += 1 }
       try #require(SearchText(query).matches(text) == expected, "\(query.debugDescription) in \(text.debugDescription)")
     }
-    #expect(found > 500, "the sample must find something")
-    #expect(missed > 500, "and miss something")
+    #expect(found > 500, "too few queries match")
+    #expect(missed > 500, "too few queries don't match")
   }
 
   @Test func `Search folding treats composed and decomposed Latin letters the same`() throws {

@@ -40,7 +40,7 @@ import WebGatewayTesting
         if await clause.notices(fault, of: call) { return }
       }
     }
-    Issue.record("nothing breaks it")
+    Issue.record("no breakage makes the clause fail")
   }
 
   @Test(.group(.heavy), arguments: StandardFault.allCases)
@@ -60,7 +60,7 @@ import WebGatewayTesting
       for (clause, call, _) in clauses.sorted(by: { $0.cost < $1.cost }) where !isNoticed {
         isNoticed = await clause.notices(fault, of: call)
       }
-      #expect(isNoticed, "no clause notices that \(name) \(fault)")
+      #expect(isNoticed, "no clause detects that \(name) \(fault)")
     }
   }
 

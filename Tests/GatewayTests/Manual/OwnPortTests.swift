@@ -19,7 +19,7 @@ import UseCases
     let recorder = CallRecorder<ReceiptCall>()
     let receipts = InterceptedReceipts(base: outbox, calls: [.recording(recorder), .losingAnswers(.onCall(1, lost))])
     await #expect(throws: lost) { try await receipts.send(order, to: ana) }
-    #expect(await outbox.sent == [order], "the receipt was sent, only the answer is missing")
+    #expect(await outbox.sent == [order], "the receipt was sent, but its answer was lost")
     #expect(recorder.calls == [.send(order.id)])
     #expect(recorder.users == [ana])
   }

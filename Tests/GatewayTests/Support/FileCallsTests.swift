@@ -100,7 +100,7 @@ import UseCases
     try await expectForeignJournal(.looking { $0.links = 2 })
   }
 
-  @Test(.enabled("to the super-user all files are its own") { geteuid() != 0 })
+  @Test(.enabled("the superuser owns all files") { geteuid() != 0 })
   func `A download journal of another user is not written`() async throws {
     try await expectForeignJournal(.looking { $0.owner += 1 })
   }

@@ -57,7 +57,7 @@ import UseCases
 
   @Test(
     .group(.heavy),
-    .enabled("APFS refuses names that aren't UTF-8, and takes é as one letter or two for one name") { isDistinguished },
+    .enabled("APFS refuses names that aren't UTF-8, and treats é as the same letter in both forms") { isDistinguished },
     arguments: LastingStore.allCases)
   func `A store opens exactly the named file, even if the name isn't UTF-8`(store: LastingStore) async throws {
     let folder = try TemporaryFolder()

@@ -85,7 +85,7 @@ import UseCases
   @Test func `The recipe screen adds no favorite if the recipe cannot be read`() async throws {
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.toggledFavorite)
-    #expect(ui.take().count == 2, "loading, and why it failed")
+    #expect(ui.take().count == 2, "loading and the reason for the failure")
     #expect(try await kitchen.favorites() == [])
   }
 

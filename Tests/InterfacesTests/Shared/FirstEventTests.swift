@@ -43,7 +43,7 @@ import UseCases
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
-        Issue.record("nothing is asked")
+        Issue.record("no question is asked")
         return
       }
       #expect(try await restaurant.draft() == order)
@@ -119,7 +119,7 @@ import UseCases
     @Test func `A list says that it contains samples on its first event`() async {
       await handle(.submittedSearch("atlas"), samples: "Samples.")
       guard case .shows(.content(let model)) = ui.take().first else {
-        Issue.record("no list")
+        Issue.record("no list is shown")
         return
       }
       #expect("\(model)".contains("Samples."))
@@ -130,7 +130,7 @@ import UseCases
       let ui = RecordingScreen<MenuModel, RestaurantRoute>()
       await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
       guard case .shows(.content(let model)) = ui.take().last else {
-        Issue.record("no list")
+        Issue.record("no list is shown")
         return
       }
       #expect(model.notice == .done(["Margarita · Tomate y albahaca · 9,90\u{A0}€"]))

@@ -36,7 +36,7 @@ import Testing
       wake()
     }
     await untilAskedOrEnded(event)
-    if event.hasEnded { Issue.record("the event asked nothing", sourceLocation: location) }
+    if event.hasEnded { Issue.record("the event ended without a question", sourceLocation: location) }
     return event
   }
 
@@ -46,7 +46,7 @@ import Testing
     event.asker = nil
     asker.resume(returning: answer)
     await untilAskedOrEnded(event)
-    if !event.hasEnded { Issue.record("the event asked again", sourceLocation: location) }
+    if !event.hasEnded { Issue.record("the event didn't end after the answer", sourceLocation: location) }
   }
 
   private func untilAskedOrEnded(_ event: Event) async {

@@ -38,11 +38,11 @@ import WebGatewayTesting
     let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colors + SampleImages.gif.dropFirst(19)
     for whole in [png, SampleImages.jpeg(), SampleImages.gif, Array(gif), SampleImages.webp] {
       guard case .kept = try await outcome(whole) else {
-        Issue.record("a whole picture was not kept")
+        Issue.record("a complete picture was not stored")
         continue
       }
       for rest in [1, whole.count / 4] {
-        #expect(try await outcome(Array(whole.dropLast(rest))) == .missing(.incomplete), "\(rest) bytes less")
+        #expect(try await outcome(Array(whole.dropLast(rest))) == .missing(.incomplete), "\(rest) bytes missing")
       }
     }
   }

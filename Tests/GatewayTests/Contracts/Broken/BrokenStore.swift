@@ -69,7 +69,7 @@ struct BrokenStore: RecordStore, Store {
 /// Returns the answer of a fault as the expected type.
 func typed<Answer>(_ answer: any Sendable) throws(GatewayError) -> Answer {
   if let answer = answer as? Answer { return answer }
-  Issue.record("the fault answers \(answer), which is no \(Answer.self)")
+  Issue.record("the fault returns \(answer), which isn't a \(Answer.self)")
   throw .failed(what: "the fault", why: "it answers something else")
 }
 

@@ -62,7 +62,7 @@ import UseCases
       Array("[\"ñ".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000) + Array("\"]".utf8)
     let found = try elements(document)
     guard case .longString(prefix: let prefix) = try #require(found.first) else {
-      Issue.record("it is no long text")
+      Issue.record("the item isn't the long text")
       return
     }
     #expect(found.count == 1)

@@ -109,7 +109,7 @@ import UseCases
       let items = try await seedItems(RecipeSeed.document(Array(bytes), named: "x"))
       #expect(items.count == recipes.count)
       for (item, recipe) in zip(items, recipes) where item != .clean(.recipe(recipe)) {
-        Issue.record("seed \(seed): \(recipe)\ncame back as \(item)")
+        Issue.record("seed \(seed): \(recipe)\nbecame \(item)")
         return
       }
     }

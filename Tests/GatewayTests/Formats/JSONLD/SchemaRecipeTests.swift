@@ -264,7 +264,7 @@ import UseCases
     let error = await #expect(throws: SeedSourceError.self) {
       try await recipeItems(#"{"@graph": [{"@type": "WebPage"}, {"@type": "Person", "name": "Ana"}]}"#)
     }
-    if case .malformed(_, .noRecipe(records: 2), line: 1, _) = error {} else { Issue.record("another error") }
+    if case .malformed(_, .noRecipe(records: 2), line: 1, _) = error {} else { Issue.record("unexpected error") }
     #expect(try await recipeItems("[]").isEmpty)
   }
 }

@@ -56,7 +56,7 @@ import UseCases
     #expect(await refusal(document) == nil)
     for length in document.indices {
       if case .malformed = await refusal(Array(document.prefix(length))) { continue }
-      Issue.record("the first \(length) bytes are taken for all")
+      Issue.record("the first \(length) bytes are accepted as a whole document")
     }
   }
 }

@@ -37,7 +37,7 @@ import UseCases
     await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
-  @Test(.enabled("the super-user may read everything") { geteuid() != 0 })
+  @Test(.enabled("the superuser can read everything") { geteuid() != 0 })
   func `A seed file without read permission is refused`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     try #require(chmod(path, 0o000) == 0)

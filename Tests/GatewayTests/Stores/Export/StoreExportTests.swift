@@ -212,7 +212,7 @@ import UseCases
       let (one, two) = (try lines(folder.path + "/one" + file), try lines(folder.path + "/two" + file))
       #expect(one.count == two.count, "seed \(seed)")
       if let (one, two) = zip(one, two).first(where: { $0 != $1 }) {
-        Issue.record("seed \(seed): \(one)\ncame back as \(two)")
+        Issue.record("seed \(seed): \(one)\nbecame \(two)")
       }
     }
   }

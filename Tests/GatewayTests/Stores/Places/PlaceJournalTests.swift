@@ -29,7 +29,7 @@ import UseCases
         #expect(try await download.gathered == PlaceSteps.gathered(after: whole), "of \(length) bytes")
         guard whole < lines.count else { return }
         try await PlaceSteps.all[whole](download)
-        #expect(try folder.bytes("download") == Array(journal[...lines[whole]]), "gone on from \(length) bytes")
+        #expect(try folder.bytes("download") == Array(journal[...lines[whole]]), "resumed from \(length) bytes")
       }
     }
   }

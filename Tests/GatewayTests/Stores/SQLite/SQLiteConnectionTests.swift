@@ -94,7 +94,7 @@ import UseCases
     #expect(try database.bytes().isEmpty)
   }
 
-  @Test(.enabled("the super-user may write everywhere") { geteuid() != 0 })
+  @Test(.enabled("the superuser can write everywhere") { geteuid() != 0 })
   func `A database that the user can only read refuses changes`() async throws {
     try await UsedStore.fill(database.store())
     let contents = try await database.store().contents()

@@ -116,7 +116,7 @@ import UseCases
     #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
   }
 
-  @Test(.enabled("only the administrator gives files away") { geteuid() == 0 })
+  @Test(.enabled("only the superuser can give files away") { geteuid() == 0 })
   func `A log of another user is refused`() async throws {
     try #require(chown(killed.path, 65534, 65534) == 0 && chown(log, 12345, 12345) == 0)
     let store = killed.store()

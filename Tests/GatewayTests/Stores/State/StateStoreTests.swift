@@ -152,7 +152,7 @@ import UseCases
     #expect(try file.inode() != nil)
   }
 
-  @Test(.enabled("the super-user may read everything") { geteuid() != 0 })
+  @Test(.enabled("the superuser can read everything") { geteuid() != 0 })
   func `A JSON document that the user can't read is refused and left unchanged`() async throws {
     try await UsedStore.fill(file.store())
     try #require(chmod(file.path, 0o000) == 0)

@@ -88,7 +88,7 @@ import WebGatewayTesting
   func `A commit is retried unchanged after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
     await expect(service, repeats: isRepeated) { try await service.create() }
-    #expect(Set(service.http.requests).count == 1, "it is sent again as it was")
+    #expect(Set(service.http.requests).count == 1, "the same request is sent again")
   }
 
   @Test func `A request to Firestore is attempted five times with increasing waits`() async throws {

@@ -17,7 +17,7 @@ import WebGatewayTesting
   @Test(arguments: HTTPClients.allCases)
   func `Every exception of an HTTP client names a hostile server, a clause or a test`(client: HTTPClients) {
     let names = HostileServer.all.map(\.name) + HTTPClientContract.clauses.map(\.id) + ["is reached by IPv6"]
-    #expect(Set(names).count == names.count, "two have one name")
+    #expect(Set(names).count == names.count, "two exceptions have the same name")
     for exception in client.exceptions { #expect(exception.names.subtracting(names) == [], "\(exception.why)") }
   }
 }
@@ -50,10 +50,10 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     #expect(hostile.endings.contains(HostileServer.Ending(outcome)), "\(outcome)")
     #if os(Linux)
       let growth = try #require(memory).growth
-      #expect(growth <= hostile.maximumBytes + 1 << 20, "\(growth) bytes more")
+      #expect(growth <= hostile.maximumBytes + 1 << 20, "\(growth) more bytes")
     #endif
     let isRedirect = hostile.endings.contains(.redirected)
-    #expect(server.requests.count == (isRedirect && server.requests.count > 1 ? 6 : 1), "it was not sent once")
+    #expect(server.requests.count == (isRedirect && server.requests.count > 1 ? 6 : 1), "wrong number of requests")
     // The client no longer exists, and its connections must end, too.
     await server.connectionsEnd()
   }

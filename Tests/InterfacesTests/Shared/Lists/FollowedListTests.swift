@@ -32,7 +32,7 @@ import UseCases
     await presenter.handle(.disappeared)
     try await hidden()
     await presenter.handle(.appeared)
-    #expect(ui.take().count == 2, "loading, and the list")
+    #expect(ui.take().count == 2, "loading and the list")
   }
 
   private func follow<Feature: ListFeature>(
