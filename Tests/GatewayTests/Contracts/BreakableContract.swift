@@ -34,7 +34,7 @@ struct BreakableContract: Sendable {
     Self("of seeds of beers", BeerSeedContract.clauses, StoreBreakage.ofBeerSeeds) { $0 },
     Self("of reviews", ReviewContract.clauses, StoreBreakage.ofReviews) { $0 },
     Self("of places", PlaceContract.clauses, StoreBreakage.ofPlaces) { $0 },
-    Self("of what is found", FindContract.clauses, StoreBreakage.ofWhatIsFound) { $0 },
+    Self("of searches", FindContract.clauses, StoreBreakage.ofWhatIsFound) { $0 },
     Self("of the store as a whole", StoreContract.clauses, StoreBreakage.ofTheStore) { $0 },
     Self("of changes", ChangeContract.clauses, StoreBreakage.ofChanges) { $0 },
   ]

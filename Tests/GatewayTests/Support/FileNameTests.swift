@@ -57,7 +57,7 @@ import UseCases
 
   @Test(
     .group(.heavy),
-    .enabled("APFS refuses names that aren't UTF-8, and treats é as the same letter in both forms") { isDistinguished },
+    .enabled("APFS requires UTF-8 names and ignores how é is composed") { isDistinguished },
     arguments: LastingStore.allCases)
   func `A store opens exactly the named file, even if the name isn't UTF-8`(store: LastingStore) async throws {
     let folder = try TemporaryFolder()

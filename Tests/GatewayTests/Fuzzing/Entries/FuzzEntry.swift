@@ -37,7 +37,7 @@ extension FuzzEntry {
     let other = folder + "/copy"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     try Data(try JSONDocument.encode(StoreDocument(contents))).write(to: URL(filePath: other + "/recetas.json"))
-    try demand(try await StateStore(folder: other).contents() == contents, "written anew it says something else")
+    try demand(try await StateStore(folder: other).contents() == contents, "the rewritten document differs")
   }
 }
 
@@ -47,12 +47,12 @@ func imported(
 ) async throws -> (contents: StoreState, report: SeedReport?)? {
   let report: SeedReport?
   do { report = try await importSeed() } catch {
-    try demand(try await store.contents() == StoreState(), "after \(error) something is stored")
+    try demand(try await store.contents() == StoreState(), "something is stored after \(error)")
     if case .store = error { throw Broken("memory failed: \(error)") }
     return nil
   }
   let contents = try await store.contents()
-  try demand(contents.seeded == [domain], "it is not marked as seeded")
+  try demand(contents.seeded == [domain], "the domain is not marked as seeded")
   return (contents, report)
 }
 

@@ -26,8 +26,8 @@ struct FuzzedCatalog: FuzzEntry {
     try demand(count == report?.imported, "\(count) of \(report as Any)")
     try await demandPictures(contents.beers, in: store)
     let again = try await importSeed(policy)
-    try demand(again?.unchanged == report?.imported, "the second time it is something else: \(again as Any)")
-    try demand(try await store.contents() == contents, "the second time it changes something")
+    try demand(again?.unchanged == report?.imported, "the second import differs: \(again as Any)")
+    try demand(try await store.contents() == contents, "the second import changes the store")
     try await demandItLasts(contents)
     return true
   }

@@ -24,7 +24,7 @@ struct FuzzedDatabase: FuzzEntry {
     let store = SQLiteStore(path: path, patience: .zero)
     let contents: StoreState
     do { contents = try await store.contents() } catch { return false }
-    try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores do not agree")
+    try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores differ")
     try await demandItLasts(contents)
     // Other queries and changes can find damage elsewhere in the file.
     do {

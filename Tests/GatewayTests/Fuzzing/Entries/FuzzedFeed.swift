@@ -18,10 +18,10 @@ struct FuzzedFeed: FuzzEntry {
     guard let (contents, report) = outcome else { return false }
     let places = contents.places.all
     try demand(places.count == report?.imported, "\(places.count) of \(report as Any)")
-    try demand(places.allSatisfy { $0.kind == kind }, "another kind")
+    try demand(places.allSatisfy { $0.kind == kind }, "a place of another kind")
     let again = try await importSeed(policy)
-    try demand(again?.unchanged == report?.imported, "the second time it is something else: \(again as Any)")
-    try demand(try await store.contents() == contents, "the second time it changes something")
+    try demand(again?.unchanged == report?.imported, "the second import differs: \(again as Any)")
+    try demand(try await store.contents() == contents, "the second import changes the store")
     try await demandItLasts(contents)
     return true
   }

@@ -18,10 +18,10 @@ struct FuzzedRecipes: FuzzEntry {
     try Data(bytes).write(to: URL(filePath: path))
     let items: [SeedItem]
     do throws(SeedSourceError) { items = try await Self.items(ofFile: path) } catch {
-      guard case .malformed = error else { throw Broken("a file can't be \(error)") }
+      guard case .malformed = error else { throw Broken("unexpected error: \(error)") }
       items = []
     }
-    try demand(!items.contains(.rejected([])), "a recipe was rejected, and nobody knows why")
+    try demand(!items.contains(.rejected([])), "a recipe was rejected without a problem")
     try await checkAnswer(bytes)
     return items.contains { if case .rejected = $0 { false } else { true } }
   }
@@ -51,6 +51,6 @@ struct FuzzedRecipes: FuzzEntry {
   }
 
   private func check(_ isSame: Bool) throws(GatewayError) {
-    if !isSame { throw .failed(what: "list", why: "what was kept says something else") }
+    if !isSame { throw .failed(what: "list", why: "the cached answer differs") }
   }
 }

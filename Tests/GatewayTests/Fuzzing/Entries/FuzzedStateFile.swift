@@ -21,21 +21,21 @@ struct FuzzedStateFile: FuzzEntry {
     let contents: StoreState
     do { contents = try await store.contents() } catch {
       guard case .corrupt = error else {
-        guard case .newerVersion = error.faultKind else { throw Broken("a file can't be \(error)") }
+        guard case .newerVersion = error.faultKind else { throw Broken("unexpected error: \(error)") }
         return false
       }
       do {
         try await store.reset()
-        throw Broken("a file that is not understood was replaced")
+        throw Broken("an unreadable file was replaced")
       } catch is GatewayError {}
-      try demand(try Data(contentsOf: file) == Data(bytes), "a file that is not understood was changed")
+      try demand(try Data(contentsOf: file) == Data(bytes), "an unreadable file was changed")
       return false
     }
     // The import adds nothing, but rewrites the file in the kit's format.
     try await store.importSeed(.restaurant) { _ in .commit(()) }
     let again = try await StateStore(folder: folder).contents()
-    try demand(again.menu == contents.menu && again.orders == contents.orders, "after a change it says something else")
-    try demand(again.seeded == [.restaurant], "it is not marked as seeded")
+    try demand(again.menu == contents.menu && again.orders == contents.orders, "the document differs after a change")
+    try demand(again.seeded == [.restaurant], "the domain is not marked as seeded")
     return true
   }
 }

@@ -28,69 +28,79 @@ struct ExportDamage: Sendable, CustomTestStringConvertible {
   private static let (manifest, catalog, users) = ("recetas-export.json", "catalog.jsonl", "users.jsonl")
 
   static let all: [ExportDamage] = [
-    ExportDamage("no folder", "", .noFolder) { try FileManager.default.removeItem(atPath: $0) },
-    ExportDamage("a file", "", .notAnExport) { path in
+    ExportDamage("a missing folder", "", .noFolder) { try FileManager.default.removeItem(atPath: $0) },
+    ExportDamage("a file instead of a folder", "", .notAnExport) { path in
       try FileManager.default.removeItem(atPath: path)
       try Data("[]".utf8).write(to: URL(filePath: path))
     },
-    ExportDamage("no manifest", "", .notAnExport) { try FileManager.default.removeItem(atPath: $0 + "/" + manifest) },
+    ExportDamage("a missing manifest", "", .notAnExport) {
+      try FileManager.default.removeItem(atPath: $0 + "/" + manifest)
+    },
     ExportDamage("a newer format", manifest, nil) {
       try edit($0, manifest) { $0.replacing(#""format" : 1"#, with: #""format" : 2"#) }
     },
-    ExportDamage("no such format", manifest, .damaged) {
+    ExportDamage("an unknown format", manifest, .damaged) {
       try edit($0, manifest) { $0.replacing(#""format" : 1"#, with: #""format" : 0"#) }
     },
-    ExportDamage("half a manifest", manifest, .damaged) { try edit($0, manifest) { String($0.prefix($0.count / 2)) } },
-    ExportDamage("a manifest without an end", manifest, .tooLarge(limit: 16 << 20)) {
+    ExportDamage("a truncated manifest", manifest, .damaged) {
+      try edit($0, manifest) { String($0.prefix($0.count / 2)) }
+    },
+    ExportDamage("an endless manifest", manifest, .tooLarge(limit: 16 << 20)) {
       try FileHandle(forWritingTo: URL(filePath: $0 + "/" + manifest)).truncate(atOffset: 17 << 20)
     },
-    ExportDamage("no catalog", catalog, .missing) { try FileManager.default.removeItem(atPath: $0 + "/" + catalog) },
-    ExportDamage("no pictures", "photos", .missing) { try FileManager.default.removeItem(atPath: $0 + "/photos") },
-    ExportDamage("half a catalog", catalog, .damaged) { try edit($0, catalog) { String($0.prefix($0.count / 2)) } },
-    ExportDamage("an older catalog", catalog, .damaged) {
+    ExportDamage("a missing catalog", catalog, .missing) {
+      try FileManager.default.removeItem(atPath: $0 + "/" + catalog)
+    },
+    ExportDamage("a missing folder of pictures", "photos", .missing) {
+      try FileManager.default.removeItem(atPath: $0 + "/photos")
+    },
+    ExportDamage("a truncated catalog", catalog, .damaged) {
+      try edit($0, catalog) { String($0.prefix($0.count / 2)) }
+    },
+    ExportDamage("a catalog changed afterwards", catalog, .damaged) {
       try edit($0, catalog) { $0.replacing("Piña", with: "Pina2") }
     },
-    ExportDamage("another score", users, .damaged) {
+    ExportDamage("a score changed afterwards", users, .damaged) {
       try edit($0, users) { $0.replacing(#""score":5"#, with: #""score":4"#) }
     },
-    ExportDamage("another comma", users, .damaged) {
+    ExportDamage("a wrong separator", users, .damaged) {
       try edit($0, users) { $0.replacing(#","score":5"#, with: #";"score":5"#) }
     },
-    ExportDamage("a linked catalog", catalog, .notAFile) { path in
+    ExportDamage("a link instead of the catalog", catalog, .notAFile) { path in
       try FileManager.default.moveItem(atPath: path + "/" + catalog, toPath: path + "/../other")
       try FileManager.default.createSymbolicLink(atPath: path + "/" + catalog, withDestinationPath: "../other")
     },
-    ExportDamage("linked pictures", "photos", .notAFile) { path in
+    ExportDamage("a link instead of the pictures", "photos", .notAFile) { path in
       try FileManager.default.moveItem(atPath: path + "/photos", toPath: path + "/../photos")
       try FileManager.default.createSymbolicLink(atPath: path + "/photos", withDestinationPath: "../photos")
     },
-    ExportDamage("a pipe", users, .notAFile) { path in
+    ExportDamage("a pipe instead of a file", users, .notAFile) { path in
       try FileManager.default.removeItem(atPath: path + "/" + users)
       mkfifo(path + "/" + users, 0o600)
     },
-    ExportDamage("a stranger", "notes.txt", .unexpected) { try Data().write(to: URL(filePath: $0 + "/notes.txt")) },
-    ExportDamage("a stranger among the pictures", "photos/cat.jpg", .unexpected) {
+    ExportDamage("a foreign file", "notes.txt", .unexpected) { try Data().write(to: URL(filePath: $0 + "/notes.txt")) },
+    ExportDamage("a foreign file among the pictures", "photos/cat.jpg", .unexpected) {
       try Data().write(to: URL(filePath: $0 + "/photos/cat.jpg"))
     },
-    ExportDamage("a picture more", "photos/photo-" + SHA256.hex(of: []), .unexpected) {
+    ExportDamage("an extra picture", "photos/photo-" + SHA256.hex(of: []), .unexpected) {
       try Data().write(to: URL(filePath: $0 + "/photos/photo-" + SHA256.hex(of: [])))
     },
-    ExportDamage("a place's picture more", "places/photo-" + SHA256.hex(of: SampleImages.png), .unexpected) {
+    ExportDamage("an extra picture of a place", "places/photo-" + SHA256.hex(of: SampleImages.png), .unexpected) {
       try Data(SampleImages.png).write(to: URL(filePath: $0 + "/places/photo-" + SHA256.hex(of: SampleImages.png)))
     },
-    ExportDamage("a picture less", "photos/photo-" + SHA256.hex(of: SampleImages.png), .missing) {
+    ExportDamage("a missing picture", "photos/photo-" + SHA256.hex(of: SampleImages.png), .missing) {
       try FileManager.default.removeItem(atPath: $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.png))
     },
-    ExportDamage("a review's picture less", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .missing) {
+    ExportDamage("a missing picture of a review", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .missing) {
       try FileManager.default.removeItem(atPath: $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.webp))
     },
-    ExportDamage("a place's picture less", "places/photo-" + SHA256.hex(of: SampleImages.gif), .missing) {
+    ExportDamage("a missing picture of a place", "places/photo-" + SHA256.hex(of: SampleImages.gif), .missing) {
       try FileManager.default.removeItem(atPath: $0 + "/places/photo-" + SHA256.hex(of: SampleImages.gif))
     },
-    ExportDamage("another picture", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .damaged) {
+    ExportDamage("a replaced picture", "photos/photo-" + SHA256.hex(of: SampleImages.webp), .damaged) {
       try Data(SampleImages.png).write(to: URL(filePath: $0 + "/photos/photo-" + SHA256.hex(of: SampleImages.webp)))
     },
-    ExportDamage("another picture of a place", "places/photo-" + SHA256.hex(of: SampleImages.gif), .damaged) {
+    ExportDamage("a replaced picture of a place", "places/photo-" + SHA256.hex(of: SampleImages.gif), .damaged) {
       try Data(SampleImages.png).write(to: URL(filePath: $0 + "/places/photo-" + SHA256.hex(of: SampleImages.gif)))
     },
     ExportDamage(
@@ -101,32 +111,32 @@ struct ExportDamage: Sendable, CustomTestStringConvertible {
       try FileHandle(forWritingTo: URL(filePath: picture)).truncate(atOffset: UInt64(LoadedImage.maximumBytes + 1))
     },
     // From here on, the manifest matches the damaged files, as if another program had written them.
-    ExportDamage("no JSON", users, .invalid(line: 2)) {
+    ExportDamage("invalid JSON", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#","score":5"#, with: #";"score":5"#) }
     },
     ExportDamage("an impossible score", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#""score":5"#, with: #""score":6"#) }
     },
-    ExportDamage("a misspelt key", users, .invalid(line: 2)) {
+    ExportDamage("a misspelled key", users, .invalid(line: 2)) {
       try forge($0, users) { $0.replacing(#""album""#, with: #""albun""#) }
     },
     ExportDamage("a record in the wrong file", users, .invalid(line: 1)) {
       try forge($0, users) { #"{"seeded":"beers"}"# + "\n" + $0 }
     },
-    ExportDamage("nobody's order", users, .invalid(line: 3)) {
+    ExportDamage("an order without a user", users, .invalid(line: 3)) {
       try forge($0, users) { $0.replacing(#","user":"ana""#, with: "") }
     },
     ExportDamage("an empty line", users, .invalid(line: 1)) { try forge($0, users) { "\n" + $0 } },
-    ExportDamage("a beer of nobody", catalog, .dangling(line: 16)) {
+    ExportDamage("a beer of an unknown manufacturer", catalog, .dangling(line: 16)) {
       try forge($0, catalog) { $0.replacing(#""manufacturer":"maker-baren""#, with: #""manufacturer":"maker-x""#) }
     },
-    ExportDamage("a review of nothing", users, .dangling(line: 1)) {
+    ExportDamage("a review of an unknown beer", users, .dangling(line: 1)) {
       try forge($0, users) { $0.replacing("beer-baren+negra", with: "beer-x+y") }
     },
-    ExportDamage("a dish twice", catalog, .repeated(line: 6)) { try forge($0, catalog) { twice($0, line: 3) } },
-    ExportDamage("a beer twice", catalog, .repeated(line: 18)) { try forge($0, catalog) { twice($0, line: 15) } },
-    ExportDamage("a review twice", users, .repeated(line: 4)) { try forge($0, users) { twice($0, line: 1) } },
-    ExportDamage("an order twice", users, .repeated(line: 5)) { try forge($0, users) { twice($0, line: 2) } },
+    ExportDamage("a duplicate dish", catalog, .repeated(line: 6)) { try forge($0, catalog) { twice($0, line: 3) } },
+    ExportDamage("a duplicate beer", catalog, .repeated(line: 18)) { try forge($0, catalog) { twice($0, line: 15) } },
+    ExportDamage("a duplicate review", users, .repeated(line: 4)) { try forge($0, users) { twice($0, line: 1) } },
+    ExportDamage("a duplicate order", users, .repeated(line: 5)) { try forge($0, users) { twice($0, line: 2) } },
   ]
 
   private static func edit(_ path: String, _ file: String, _ change: (String) -> String) throws {

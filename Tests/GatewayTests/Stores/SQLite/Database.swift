@@ -55,7 +55,7 @@ extension Database {
     try #require(text.utf8.count == other.utf8.count)
     var bytes = try bytes()
     let start = (page - 1) * 4096
-    let range = try #require(bytes.range(of: Data(text.utf8), in: start..<bytes.count), "The file doesn't contain \(text).")
+    let range = try #require(bytes.range(of: Data(text.utf8), in: start..<bytes.count), "the file lacks \(text)")
     bytes.replaceSubrange(range, with: Data(other.utf8))
     try bytes.write(to: URL(filePath: path))
   }

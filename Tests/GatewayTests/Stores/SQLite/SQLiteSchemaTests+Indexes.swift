@@ -20,10 +20,13 @@ import UseCases
     ("a page of the menu", MenuQuery.page, "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"),
     ("the next kind", MenuQuery.kind, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>?)"),
     (
-      "where a kind begins", MenuQuery.first,
+      "the first dish of a kind", MenuQuery.first,
       "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
     ),
-    ("where a kind ends", MenuQuery.last, "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"),
+    (
+      "the last dish of a kind", MenuQuery.last,
+      "SEARCH dish USING COVERING INDEX dish_of_kind (kind_key>? AND kind_key<?)"
+    ),
     (
       "a search for a letter", MenuQuery.scanned(words: 2),
       "SEARCH dish USING INTEGER PRIMARY KEY (rowid>? AND rowid<?)"
@@ -53,10 +56,10 @@ import UseCases
       "SEARCH favorite USING INDEX favorites_by_title (user=?)"
     ),
     (
-      "how many favorites there are", FavoriteQuery.count,
+      "the number of favorites", FavoriteQuery.count,
       "SEARCH favorite USING COVERING INDEX favorites_by_title (user=?)"
     ),
-    ("what of the favorites is unsent", FavoriteQuery.unsent, "SEARCH favorite USING INDEX unsent_favorites (user=?)"),
+    ("the unsent favorites", FavoriteQuery.unsent, "SEARCH favorite USING INDEX unsent_favorites (user=?)"),
   ])
   func `Queries are answered from an index without sorting`(what: String, sql: String, plan: String) throws {
     let steps = try self.plan(of: sql)

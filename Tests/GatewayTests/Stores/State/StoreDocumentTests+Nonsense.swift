@@ -29,38 +29,38 @@ import UseCases
     .group(.heavy),
     arguments: [
       Nonsense("an unknown domain", ["seeded"], ["weather"]),
-      Nonsense("samples of a domain that holds none", ["samples"], ["restaurant": [String: String]()]),
+      Nonsense("empty samples of a domain", ["samples"], ["restaurant": [String: String]()]),
       Nonsense("samples of an unknown domain", ["samples"], ["weather": ["a": "b"]]),
-      Nonsense("samples that are not there", ["samples"], ["restaurant": ["dish-otro": "b"]]),
-      Nonsense("a dish under the id of something else", ["dishes", "0", "id"], "order-otro"),
-      Nonsense("a dish whose name is not clean", ["dishes", "0", "name"], " Piña"),
+      Nonsense("samples that don't exist", ["samples"], ["restaurant": ["dish-otro": "b"]]),
+      Nonsense("a dish with the id of an order", ["dishes", "0", "id"], "order-otro"),
+      Nonsense("a dish with an uncleaned name", ["dishes", "0", "name"], " Piña"),
       Nonsense("a dish without a name", ["dishes", "0", "name"], ""),
-      Nonsense("a dish for less than nothing", ["dishes", "0", "price", "minorUnits"], -1),
+      Nonsense("a dish with a negative price", ["dishes", "0", "price", "minorUnits"], -1),
       Nonsense("a price with a fraction of a cent", ["dishes", "0", "price", "minorUnits"], 0.5),
-      Nonsense("a currency that is none", ["dishes", "0", "price", "currency"], "euro"),
-      Nonsense("a dish twice") { document in
+      Nonsense("an invalid currency", ["dishes", "0", "price", "currency"], "euro"),
+      Nonsense("a duplicate dish") { document in
         guard let dishes = document["dishes"] as? [Any] else { return }
         document["dishes"] = dishes + dishes.prefix(1)
       },
-      Nonsense("a user whose id is none") { document in document["users"] = ["-7": ["orders": [Any]()]] },
-      Nonsense("an order whose id is none", placed + ["id"], "orden uno"),
-      Nonsense("a total that is not the sum", placed + ["total", "minorUnits"], 1),
+      Nonsense("a user with an invalid id") { document in document["users"] = ["-7": ["orders": [Any]()]] },
+      Nonsense("an order with an invalid id", placed + ["id"], "orden uno"),
+      Nonsense("a total that differs from the sum", placed + ["total", "minorUnits"], 1),
       Nonsense("a total in another currency", placed + ["total", "currency"], "USD"),
-      Nonsense("pieces that are not counted right", placed + ["units"], 1),
-      Nonsense("a line's total that is not its product", line + ["total", "minorUnits"], 1),
-      Nonsense("no piece at all", line + ["quantity"], 0),
+      Nonsense("a wrong count of pieces", placed + ["units"], 1),
+      Nonsense("a line with a wrong total", line + ["total", "minorUnits"], 1),
+      Nonsense("a line without pieces", line + ["quantity"], 0),
       Nonsense("too many pieces", line + ["quantity"], 101),
-      Nonsense("a line whose dish is none", line + ["dish"], "7"),
+      Nonsense("a line with an invalid dish", line + ["dish"], "7"),
       Nonsense("a dish in two lines", placed + ["lines", "1", "dish"], "dish-chuleton"),
       Nonsense("a placed order without lines", placed + ["lines"], [Any]()),
-      Nonsense("an address without a date", placed + ["placedAt"], nil),
+      Nonsense("a placement without a date", placed + ["placedAt"], nil),
       Nonsense("a placement without an address", placed + ["address"], nil),
       Nonsense("a placement without a phone", placed + ["phone"], nil),
-      Nonsense("a phone that is none", placed + ["phone"], "llámame"),
-      Nonsense("an address of blanks", placed + ["address"], " "),
-      Nonsense("a date of another kind", placed + ["placedAt"], "21/11/2026"),
-      Nonsense("a day that is in no calendar", placed + ["placedAt"], "2026-02-30T10:15:30.123Z"),
-      Nonsense("a date in another zone", placed + ["placedAt"], "2026-02-20T10:15:30.123+01"),
+      Nonsense("an invalid phone number", placed + ["phone"], "llámame"),
+      Nonsense("a blank address", placed + ["address"], " "),
+      Nonsense("a date in another format", placed + ["placedAt"], "21/11/2026"),
+      Nonsense("an impossible date", placed + ["placedAt"], "2026-02-30T10:15:30.123Z"),
+      Nonsense("a date in another time zone", placed + ["placedAt"], "2026-02-20T10:15:30.123+01"),
       Nonsense("a draft in the history") { document in
         for key in ["placedAt", "address", "phone"] {
           document = replaced(placed + [key], in: document, by: nil) as? [String: Any] ?? [:]
@@ -72,7 +72,7 @@ import UseCases
           ?? [:]
         document = replaced(["users", "ana", "orders"], in: document, by: [Any]()) as? [String: Any] ?? [:]
       },
-      Nonsense("an order twice", ["users", "ana", "orders", "1", "id"], "order-1"),
+      Nonsense("a duplicate order", ["users", "ana", "orders", "1", "id"], "order-1"),
       Nonsense("a draft with the id of a placed order", ["users", "ana", "draft", "id"], "order-2"),
     ])
   func `A JSON document with an invalid value is corrupt`(nonsense: Nonsense) async throws {

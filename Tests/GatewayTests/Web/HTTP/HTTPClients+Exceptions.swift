@@ -10,7 +10,7 @@ extension HTTPClients {
       if self == .urlSession {
         return [
           (
-            "it ends the process",
+            "it crashes the process",
             [
               "it closes within a header", "it closes between headers", "its length is 2^63-1",
               "its last chunk has one trailer",
@@ -19,9 +19,9 @@ extension HTTPClients {
           (
             "it fills the memory",
             [
-              "it never ends after an informational answer", "it never ends after a hundred to continue",
-              "it never ends between headers", "it never ends within a body to the connection's end",
-              "its head has a hundred megabytes", "it is a gigabyte by gzip", "it is a gigabyte by three gzips",
+              "it never ends after an informational response", "it never ends after 100 Continue",
+              "it never ends between headers", "it never ends within a body without a length",
+              "its headers have a hundred megabytes", "it is a gzip bomb", "it is a nested gzip bomb",
             ]
           ),
           (
@@ -31,8 +31,8 @@ extension HTTPClients {
               "its trailers have a hundred megabytes",
             ]
           ),
-          ("it calls an IPv6 address malformed", ["is reached by IPv6"]),
-          ("it takes the first of two lengths", ["its length is there twice, another"]),
+          ("it reports an IPv6 address as malformed", ["is reached by IPv6"]),
+          ("it accepts the first of two lengths", ["its length is given twice, both different"]),
         ]
       }
     #endif

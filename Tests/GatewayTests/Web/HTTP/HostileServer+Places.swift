@@ -19,14 +19,14 @@ extension HostileServer {
     static let all: [Place] = [
       Place(name: "before the status line", start: ""),
       Place(name: "within the status line", start: "HTTP/1.1 200 O", more: "K"),
-      Place(name: "after an informational answer", start: early, more: early),
-      Place(name: "after a hundred to continue", start: proceed, more: proceed),
+      Place(name: "after an informational response", start: early, more: early),
+      Place(name: "after 100 Continue", start: proceed, more: proceed),
       Place(name: "within a header", start: ok + "X-Long: a", more: "a"),
       Place(name: "between headers", start: ok + "X-Short: a\r\n", more: "X-Short: a\r\n"),
-      Place(name: "at the head's end", start: ok + "Content-Length: 5\r\n\r\n"),
+      Place(name: "at the end of the headers", start: ok + "Content-Length: 5\r\n\r\n"),
       Place(
         name: "within a body of known length", start: ok + "Content-Length: 1000000\r\n\r\nab", more: "c", flooded: []),
-      Place(name: "within a body to the connection's end", start: ok + "\r\nab", more: "c", whole: "ab"),
+      Place(name: "within a body without a length", start: ok + "\r\nab", more: "c", whole: "ab"),
       Place(name: "within a chunk's size", start: chunked + "0", more: "0", flooded: [.broken]),
       Place(
         name: "within a chunk's extension", start: chunked + "1;a", more: "a",

@@ -7,17 +7,17 @@ extension HostileServer {
 
   private static let lengths: [HostileServer] = [
     Self("its length is too small", length("3", "words"), .answer("wor")),
-    Self("its length is too great", length("1000", "words"), .broken),
+    Self("its length is too large", length("1000", "words"), .broken),
     Self("its length is 2^63-1", length("\(Int.max)", "words"), .tooLarge),
     Self("its length is 2^64", length("18446744073709551616", "words"), .tooLarge, .broken, .answer("words")),
     Self("its length is negative", length("-5", "words"), .broken),
     Self("its length is a word", length("five", "words"), .broken),
     Self("its length is empty", length("", "words"), .broken, .answer("words")),
-    Self("its length is there twice, the same", length("5\r\nContent-Length: 5", "words"), .answer("words")),
-    Self("its length is there twice, another", length("5\r\nContent-Length: 3", "words"), .broken),
-    Self("it says that it sends a gigabyte, and does", gigabyte, .tooLarge),
+    Self("its length is given twice, both the same", length("5\r\nContent-Length: 5", "words"), .answer("words")),
+    Self("its length is given twice, both different", length("5\r\nContent-Length: 3", "words"), .broken),
+    Self("it announces and sends a gigabyte", gigabyte, .tooLarge),
     Self(
-      "it has a length, and chunks", length("3\r\nTransfer-Encoding: chunked", "5\r\nwords\r\n0\r\n\r\n"),
+      "it has a length and chunks", length("3\r\nTransfer-Encoding: chunked", "5\r\nwords\r\n0\r\n\r\n"),
       .answer("words"), .broken),
   ]
 
@@ -33,7 +33,7 @@ extension HostileServer {
 
   private static let heads: [HostileServer] = [
     Self("it is HTTP/0.9", .raw(["words and nothing else"]), .broken),
-    Self("it is no HTTP at all", .raw(["220 mail.example.com ESMTP\r\n250 go on\r\n"]), .broken),
+    Self("it isn't HTTP", .raw(["220 mail.example.com ESMTP\r\n250 go on\r\n"]), .broken),
     Self("its status is a word", .raw(["HTTP/1.1 yes OK\r\nContent-Length: 5\r\n\r\nwords"]), .broken),
     Self(
       "its header has no name", .raw([Piece(ok + ": a\r\nContent-Length: 5\r\n\r\nwords")]), .answer("words"), .broken),
@@ -41,11 +41,11 @@ extension HostileServer {
       "its header has a zero byte", .raw([Piece(ok + "X-A: a\0b\r\nContent-Length: 5\r\n\r\nwords")]), .answer("words"),
       .broken),
     Self(
-      "a thousand hundreds to continue come before it",
+      "it follows a thousand 100 Continue responses",
       .raw([Piece("HTTP/1.1 100 Continue\r\n\r\n", times: 1000), Piece(ok + "Content-Length: 5\r\n\r\nwords")]),
       .answer("words")),
     Self(
-      "its head has a hundred megabytes",
+      "its headers have a hundred megabytes",
       .raw([
         Piece(ok), Piece("X-Filler: 0123456789abcdef\r\n", times: 100 << 20 / 28), "Content-Length: 5\r\n\r\nwords",
       ]),
@@ -56,9 +56,9 @@ extension HostileServer {
         Piece(chunked + "5\r\nwords\r\n0\r\n"), Piece("X-Filler: 0123456789abcdef\r\n", times: 100 << 20 / 28), "\r\n",
       ]),
       .tooLarge, .broken),
-    Self("it asks for patience", Answer(503, headers: ["Retry-After": "600"], "later"), .answer("later")),
+    Self("it asks to retry later", Answer(503, headers: ["Retry-After": "600"], "later"), .answer("later")),
     Self(
-      "it changes the protocol",
+      "it switches protocols",
       .raw(["HTTP/1.1 101 Switching Protocols\r\nUpgrade: other\r\nConnection: upgrade\r\n\r\nwords"]),
       .answer("words"), .answer(""), .broken),
   ]
@@ -67,17 +67,17 @@ extension HostileServer {
     "/again", "http://127.0.0.1:1/", "http://localhost:1/", "https://127.0.0.1/", "//nobody.invalid/",
     "file:///etc/passwd",
     "ftp://127.0.0.1/", "gopher://127.0.0.1:1/", "data:text/plain,words",
-  ].map { Self("it sends on to \($0)", .redirect(to: $0), .redirected, .broken) }
+  ].map { Self("it redirects to \($0)", .redirect(to: $0), .redirected, .broken) }
 
   private static let compressed: [HostileServer] = [
-    Self("it is a gigabyte by gzip", gzipped(1, by: CompressedZeros.once), .tooLarge),
-    Self("it is a gigabyte by three gzips", gzipped(3, by: [CompressedZeros.threeTimes]), .broken, .tooLarge),
-    Self("its gzips are nested and hold nothing", gzipped(3, by: ["words"]), .broken),
+    Self("it is a gzip bomb", gzipped(1, by: CompressedZeros.once), .tooLarge),
+    Self("it is a nested gzip bomb", gzipped(3, by: [CompressedZeros.threeTimes]), .broken, .tooLarge),
+    Self("its nested gzips contain no gzip", gzipped(3, by: ["words"]), .broken),
     Self("its gzips are in two headers", encoded("gzip\r\nContent-Encoding: gzip"), .broken),
-    Self("it has a compression that nobody asked for", encoded("zstd"), .broken),
-    Self("it compresses the transfer", .raw([Piece(ok + "Transfer-Encoding: gzip, chunked\r\n\r\nwords")]), .broken),
-    Self("it says that it is not compressed", encoded("identity"), .answer("words")),
-    Self("it is no gzip", gzipped(1, by: ["words"]), .broken),
+    Self("it has a compression that wasn't requested", encoded("zstd"), .broken),
+    Self("its transfer encoding is gzip", .raw([Piece(ok + "Transfer-Encoding: gzip, chunked\r\n\r\nwords")]), .broken),
+    Self("its encoding is identity", encoded("identity"), .answer("words")),
+    Self("it isn't gzip", gzipped(1, by: ["words"]), .broken),
     // The connection's end is the body's end, and libcurl doesn't check whether the gzip stream has ended.
     Self(
       "its gzip ends too early", gzipped(1, by: [Piece(Array(CompressedZeros.threeTimes.bytes.prefix(20)))]), .broken,

@@ -24,8 +24,8 @@ struct `A store in Firestore with an unreliable connection` {
 
   private static let troubles: [Trouble] = [
     Trouble(testDescription: "an expired token", fault: refusal(401, "UNAUTHENTICATED")) { .unauthorized(what: $0) },
-    Trouble(testDescription: "no rights", fault: refusal(403, "PERMISSION_DENIED")) { .forbidden(what: $0) },
-    Trouble(testDescription: "a spent quota", fault: refusal(429, "RESOURCE_EXHAUSTED", ["Retry-After": "60"])) {
+    Trouble(testDescription: "a missing permission", fault: refusal(403, "PERMISSION_DENIED")) { .forbidden(what: $0) },
+    Trouble(testDescription: "an exhausted quota", fault: refusal(429, "RESOURCE_EXHAUSTED", ["Retry-After": "60"])) {
       .quotaExhausted(what: $0, retryAfter: .seconds(60))
     },
     Trouble(testDescription: "no connection", fault: .unreachable) { .offline(what: $0) },
