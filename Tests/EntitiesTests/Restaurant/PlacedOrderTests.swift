@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import Testing
 
-@Suite struct `Placing an order` {
+@Suite struct `A placed order` {
   let pizza: Dish
   var order: OrderDraft
 

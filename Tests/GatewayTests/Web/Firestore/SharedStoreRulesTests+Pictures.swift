@@ -126,11 +126,11 @@ struct `Firestore rules for pictures` {
     var second = ReviewCommit("review-b", of: "beer-b", score: 4, total: 4, photos: [one.id])
     second.fields["author"] = .string("eva")
     second.pictures = [one.used(3, by: "review-b")]
-    await project.expectForbidden(second.writes, as: .eva, "a use too many")
+    await project.expectForbidden(second.writes, as: .eva, "an extra use")
     second.pictures = [one.used(2, by: "review-b")]
     try await project.commit(second.writes, as: .eva)
 
-    await project.expectForbidden(Self.edit([], one.gone()).writes, as: .ana, "another review uses it")
+    await project.expectForbidden(Self.edit([], one.gone()).writes, as: .ana, "another review uses the picture")
     await project.expectForbidden([one.used(1)], as: .ana)
     await project.expectForbidden([one.used(3)], as: .ana)
     try await project.commit(Self.edit([], [one.used(1)]).writes, as: .ana)
@@ -138,7 +138,7 @@ struct `Firestore rules for pictures` {
     last.pictures = one.gone(by: "review-b")
     try await project.commit(last.writes, as: .eva)
 
-    await project.expectForbidden(Self.edit([one], [one.used(1)]).writes, as: .ana, "its bytes are gone")
+    await project.expectForbidden(Self.edit([one], [one.used(1)]).writes, as: .ana, "the bytes are missing")
     try await project.commit(Self.edit([one], one.again()).writes, as: .ana)
   }
 

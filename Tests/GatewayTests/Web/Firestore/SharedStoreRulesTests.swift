@@ -181,7 +181,7 @@ struct `Firestore rules for reviews` {
     let last = ReviewCommit.deletion("review-b", count: 0, total: 0)
     var ranked = last
     ranked.beers[0].removed = []
-    await project.expectForbidden(ranked.writes, as: .eva, "a mean of no reviews")
+    await project.expectForbidden(ranked.writes, as: .eva, "a mean without reviews")
     try await project.commit(last.writes, as: .eva)
   }
 
