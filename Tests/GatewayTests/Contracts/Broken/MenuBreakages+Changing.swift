@@ -111,13 +111,13 @@ extension StoreBreakage {
           if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }
         }
       }
-      when("a taken name can be used again") {
+      when("another dish with the taken name is deleted") {
         $0.gateway.sees("addDish") { state, call in
           guard case .addDish(let dish) = call, state.menu[dish.id] == nil else { return }
           for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }
         }
       }
-      when("the first dish takes its former name back") {
+      when("renaming back deletes the other dish") {
         $0.gateway.sees("replaceDish") { state, call in
           guard case .replaceDish(_, let dish) = call else { return }
           for other in state.menu.all where other.namedID == dish.namedID { state.menu[other.id] = nil }

@@ -146,7 +146,7 @@ extension StoreBreakage {
     }
     clause("a page contains the requested places, if any, and tells whether more follow") {
       when("no page has a next one") { $0.gateway.goesOn("places") { _, _ in false } }
-      when("an empty page has a next one") {
+      when("an empty page contains the last place") {
         $0.gateway.does("places") { (operation) throws(GatewayError) in
           let call = operation.call
           let found: Paged<Place> = try typed(try await operation.passOn())

@@ -140,7 +140,7 @@ extension StoreBreakage {
     }
     clause(
       "the first of several recipes with the same id in a seed is kept",
-      when: "the last one is kept while reported as skipped"
+      when: "the last one is kept and all are reported as new"
     ) {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }
