@@ -37,7 +37,7 @@ public final class ScriptedHTTPClient: HTTPClient {
     init(_ answers: [Result<HTTPResponse, HTTPError>]) { self.answers = Mutex(answers[...]) }
 
     func next() throws(HTTPError) -> HTTPResponse {
-      guard let answer = answers.withLock({ $0.popFirst() }) else { throw .unreachable(why: "the script is over") }
+      guard let answer = answers.withLock({ $0.popFirst() }) else { throw .unreachable(why: "no answer is left") }
       return try answer.get()
     }
   }
