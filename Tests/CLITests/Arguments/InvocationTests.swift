@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `What is misspelt` {
+@MainActor @Suite struct `Misspelled words on the command line` {
   @Test(
     .group(.heavy),
     arguments: [
@@ -139,7 +139,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The words that an option takes` {
+@MainActor @Suite struct `The choices of an option` {
   /// The words that are the same in both languages.
   private static let international: Set = [
     "bash", "en", "es", "fish", "geojson", "gpx", "jsonld", "kml", "markdown", "spoonacular", "zsh",
@@ -204,7 +204,7 @@ import Testing
   }
 }
 
-@Suite struct `Other words for commands` {
+@Suite struct `Synonyms of commands` {
   @Test func `Every synonym belongs to a command and is not itself the name of a command`() {
     let names = Set(Command.all.flatMap(\.spec.name))
     for (word, name) in CommandSynonyms.names {

@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A setting that is wrong` {
+@MainActor @Suite struct `A wrong setting` {
   struct Wrong: Sendable, CustomTestStringConvertible {
     let settings: [String: String]
     /// The variable with the invalid value.
@@ -70,7 +70,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Where data is kept` {
+@MainActor @Suite struct `The data folder` {
   private func folder(_ environment: [String: String]) -> String? { Settings(environment: environment).dataFolder }
 
   @Test func `The data folder is set by RECETAS_HOME, or else it is the standard folder of the platform`() {
@@ -109,7 +109,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The language` {
+@MainActor @Suite struct `The language of the program` {
   private func language(_ environment: [String: String], _ words: [String] = []) async throws -> String {
     let cli = try CLI(.memory)
     cli.environment["RECETAS_LANG"] = nil

@@ -98,7 +98,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A picture that a catalog names` {
+@MainActor @Suite struct `A picture named in a catalog` {
   private func catalog(_ picture: String) -> String {
     #"[{"name": "Casa Oso", "origin": "national", "logo": "\#(picture)", "#
       + #""beers": [{"name": "Oso Rubia", "type": "Lager", "photos": ["\#(picture)"]}]}]"#

@@ -1,7 +1,7 @@
 import TestSupport
 import Testing
 
-@MainActor @Suite struct `What a program is told of beers` {
+@MainActor @Suite struct `The documents of the beer commands` {
   @Test(arguments: Stores.lasting)
   func `The documents of beers have the same keys in every list`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)

@@ -172,7 +172,7 @@ import Testing
   }
 }
 
-@Suite struct `Beers that did not change` {
+@Suite struct `Unchanged beers` {
   @Test(.group(.processes), arguments: Stores.lasting)
   func `Unchanged beers are not written again`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 30)

@@ -150,7 +150,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `An import of beers as others write them` {
+@MainActor @Suite struct `An import of beers in other formats` {
   @Test func `A catalog with an unknown origin is refused even if the options give an origin`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("a.json", #"[{"name": "A", "origin": "Mars"}, {"name": "B", "beers": []}]"#)

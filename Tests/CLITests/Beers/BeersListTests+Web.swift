@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A catalog of the web` {
+@MainActor @Suite struct `A beer catalog on the web` {
   private let instead = " Using the sample catalog instead.\n"
 
   private func cli(_ address: String, _ store: Stores = .standard) throws -> CLI {

@@ -128,7 +128,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The first look at the beers` {
+@MainActor @Suite struct `The first use of the beer catalog` {
   @Test(arguments: Stores.allCases)
   func `The first beer command imports the bundled catalog and reports it as a notice`(store: Stores) async throws {
     let cli = try CLI(store)

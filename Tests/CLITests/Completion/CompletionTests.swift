@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `What may follow` {
+@MainActor @Suite struct `Completion of a command line` {
   @Test(arguments: [
     (["pla"], ["places"]), (["menu", "l"], ["list"]), (["menus", "l"], ["list"]),
     (["beers", "reviews", "s"], ["show"]),

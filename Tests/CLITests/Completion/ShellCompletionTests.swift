@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 /// Runs the scripts in their shells: at a pseudo-terminal, or with the shell's own completion engine.
-@Suite struct `A shell` {
+@Suite struct `Completion in a shell` {
   struct Line: Sendable, CustomTestStringConvertible {
     /// The words before the one being typed.
     let front: String

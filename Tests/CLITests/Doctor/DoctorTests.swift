@@ -116,7 +116,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Of variables and services the doctor` {
+@MainActor @Suite struct `The doctor's checks of variables and services` {
   @Test(arguments: [
     ("RECETAS_USER", "/", "Invalid RECETAS_USER"), ("RECETAS_LANG", "fr", "Invalid RECETAS_LANG “fr”"),
     ("RECETAS_TIMEOUT", "soon", "Invalid RECETAS_TIMEOUT"), ("RECETAS_TIMEOUT", "0", "Invalid RECETAS_TIMEOUT"),

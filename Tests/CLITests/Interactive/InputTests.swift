@@ -3,7 +3,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Input that makes no sense` {
+@MainActor @Suite struct `Invalid input on the screens` {
   private func cli() async throws -> CLI {
     let dishes: KeyValuePairs = ["dish-flan": 1, "dish-paella": 1]
     return try await CLI.withMenu(ordering: dishes, choosing: dishes)
@@ -93,7 +93,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
   private static let origin = "origin, national or imported"
 }
 
-extension `Input that makes no sense` {
+extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
   func `Only a refused answer from a pipe is asked for again`(session: RefusedAnswers) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])

@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The menu on the screen, live` {
+@MainActor @Suite struct `Live updates of the menu on the screen` {
   private let change = MenuFile.json(.init(name: "Gazpacho", price: "6.20", kind: "Entrantes"))
 
   @Test(.group(.heavy), arguments: Stores.lasting)

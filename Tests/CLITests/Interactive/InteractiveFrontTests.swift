@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
-@MainActor @Suite struct `A session with the screens` {
+@MainActor @Suite struct `A session on the screens` {
   /// Returns the paragraphs of the output: screens, notices and answers.
   private func screens(_ cli: CLI, _ lines: String...) async -> [String] {
     let answer = await cli.run(["interactive"], ScriptedConsole(lines))
@@ -156,7 +156,7 @@ import Testing
 }
 
 /// The draft contains two Paella at €12.50 and one Flan at €3.05. Today's menu contains Paella at €14, and no Flan.
-@MainActor @Suite struct `Placing from the screens after the menu changed` {
+@MainActor @Suite struct `Placing an order on the screens after the menu changed` {
   private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
     let cli = try await CLI.withMenu(choosing: ["dish-paella": 2, "dish-flan": 1])
     try await cli.haveMenu(today)

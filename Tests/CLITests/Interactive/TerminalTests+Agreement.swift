@@ -7,7 +7,7 @@ import Testing
 @testable import recetas_cli
 
 /// Confirmations at a terminal: leaving forms, orders that another process changes, and the keys for yes.
-@Suite struct `What a user agrees to at a terminal` {
+@Suite struct `Confirmations at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)
     #expect(await session.shows("R E C E T A S"))

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 /// The input line of the real program, in which the test types, pastes and edits text.
-@Suite(.group(.terminal)) struct `A line at a terminal` {
+@Suite(.group(.terminal)) struct `Editing a line at a terminal` {
   @Test(arguments: TerminalSize.all)
   func `A line at a terminal can be edited with arrows, word keys and the history`(size: TerminalSize) async throws {
     let session = try size.open()

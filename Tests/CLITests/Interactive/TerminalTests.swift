@@ -200,7 +200,7 @@ extension `The interactive front at a terminal` {
   }
 }
 
-@Suite(.group(.terminal)) struct `At a terminal of any width` {
+@Suite(.group(.terminal)) struct `A terminal of any width` {
   @Test(arguments: TerminalSize.all)
   func `The user's own recipes are listed even if Spoonacular fails`(size: TerminalSize) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))

@@ -37,7 +37,7 @@ import Testing
   }
 }
 
-@Suite(.serialized) struct `A change of the beers whose process is killed at a random moment` {
+@Suite(.serialized) struct `A change of beers whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
   func `A killed change of beers leaves a consistent store with everything that was acknowledged`(store: Stores) async throws {
     let beers = try await UsedBeers(
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-@Suite(.group(.kills), .serialized) struct `A copy of a store whose process is killed at a random moment` {
+@Suite(.group(.kills), .serialized) struct `An export or import of a store whose process is killed at a random moment` {
   private func used(_ store: Stores) async throws -> (UsedStore, copy: String) {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, copy) = (beers.used, beers.used.files.path + "/copia")

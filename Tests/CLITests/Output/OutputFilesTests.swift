@@ -40,7 +40,7 @@ private enum SeveralFiles: CaseIterable {
   }
 }
 
-@MainActor @Suite struct `The files that a command writes` {
+@MainActor @Suite struct `The output files of a command` {
   @Test(arguments: SeveralFiles.allCases)
   private func `Refusing to replace one file leaves all files of the command unchanged`(command: SeveralFiles) async throws {
     let (cli, service) = try await command.cli()

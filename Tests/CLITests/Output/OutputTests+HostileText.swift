@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Text from outside` {
+@MainActor @Suite struct `Text from an untrusted source` {
   /// Escape sequences, C1 controls, bells, backspaces and marks that change the direction of text.
   nonisolated static let escaped = [
     #"\u001b[31mSopa"#, #"So\u009b31mpa"#, #"So\u0007\u0008\u007fpa"#, #"So\u202epa\u2066"#, #"\u200fSopa\u061c"#,

@@ -145,7 +145,7 @@ import UseCases
   }
 }
 
-@MainActor @Suite struct `An error` {
+@MainActor @Suite struct `Reporting an error` {
   struct Case: Sendable, CustomTestStringConvertible {
     let words: [String]
     let code: ExitCode

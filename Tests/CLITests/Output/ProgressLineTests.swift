@@ -4,7 +4,7 @@ import UseCases
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The line of progress` {
+@MainActor @Suite struct `The progress line` {
   @Test func `The progress at a terminal is rewritten in one line and cleared at the end`() {
     let console = show([500, 1000, 1500], ScriptedConsole(showsProgress: true))
     #expect(

@@ -5,7 +5,7 @@ import TestGroups
 import Testing
 import UseCases
 
-@Suite(.group(.kills)) struct `A download of Madrid that is killed` {
+@Suite(.group(.kills)) struct `A killed download of the places` {
   private func program(_ service: MadridService, _ store: Stores) throws -> Binary {
     try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
   }

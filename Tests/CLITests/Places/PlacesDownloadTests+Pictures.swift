@@ -9,7 +9,7 @@ import Testing
 @testable import recetas_cli
 import WebGateways
 
-@MainActor @Suite struct `The pictures that a download of Madrid brings` {
+@MainActor @Suite struct `Downloading the pictures of places` {
   private let service: MadridService
   private let cli: CLI
 

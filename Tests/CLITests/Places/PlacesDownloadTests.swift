@@ -9,7 +9,7 @@ import WebGateways
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Downloading Madrid` {
+@MainActor @Suite struct `Downloading the places of Madrid` {
   private let service: MadridService
   private let cli: CLI
 
@@ -205,7 +205,7 @@ import WebGateways
   }
 }
 
-@MainActor @Suite struct `Fields of the feed of places` {
+@MainActor @Suite struct `Ignored fields in the feed of places` {
   @Test func `A download lists the ignored fields, in its text and its document`() async throws {
     let cli = try CLI()
     let copy = try cli.folder.folder("copia")

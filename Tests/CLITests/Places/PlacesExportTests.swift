@@ -2,7 +2,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `places export` {
+@MainActor @Suite struct `Exporting places` {
   @Test func `An export to GPX reports the places without coordinates`() async throws {
     let cli = try CLI()
     _ = await cli("places", "list")

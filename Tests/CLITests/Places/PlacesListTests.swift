@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `places list, at a terminal or not` {
+@MainActor @Suite struct `Listing the places` {
   @Test func `The list of places can omit the map and keeps every row`() async throws {
     let cli = try CLI()
     let (with, without) = (await cli("places", "list"), await cli("places", "list", "--no-map"))

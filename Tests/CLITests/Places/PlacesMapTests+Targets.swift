@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite(.group(.heavy)) struct `A file to write a map to` {
+@MainActor @Suite(.group(.heavy)) struct `The output file of a map` {
   private func files(_ folder: String) -> [String] {
     (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
   }

@@ -5,7 +5,7 @@
 
   @testable import recetas_cli
 
-  @Suite(.group(.processes)) struct `Where libcurl can't be loaded` {
+  @Suite(.group(.processes)) struct `A machine without libcurl` {
     /// A folder with a file that the dynamic linker finds instead of libcurl.
     private let libraries: TemporaryFolder
 

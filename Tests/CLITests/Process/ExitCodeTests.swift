@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-@Suite(.group(.processes)) struct `A stream that takes or gives nothing` {
+@Suite(.group(.processes)) struct `A full or closed stream` {
   /// Whether the process ended without a crash: with an expected exit code, or by the signal for closed pipes.
   private func isOrderly(_ outcome: Binary.Outcome) -> Bool {
     [0, ExitCode.cannotWrite.rawValue, ExitCode.unfinished.rawValue, 128 + SIGPIPE].contains(outcome.code)

@@ -5,7 +5,7 @@
 
   @testable import recetas_cli
 
-  @Suite struct `The libraries that the program starts with` {
+  @Suite struct `The libraries that the program links` {
     @Test(.group(.processes)) func `The program links only Swift's and the system's own libraries`() async throws {
       // With this variable, the dynamic linker only lists the libraries, and doesn't start the program (ld.so(8)).
       let program = try Binary(.memory, environment: ["LD_TRACE_LOADED_OBJECTS": "1"])

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@Suite(.group(.kills)) struct `A process that is killed` {
+@Suite(.group(.kills)) struct `A killed process` {
   /// Each round starts a process that adds a dish, and kills it immediately, after another command, or after its end.
   @Test(arguments: Stores.lasting)
   func `A store remains usable after kills and contains every acknowledged dish`(store: Stores) async throws {
@@ -52,7 +52,7 @@ import Testing
   }
 }
 
-@Suite(.group(.kills)) struct `A change of the beers that was acknowledged` {
+@Suite(.group(.kills)) struct `An acknowledged change of beers` {
   /// The process is killed as soon as its first line of output arrives.
   @Test(arguments: Stores.lasting)
   func `An acknowledged change of beers persists even if the process is killed immediately`(store: Stores) async throws {
@@ -129,7 +129,7 @@ import Testing
   }
 }
 
-@Suite(.group(.kills)) struct `A place without room or right` {
+@Suite(.group(.kills)) struct `Missing disk space and missing permissions` {
   /// Returns a command with a limit on the file size, which looks like a full disk to the program.
   private func full(after blocks: Int, _ command: String) -> String {
     "ulimit -f \(blocks); trap '' XFSZ; recetas \(command)"

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 #if os(Linux)
-  @Suite(.group(.processes)) struct `The program without the system's files of processes` {
+  @Suite(.group(.processes)) struct `The program without the proc file system` {
     @Test(
       .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
       arguments: [

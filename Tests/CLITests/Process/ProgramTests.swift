@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@Suite(.group(.processes)) struct `Several processes at once` {
+@Suite(.group(.processes)) struct `Concurrent processes` {
   @Test(arguments: Stores.lasting)
   func `Concurrent processes lose no changes and import the samples once`(store: Stores) async throws {
     let program = try Binary(store)
@@ -46,7 +46,7 @@ import Testing
   }
 }
 
-@Suite struct `An import that is interrupted` {
+@Suite struct `An interrupted import` {
   /// The first interrupt is immediate, so that it always takes effect, and the others may be too late.
   @Test(.group(.kills), arguments: Stores.lasting)
   func `Ctrl-C ends an import and leaves the menu unchanged`(store: Stores) async throws {
@@ -136,7 +136,7 @@ import Testing
   }
 }
 
-@Suite(.group(.processes)) struct `A pipe in place of a file is not waited for` {
+@Suite(.group(.processes)) struct `A pipe in place of a file` {
   @Test func `A pipe in place of the remembered rows is reported without waiting`() async throws {
     let program = try Binary()
     let rows = program.folder.path + "/rows.json"
@@ -177,7 +177,7 @@ import Testing
   }
 }
 
-@Suite(.group(.processes)) struct `A system without resources` {
+@Suite(.group(.processes)) struct `A system that is out of resources` {
   @Test(arguments: Stores.lasting, ["order add dish-tiramisu", "menu list", "beers list", "places list"])
   func `A command either works with few file descriptors or reports that there are too few`(store: Stores, command: String) async throws {
     let whole = try await Binary(store).shell("recetas \(command)")

@@ -3,7 +3,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Favorites` {
+@MainActor @Suite struct `Favorite recipes` {
   @Test(arguments: Stores.lasting)
   func `Favorites are stored once each and listed by title`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)

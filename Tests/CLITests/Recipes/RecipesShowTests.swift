@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A recipe` {
+@MainActor @Suite struct `Showing a recipe` {
   @Test(arguments: Stores.lasting)
   func `A recipe is shown with its ingredients, steps and source`(store: Stores) async throws {
     let cli = try CLI(store)
@@ -60,7 +60,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Cooking for others` {
+@MainActor @Suite struct `Scaling recipes` {
   @Test func `A recipe can be scaled to a number of servings`() async throws {
     let cli = try await CLI.withRecipes()
     let text = await cli("recipes", "show", "local-pan", "--servings", "6")

@@ -5,7 +5,7 @@ import WebGateways
 
 @testable import recetas_cli
 
-@Suite struct `A limit for the time of a request` {
+@Suite struct `The time limit of a request` {
   private let clock = ManualClock()
 
   /// A client that answers when a gate opens.

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Files of a recording` {
+@MainActor @Suite struct `The files in a recording` {
   private let cli: CLI
   private let outside: TemporaryFolder
   private let file: String
@@ -156,7 +156,7 @@ import Testing
   }
 }
 
-@Suite(.group(.processes)) struct `A recording for which there is no room` {
+@Suite(.group(.processes)) struct `A recording on a full disk` {
   @Test func `The error for a failed recording says that the command ran and must not be repeated`() async throws {
     let program = try Binary(.json)
     let file = program.folder.path + "/session.jsonl"
@@ -171,7 +171,7 @@ import Testing
   }
 }
 
-@Suite(.group(.processes)) struct `Sessions that are recorded at once` {
+@Suite(.group(.processes)) struct `Sessions that are recorded concurrently` {
   @Test func `Concurrent processes can record their sessions in one file`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A session that is recorded` {
+@MainActor @Suite struct `A recorded session` {
   private let cli: CLI
   private let file: String
 
@@ -170,7 +170,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Recorded sessions` {
+@MainActor @Suite struct `The stored sessions` {
   nonisolated private static let folder = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("Sessions").path
   nonisolated static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []

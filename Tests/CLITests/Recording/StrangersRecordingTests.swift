@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A recording from a stranger` {
+@MainActor @Suite struct `A recording from an untrusted source` {
   private let cli: CLI
   private let outside: TemporaryFolder
 

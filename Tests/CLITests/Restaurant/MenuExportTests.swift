@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The restaurant's pages` {
+@MainActor @Suite struct `Exporting the menu and orders` {
   private static let menu = """
     nombre;precio;tipo;descripcion
     Flan <casero>;4,50 €;Postres;"De la ""abuela"", con nata"

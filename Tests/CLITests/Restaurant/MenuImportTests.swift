@@ -115,7 +115,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A menu file that is not there to be read` {
+@MainActor @Suite struct `A menu file that can't be read` {
   @Test(arguments: Stores.lasting)
   func `A menu file that is missing, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
     let cli = try CLI(store)
@@ -140,7 +140,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A menu file that is wrong` {
+@MainActor @Suite struct `An invalid menu file` {
   /// The content of the file, and texts that the error contains besides the name of the file or the number of the record.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String

@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Filling the order` {
+@MainActor @Suite struct `Adding dishes to the order` {
   @Test(arguments: Stores.lasting)
   func `The lines of an order are in the order of adding, with exact totals`(store: Stores) async throws {
     let cli = try CLI(store)
@@ -151,7 +151,7 @@ import Testing
 }
 
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
-@MainActor @Suite struct `Ordering by name, and with notes` {
+@MainActor @Suite struct `Ordering by name and with notes` {
   @Test(arguments: Stores.lasting)
   func `Several dishes can be added by name, row and id`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)

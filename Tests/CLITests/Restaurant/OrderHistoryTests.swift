@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The history` {
+@MainActor @Suite struct `The order history` {
   /// Returns a program with placed orders of these quantities of Flan, a day apart.
   private func cli(_ store: Stores = .standard, placing quantities: [Int]) async throws -> CLI {
     let cli = try await CLI.withMenu(store)
@@ -106,7 +106,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The history, filtered` {
+@MainActor @Suite struct `Filtering the order history` {
   /// Returns a program with orders of a Flan on the 21st, two Paella on the 22nd, and a Flan and a Piña on the 23rd.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language)
@@ -199,7 +199,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Ordering again` {
+@MainActor @Suite struct `Repeating an order` {
   /// Returns a program with one placed order of two Paella and one Flan.
   private func cli(_ store: Stores = .standard) async throws -> CLI {
     let cli = try await CLI.withMenu(store, ordering: ["dish-paella": 2, "dish-flan": 1])

@@ -3,7 +3,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Placing the order at a terminal` {
+@MainActor @Suite struct `Placing an order at a terminal` {
   private func cli(_ language: String = "en") async throws -> CLI {
     try await CLI.withMenu(.standard, language, choosing: ["dish-flan": 1])
   }

@@ -6,7 +6,7 @@ import UseCases
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Placing the order` {
+@MainActor @Suite struct `Placing an order from the command line` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     try await CLI.withMenu(store, language, choosing: ["dish-flan": 2])
   }
@@ -72,7 +72,7 @@ import UseCases
 }
 
 /// The draft contains two Paella at €12.50 and one Flan at €3.05. Today's menu contains Paella at €14, and no Flan.
-@MainActor @Suite struct `A menu that changed under the order` {
+@MainActor @Suite struct `Placing an order after the menu changed` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language, choosing: ["dish-paella": 2, "dish-flan": 1])
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))

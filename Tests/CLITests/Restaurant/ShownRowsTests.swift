@@ -203,7 +203,7 @@ import Testing
   }
 }
 
-@Suite(.group(.processes)) struct `Rows of stores that are named by relative paths` {
+@Suite(.group(.processes)) struct `Row numbers of stores with relative paths` {
   @Test func `Row numbers of stores with the same relative path in different folders are separate`() async throws {
     let program = try Binary()
     let folder = program.folder.path

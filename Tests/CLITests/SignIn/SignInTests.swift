@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `A sign-in that fails` {
+@MainActor @Suite struct `A failed sign-in` {
   struct Case: Sendable {
     var words = ["login"]
     var piped = ["SECRET-0"]

@@ -6,7 +6,7 @@
 
   @testable import recetas_cli
 
-  @Suite(.group(.processes)) struct `Where SQLite can't be loaded` {
+  @Suite(.group(.processes)) struct `A machine without SQLite` {
     /// A folder with a file that the dynamic linker finds instead of SQLite.
     private let libraries: TemporaryFolder
 

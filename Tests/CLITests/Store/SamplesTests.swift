@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Samples` {
+@MainActor @Suite struct `Sample data` {
   @Test(.group(.heavy), arguments: Stores.lasting)
   func `An import keeps reviewed samples and their manufacturers`(store: Stores) async throws {
     let cli = try CLI(store)

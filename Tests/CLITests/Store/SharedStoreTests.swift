@@ -9,7 +9,7 @@ import WebGateways
 @testable import recetas_cli
 
 @MainActor @Suite(.group(.firestore), .emulator)
-struct `A store that everybody shares` {
+struct `A store shared by several users` {
   @Test func `A shared store has one menu and separate orders for each user`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))

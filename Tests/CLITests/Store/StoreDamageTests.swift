@@ -170,7 +170,7 @@ private struct Damage {
   }
 }
 
-@Suite struct `A database whose log was deleted while another process has it open` {
+@Suite struct `A database in use whose log was deleted` {
   @Test(.group(.kills)) func `A database whose log was deleted is refused until the process using it saves its content`() async throws {
     let program = try Binary()
     let path = program.folder.path + "/recetas.sqlite"

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite(.group(.heavy)) struct `Saving a copy of the store` {
+@MainActor @Suite(.group(.heavy)) struct `Exporting and importing a store` {
   /// Returns a program with the sample data, and records of two users.
   private func filled(_ store: Stores, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)

@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Looking at the store` {
+@MainActor @Suite struct `Inspecting the store` {
   @Test(arguments: Stores.allCases)
   func `The information about a store contains its location and counts`(store: Stores) async throws {
     let cli = try CLI(store)

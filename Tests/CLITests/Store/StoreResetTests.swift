@@ -7,7 +7,7 @@ import WebGateways
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Deleting something` {
+@MainActor @Suite struct `Deleting data` {
   /// Returns a program with a placed order, and a draft with two Paella.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     try await CLI.withMenu(store, language, ordering: ["dish-flan": 1], choosing: ["dish-paella": 2])
@@ -155,7 +155,7 @@ import WebGateways
   }
 }
 
-@MainActor @Suite struct `Emptying a domain of the store` {
+@MainActor @Suite struct `Resetting one domain of the store` {
   @Test(
     arguments: Stores.lasting,
     [["menu", "40 dishes"], ["recipes", "40 recipes"], ["beers", "15 manufacturers, 55 beers"]])

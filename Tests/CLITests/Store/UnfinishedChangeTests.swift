@@ -10,7 +10,7 @@ import WebGateways
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A change that is made but not finished` {
+@MainActor @Suite struct `An unfinished change` {
   enum Change: String, CaseIterable, CustomTestStringConvertible {
     case reset, importing, placing
 
@@ -134,7 +134,7 @@ import WebGateways
 
   func restore() throws { try cli.folder.copy(#require(saved)) }
 
-  func words(_ change: `A change that is made but not finished`.Change) -> [String] {
+  func words(_ change: `An unfinished change`.Change) -> [String] {
     switch change {
     case .reset: ["store", "reset", "--yes"]
     case .importing: ["store", "import", copies.path + "/copy", "--force", "--yes"]
@@ -144,7 +144,7 @@ import WebGateways
 
   /// Returns the content of the store before and after a change, and the number of its system calls.
   func outcome(
-    of change: `A change that is made but not finished`.Change
+    of change: `An unfinished change`.Change
   ) async throws -> (before: String, after: String, calls: Int) {
     try restore()
     let before = await cli.dump()

@@ -3,7 +3,7 @@ import Testing
 
 @testable import recetas_cli
 
-@Suite struct `A screen that is drawn` {
+@Suite struct `Drawing a screen` {
   private func frame(_ count: Int, top: Int = 0, notices: [Line] = [], keys: String = "b back · q quit") -> Frame {
     var frame = Frame()
     frame.content = (1...max(1, count)).map { Line("row \($0)") }

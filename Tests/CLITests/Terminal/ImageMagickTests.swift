@@ -7,7 +7,7 @@ import Testing
 
 @testable import recetas_cli
 
-@Suite struct `A picture that ImageMagick converts` {
+@Suite struct `Converting a picture with ImageMagick` {
   private let size = PixelSize(width: 300, height: 200)
 
   private func picture(_ bytes: [UInt8] = SampleImages.gif) throws -> LoadedImage { try #require(LoadedImage(bytes)) }

@@ -2,7 +2,7 @@ import Testing
 
 @testable import recetas_cli
 
-@Suite struct `Bytes of a keyboard` {
+@Suite struct `Decoding keyboard input` {
   private func keys(_ text: String) -> [Key] { keys(Array(text.utf8)) }
 
   private func keys(_ bytes: [UInt8]) -> [Key] {

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@Suite struct `A line that is edited` {
+@Suite struct `Editing a line` {
   private func edited(_ keys: Key..., in text: String = "", history: [String] = []) -> LineEditor {
     var lines = LineHistory()
     for line in history { lines.append(line) }
@@ -103,7 +103,7 @@ import Testing
   }
 }
 
-@Suite struct `The part of a line that is seen` {
+@Suite struct `The visible part of an edited line` {
   private func window(_ text: String, left: Int = 0, room: Int) -> (String, Int) {
     var editor = LineEditor(text)
     for _ in 0..<left { _ = editor.take(.left) }

@@ -77,7 +77,7 @@ import Testing
 }
 
 /// The real program, at a terminal whose answers the test controls.
-@Suite(.group(.terminal)) struct `A terminal that is asked whether it shows sixels` {
+@Suite(.group(.terminal)) struct `Querying a terminal for sixel support` {
   private let stub: StubImageMagick
 
   init() throws {

@@ -17,7 +17,7 @@ private struct HeldClient: HTTPClient {
   }
 }
 
-@MainActor @Suite struct `The line that turns while a server is silent` {
+@MainActor @Suite struct `The spinner while waiting for a server` {
   private let clock = ManualClock()
   private let console = ScriptedConsole(showsProgress: true, width: 30)
   private let waiting = PendingHosts()
