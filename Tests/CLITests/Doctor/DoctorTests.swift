@@ -106,7 +106,7 @@ import Testing
     #expect(!told.output.contains("SECRET"))
   }
 
-  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
   func `The doctor reports folders that the user has no permission to use`() async throws {
     let program = try Binary(.json)
     #expect(try await program("menu", "list").code == 0)

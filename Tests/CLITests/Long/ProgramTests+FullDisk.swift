@@ -22,8 +22,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
-      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: Stores.lasting)
     func `A command on a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)
@@ -38,8 +38,8 @@ import Testing
     }
 
     @Test(
-      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
-      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: Stores.lasting)
     func `An import changes nothing if the disk for temporary files is full`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)
@@ -64,7 +64,7 @@ import Testing
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
         let outcome = try await beers.used.program.shell(command, largestFile: blocks)
-        try await expectTidy(beers, "with \(blocks) blocks")
+        try await expectTidy(beers, "with a limit of \(blocks) blocks")
         return outcome
       }
       try await disk.step(count(sample: 0, long: 20))
@@ -74,8 +74,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
-      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: Stores.lasting)
     func `A change of beers on a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let beers = try await UsedBeers(store, beers: 300)
@@ -83,7 +83,7 @@ import Testing
       for change in changes {
         var steps = try await FullDisk(beers.used, beers.words(change)) { pages, command in
           let outcome = try await disk.run(command, of: beers.used.program, pages: pages)
-          try await expectTidy(beers, "with \(pages) pages")
+          try await expectTidy(beers, "with \(pages) free pages")
           return outcome
         }
         try await steps.step(20)
@@ -118,8 +118,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .group(.kills), .enabled(if: isLong, "only .ci/run --long"),
-      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
+      .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: Stores.lasting)
     func `A download of places to a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let used = try await used(store)

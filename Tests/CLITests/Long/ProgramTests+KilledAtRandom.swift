@@ -28,9 +28,9 @@ import Testing
       if isLong {
         print(
           "long: \(Self.kills(change)) kills, \(store.rawValue), \(change.rawValue) (\(length)): "
-            + "\(tally.living) hit a living process, \(tally.old) left the old, \(tally.new) the new")
+            + "\(tally.living) hit a live process, \(tally.old) left the old state, \(tally.new) the new one")
         #expect(tally.living > Self.kills(change) / 4)
-        #expect(tally.old > 0 && tally.new > 0, "only one outcome was seen of \(change)")
+        #expect(tally.old > 0 && tally.new > 0, "all kills of \(change) had the same outcome")
       }
     }
     #expect(try await used.program("order", "add", "dish-plato-\(dishes)").code == 0)
@@ -58,8 +58,8 @@ import Testing
       }
       if isLong {
         print(
-          "long: \(tally.tried) kills, \(store.rawValue), \(change.rawValue) (\(length)): \(tally.living) hit a living "
-            + "process, \(tally.old) left the old, \(tally.new) the new, \(tally.untidy) pictures for the next to drop")
+          "long: \(tally.tried) kills, \(store.rawValue), \(change.rawValue) (\(length)): \(tally.living) hit a live "
+            + "process, \(tally.old) left the old state, \(tally.new) the new one, \(tally.untidy) unused pictures")
       }
       all = all + tally
     }
@@ -124,7 +124,7 @@ import Testing
     }
     if isLong {
       print(
-        "long: \(rounds) kills, \(store.rawValue), downloads (\(length)): \(living) hit a living process, \(ready) left all there"
+        "long: \(rounds) kills, \(store.rawValue), downloads (\(length)): \(living) hit a live process, \(ready) left everything"
       )
       #expect(living > rounds / 4)
     }
@@ -165,8 +165,8 @@ import Testing
     }
     if isLong {
       print(
-        "long: \(kills) kills, \(store.rawValue), import (\(length)): \(tally.living) hit a living process, \(tally.old) left "
-          + "the old, \(tally.new) the new")
+        "long: \(kills) kills, \(store.rawValue), import (\(length)): \(tally.living) hit a live process, \(tally.old) left "
+          + "the old state, \(tally.new) the new one")
       #expect(tally.living > kills / 4)
     }
   }
@@ -202,7 +202,7 @@ import Testing
     }
     if isLong {
       print(
-        "long: \(kills) kills, \(store.rawValue), export (\(length)): \(living) hit a living process, \(there) left it whole"
+        "long: \(kills) kills, \(store.rawValue), export (\(length)): \(living) hit a live process, \(there) left it whole"
       )
       #expect(living > kills / 4)
     }
@@ -229,8 +229,8 @@ import Testing
     }
     if isLong {
       print(
-        "long: \(kills) kills, \(store.rawValue), reset (\(length)): \(tally.living) hit a living process, \(tally.old) left "
-          + "the old, \(tally.new) the new")
+        "long: \(kills) kills, \(store.rawValue), reset (\(length)): \(tally.living) hit a live process, \(tally.old) left "
+          + "the old state, \(tally.new) the new one")
       #expect(tally.living > kills / 4)
     }
   }

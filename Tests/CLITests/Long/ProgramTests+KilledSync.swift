@@ -44,10 +44,10 @@ struct `A synchronization that is killed at any moment` {
     }
     if isLong {
       print(
-        "long: \(kills) kills, \(store.rawValue), synchronizing (\(length)): \(tally.living) hit a living process, "
-          + "\(tally.unsent) had sent nothing, \(tally.sentOnly) had not settled what was sent, \(tally.settled) had")
+        "long: \(kills) kills, \(store.rawValue), synchronizing (\(length)): \(tally.living) hit a live process, "
+          + "\(tally.unsent) had sent nothing, \(tally.sentOnly) had only sent changes, \(tally.settled) were complete")
       #expect(tally.living > kills / 4)
-      #expect(tally.unsent > 0 && tally.sentOnly > 0 && tally.settled > 0, "some outcome was never seen")
+      #expect(tally.unsent > 0 && tally.sentOnly > 0 && tally.settled > 0, "a possible outcome never occurred")
     }
   }
 
@@ -79,10 +79,10 @@ struct `A synchronization that is killed at any moment` {
 
     let left = try await Sides(shared)
     let isWhole = [old.here, new.here].contains(left.here) && [old.there, new.there].contains(left.there)
-    #expect(isWhole, "killed after \(moment) it left a mixture: \(left)")
+    #expect(isWhole, "killed after \(moment): a mixture of the old and the new state remained: \(left)")
     let (wasTold, isSent) = (outcome.code == 0 || !outcome.output.isEmpty, left.there == new.there)
-    #expect(left == new || !wasTold, "killed after \(moment) it had answered")
-    #expect(isSent || left.dump == old.dump, "killed after \(moment) it had settled what it had not sent")
+    #expect(left == new || !wasTold, "killed after \(moment): an acknowledged synchronization was incomplete")
+    #expect(isSent || left.dump == old.dump, "killed after \(moment): unsent changes were marked as sent")
     if outcome.signal != nil { tally.living += 1 }
     if !isSent { tally.unsent += 1 } else if left.dump == old.dump { tally.sentOnly += 1 } else { tally.settled += 1 }
 
@@ -92,6 +92,6 @@ struct `A synchronization that is killed at any moment` {
     #expect(third == ["sent": 0, "received": 0, "removedHere": 0, "givenUp": 0, "unreadable": []])
     #expect(try await shared.versions() == versions)
     let isEnded = try await Sides(shared) == new
-    #expect(isEnded, "after a kill after \(moment) something is missing, or doubled")
+    #expect(isEnded, "killed after \(moment): a favorite is missing or duplicate")
   }
 }

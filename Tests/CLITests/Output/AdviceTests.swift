@@ -70,7 +70,7 @@ import Testing
     answer.expect(.unavailable, outputContains: "it answered HTTP 404.", "Check that this is its address.")
   }
 
-  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
   func `The doctor doesn't report a folder without permission as empty`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
@@ -83,7 +83,7 @@ import Testing
     #expect(!outcome.output.contains("nothing there yet"))
   }
 
-  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
   func `The doctor names the first folder of a path that the user has no permission to enter`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"

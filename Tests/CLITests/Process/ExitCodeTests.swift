@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no full device"),
+    .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no /dev/full"),
     arguments: ["", "menu list", "order add dish-tiramisu", "--help", "store dump", "interactive"])
   func `Writing to a full device is reported with a special exit code`(command: String) async throws {
     let program = try Binary()

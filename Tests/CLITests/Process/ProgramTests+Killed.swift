@@ -184,7 +184,7 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"), arguments: Stores.lasting)
+    .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"), arguments: Stores.lasting)
   func `A read-only store can be read and refuses changes`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
@@ -204,7 +204,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
   func `A link in a read-only folder can lead to a writable database`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
@@ -216,7 +216,7 @@ import Testing
     outcome.expect(.ok, outputContains: "Tiramisù")
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
   func `Importing a menu file without read permission is refused`() async throws {
     let program = try Binary()
     let file = try program.folder.file("menu.json", MenuFile.small)

@@ -8,7 +8,7 @@ import Testing
 #if os(Linux)
   @Suite(.group(.processes)) struct `The program without the proc file system` {
     @Test(
-      .enabled(if: SmallDisk.isAllowed, "here nothing may be mounted"),
+      .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: [
         // Either `/proc` is empty, or it shows the processes of another namespace.
         "unshare -m /bin/sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'", "unshare --pid --fork",

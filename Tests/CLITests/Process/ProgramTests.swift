@@ -198,7 +198,7 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .enabled(if: geteuid() == 0 && Binary.canBeHumble, "threads are limited only for users other than the administrator"),
+      .enabled(if: geteuid() == 0 && Binary.canBeHumble, "only the administrator can run the program as another user"),
       arguments: [1, 2, 3])
     func `The error for too few threads says that nothing was changed`(limit: Int) async throws {
       let program = try Binary()

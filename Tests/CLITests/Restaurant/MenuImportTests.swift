@@ -164,50 +164,50 @@ import Testing
   }
 
   nonisolated static let unreadable: [Case] = [
-    Case("not JSON", "hola", "line 1, column 1", "not JSON", "hola"),
-    Case("not JSON behind a good record", "[\(MenuFile.flan.json), hola]", "line 1", "not JSON"),
-    Case("truncated", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "ends in the middle"),
-    Case("an array that never ends", "[" + MenuFile.flan.json, "ends in the middle"),
-    Case("a text where the records belong", "\"platos\"", "line 1", "array", "objects", "\"platos\""),
+    Case("text that is not JSON", "hola", "line 1, column 1", "not JSON", "hola"),
+    Case("text that is not JSON after a valid record", "[\(MenuFile.flan.json), hola]", "line 1", "not JSON"),
+    Case("a truncated record", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "ends in the middle"),
+    Case("an unclosed array", "[" + MenuFile.flan.json, "ends in the middle"),
+    Case("a text in place of the records", "\"platos\"", "line 1", "array", "objects", "\"platos\""),
     Case("a comma between objects", MenuFile.flan.json + ",\n" + MenuFile.paella.json, "line 1", "unexpected ,"),
-    Case("an array behind an object", MenuFile.flan.json + "\n[]", "line 2, column 1", "unexpected []"),
-    Case("an object that is cut short", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "ends in the middle"),
-    Case("more after the array", MenuFile.small + " []", "line 3", "unexpected"),
-    Case("a number that is none", "[{\"precio\": NaN}]", "line 1", "column 13", "NaN"),
-    Case("a comma too many", "[\(MenuFile.flan.json),]", "line 1", "unexpected ]"),
-    Case("nothing at all", "", "empty"),
-    Case("blanks", " \n\n ", "empty"),
+    Case("an array after an object", MenuFile.flan.json + "\n[]", "line 2, column 1", "unexpected []"),
+    Case("a truncated object", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "ends in the middle"),
+    Case("text after the array", MenuFile.small + " []", "line 3", "unexpected"),
+    Case("an invalid number", "[{\"precio\": NaN}]", "line 1", "column 13", "NaN"),
+    Case("a trailing comma", "[\(MenuFile.flan.json),]", "line 1", "unexpected ]"),
+    Case("an empty file", "", "empty"),
+    Case("only blanks", " \n\n ", "empty"),
     Case("invalid UTF-8", Array("[{\"nombre\": \"Pi".utf8) + [0xF1, 0x61] + Array("\"}]".utf8), ["UTF-8", "line 1"]),
-    Case("half a pair of surrogates", #"[{"nombre": "\ud83c"}]"#, #"\uD83C"#, "line 1"),
-    Case("nested too deep", String(repeating: "[", count: 100_000), "64 levels"),
-    Case("a bomb of objects", String(repeating: "[{\"a\":", count: 50_000), "64 levels"),
-    Case("a record of too many values", "[[" + String(repeating: "1,", count: 20_000) + "1]]", "10,000 values"),
+    Case("an unpaired surrogate", #"[{"nombre": "\ud83c"}]"#, #"\uD83C"#, "line 1"),
+    Case("arrays nested too deeply", String(repeating: "[", count: 100_000), "64 levels"),
+    Case("objects nested too deeply", String(repeating: "[{\"a\":", count: 50_000), "64 levels"),
+    Case("a record with too many values", "[[" + String(repeating: "1,", count: 20_000) + "1]]", "10,000 values"),
   ]
 
   nonisolated static let wrong: [Case] = [
-    .record("a price as text", "precio", "\"s/7.00\"", "a number", "\"s/7.00\""),
-    .record("a price as empty text", "precio", "\"\"", "a number", "\"\""),
-    .record("no price", "precio", "null", "a number", "null"),
+    .record("a price that is a text", "precio", "\"s/7.00\"", "a number", "\"s/7.00\""),
+    .record("a price that is an empty text", "precio", "\"\"", "a number", "\"\""),
+    .record("a price that is null", "precio", "null", "a number", "null"),
     .record("a negative price", "precio", "-0.01", "not below zero", "-0.01"),
-    .record("a price of three decimals", "precio", "1.005", "at most 2 decimals", "1.005"),
-    .record("a price beyond all numbers", "precio", "1e400", "a smaller number", "1e400"),
-    .record("a price next to nothing", "precio", "1e-400", "at most 2 decimals", "1e-400"),
+    .record("a price with three decimals", "precio", "1.005", "at most 2 decimals", "1.005"),
+    .record("a price that is too large", "precio", "1e400", "a smaller number", "1e400"),
+    .record("a price that is too small", "precio", "1e-400", "at most 2 decimals", "1e-400"),
     .record("an empty name", "nombre", "\"\"", "not empty", "\"\""),
     .record("a blank name", "nombre", "\" \\t \"", "not empty"),
     .record("a name that is a number", "nombre", "3", "a text", "3"),
-    .record("a name too long", "nombre", "\"" + String(repeating: "ñ", count: 121) + "\"", "at most 120 characters"),
+    .record("an overlong name", "nombre", "\"" + String(repeating: "ñ", count: 121) + "\"", "at most 120 characters"),
     .record("an empty kind", "tipo", "\"\"", "not empty"),
     .record("a description that is a list", "descripcion", "[1]", "a text", "[…]"),
-    .record("a field twice", "tipo", "\"Platos\", \"tipo\": \"Otros\"", "only once", "\"Otros\""),
-    Case("a dish twice", "[\(MenuFile.flan.json), \(MenuFile.flan.json)]", "record 2: ", "Flan"),
+    .record("a duplicate field", "tipo", "\"Platos\", \"tipo\": \"Otros\"", "only once", "\"Otros\""),
+    Case("a duplicate dish", "[\(MenuFile.flan.json), \(MenuFile.flan.json)]", "record 2: ", "Flan"),
     Case(
-      "a dish twice but for its accents", MenuFile.json(MenuFile.pineapple, .init(name: "PINA", price: "1")), "record 2"
+      "a duplicate dish without accents", MenuFile.json(MenuFile.pineapple, .init(name: "PINA", price: "1")), "record 2"
     ),
     Case(
-      "a list of records under a name", "{\"platos\": []}\n" + MenuFile.flan.json, "record 1, nombre: ", "found nothing"
+      "a list of records in a member", "{\"platos\": []}\n" + MenuFile.flan.json, "record 1, nombre: ", "found nothing"
     ),
-    Case("a field missing", "[\(MenuFile.flan.json), {\"nombre\": \"Sopa\"}]", "record 2, precio: ", "found nothing"),
-    Case("a record that is none", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),
+    Case("a missing field", "[\(MenuFile.flan.json), {\"nombre\": \"Sopa\"}]", "record 2, precio: ", "found nothing"),
+    Case("a record that is null", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),
   ]
 
   @Test(.group(.heavy), arguments: Stores.lasting, unreadable)

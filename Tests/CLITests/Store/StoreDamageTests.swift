@@ -73,7 +73,7 @@ import UseCases
     }
     #expect((1..<count).contains(whole))
     #expect(reset > count * 4 / 5, "\(reset) of \(count)")
-    if isLong { print("long: \(count) damages of a \(store) store: \(whole) handed out whole, \(reset) reset") }
+    if isLong { print("long: \(count) damaged \(store) stores: \(whole) read without loss, \(reset) reset") }
   }
 
   @Test(arguments: Stores.lasting, [("en", "restore a copy"), ("es", "restaura una copia")])
@@ -94,7 +94,7 @@ import UseCases
     #expect(await cli("menu", "list").code == .ok)
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "here is only the administrator, who may do anything"))
+  @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
   func `A database can be used even if its auxiliary files stayed read-only`() async throws {
     let program = try Binary(.standard)
     guard program.location.hasPrefix("sqlite:") else { return }

@@ -37,7 +37,7 @@ struct FullDisk {
 
   /// Prints the results in a long run.
   func report(_ what: String, _ store: Stores, _ change: String) {
-    if isLong { print("long: \(tried) \(what), \(store.rawValue), \(change): \(full) were too small") }
+    if isLong { print("long: \(tried) \(what), \(store.rawValue), \(change): \(full) too small") }
   }
 
   private mutating func fits(_ room: Int) async throws -> Bool {
@@ -46,17 +46,17 @@ struct FullDisk {
     tried += 1
     if outcome.code == 0 {
       let isNew = try await used.dumpNow() == new
-      #expect(isNew, "with room for \(room) something is missing")
+      #expect(isNew, "with \(room) units of space, the command succeeded but its change is incomplete")
       return true
     }
     full += 1
     outcome.expect(.cannotWrite, output: "", errorsContain: "There is no space left")
     let isOld = try await used.dumpNow() == used.dump
-    #expect(isOld, "with room for \(room) something changed")
+    #expect(isOld, "with \(room) units of space, the failed command changed the store")
     // With enough space, the same command succeeds.
     #expect(try await used.program.start(words).end().code == 0)
     let isNew = try await used.dumpNow() == new
-    #expect(isNew, "after no room for \(room) something is missing")
+    #expect(isNew, "after a failure with \(room) units of space, the repeated change is incomplete")
     return false
   }
 }

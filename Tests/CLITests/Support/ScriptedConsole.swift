@@ -41,7 +41,7 @@ import Testing
   var typed: [String: () async -> Void] = [:]
 
   func readLine() async -> String? {
-    if isReading { Issue.record("Two readers share the keys.") }
+    if isReading { Issue.record("Two readers wait for a key at the same time.") }
     isReading = true
     defer { isReading = false }
     guard let line = lines.popFirst() else { return nil }

@@ -134,10 +134,10 @@ extension UsedStore {
 
     let found = try await dumpNow()
     let isWhole = found == dump || found == new
-    #expect(isWhole, "killed after \(moment), \(words) left a mixture")
+    #expect(isWhole, "killed after \(moment): \(words) left a mixture of the old and the new state")
     // A change that was acknowledged must be stored.
     let (isNew, wasTold) = (found == new, outcome.code == 0 || !outcome.output.isEmpty)
-    #expect(isNew || !wasTold, "killed after \(moment), \(words) had answered")
+    #expect(isNew || !wasTold, "killed after \(moment): \(words) was acknowledged but not stored")
 
     tally.tried += 1
     if outcome.signal != nil { tally.living += 1 }
