@@ -140,7 +140,7 @@ import UseCases
       let (help, whole) = (await cli.run(["help"] + words, narrow), await cli.run(["help"] + words, wide))
       let tooLong = help.lines.filter { $0.count > width && $0.drop { $0 == " " }.contains(" ") }
       #expect(tooLong.filter { !$0.contains("'") && !$0.contains("|") } == [])
-      // No word is lost or split.
+      // Wrapping must not lose or split a word.
       let sorted = [help, whole].map { $0.output.split { " \n\\".contains($0) }.sorted() }
       #expect(sorted[0] == sorted[1], "\(words)")
     }

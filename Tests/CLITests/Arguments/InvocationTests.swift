@@ -41,7 +41,7 @@ import Testing
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
-  @Test func `The command line accepts the plural of a group and delete instead of remove`() async throws {
+  @Test func `The plural of a group and the word delete for remove are accepted`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
@@ -85,7 +85,7 @@ import Testing
       ),
       (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
       (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
-      // The option belongs to another command.
+      // This option belongs to another command.
       (
         ["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"
       ),
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["en", "es"])
-  func `Choices are accepted in both languages and shown in that of the help`(language: String) async throws {
+  func `Choices are accepted in both languages and listed in the language of the help`(language: String) async throws {
     let cli = try CLI(.standard, language)
     for (english, spanish) in [
       (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),

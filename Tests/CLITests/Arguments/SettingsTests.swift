@@ -63,7 +63,7 @@ import Testing
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
   }
 
-  @Test func `A wrong setting of the recipes only closes the recipe screens`() async throws {
+  @Test func `A wrong recipe setting makes only the recipe screens unavailable`() async throws {
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
       tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
@@ -73,7 +73,7 @@ import Testing
 @MainActor @Suite struct `The data folder` {
   private func folder(_ environment: [String: String]) -> String? { Settings(environment: environment).dataFolder }
 
-  @Test func `The data folder is set by RECETAS_HOME, or else it is the standard folder of the platform`() {
+  @Test func `The data folder is RECETAS_HOME or, by default, the standard folder of the platform`() {
     let all = ["RECETAS_HOME": "casa", "XDG_DATA_HOME": "/x", "HOME": "/h"]
     #expect(folder(all) == "casa")
     #if !canImport(Darwin)
@@ -127,7 +127,7 @@ import Testing
   #endif
 
   @Test(arguments: variables.indices)
-  func `The language is set by the variable with the highest priority that is not empty`(index: Int) async throws {
+  func `The language is set by the first nonempty variable in order of priority`(index: Int) async throws {
     let weaker = Dictionary(uniqueKeysWithValues: Self.variables[index...].map { ($0, "en_GB.UTF-8") })
     let stronger = Dictionary(uniqueKeysWithValues: Self.variables[..<index].map { ($0, "") })
     let name = Self.variables[index]
@@ -141,7 +141,7 @@ import Testing
     ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
     ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
   ])
-  func `The language is Spanish if its code is es, and otherwise English`(value: String, expected: String) async throws {
+  func `The language is Spanish for es and English for any other code`(value: String, expected: String) async throws {
     #expect(try await language(["RECETAS_LANG": value]) == expected)
   }
 
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `Every option that takes a path refuses an empty one, unless that clears a field`() {
+  @Test func `An option that takes a path refuses an empty one unless the option clears a field`() {
     for spec in Command.all.map(\.spec) {
       let words = spec.name + spec.operands.filter { !$0.isOptional }.map { $0.choices.first?.word ?? "x" }
       for option in spec.options where option.path != nil {
@@ -207,7 +207,7 @@ import Testing
     }
   }
 
-  @Test func `Every operand that is a path refuses an empty one`() {
+  @Test func `An operand that is a path can't be empty`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands where operand.path != nil {
         #expect(Self.refusal(spec.name + [""])?.message == "Missing \(operand.name).", "\(spec.title)")

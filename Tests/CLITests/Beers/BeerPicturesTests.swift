@@ -91,7 +91,7 @@ import Testing
     #expect(shown.code == .ok && shown.output.hasPrefix(StubImageMagick.sixels + "\n"))
     #expect(shown.output.ranges(of: "\u{1B}P").count == 1 && shown.output.contains("Oso Rubia"))
     #expect(shown.errors.contains(notice))
-    // A pipe gets no pictures.
+    // Pictures are never written to a pipe.
     let piped = ScriptedConsole()
     piped.sixels = console.sixels
     #expect(!(await cli.run(["beers", "show", BeerFile.blonde, "--images"], piped)).output.contains("\u{1B}"))
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A catalog replaces a user's pictures only if it names one`(store: Stores) async throws {
+  func `Importing a catalog that names no pictures keeps the user's pictures`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try cli.folder.file("mine.png", BeerFile.png(9))
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", mine)

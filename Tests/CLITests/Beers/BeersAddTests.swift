@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `Adding a beer` {
+@MainActor @Suite struct `Adding a beer from the command line` {
   @Test(arguments: Stores.lasting)
   func `Adding a beer saves the values from the command line`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(arguments: ["maker-nada", "7", "ñ"])
-  func `Adding a beer to a missing manufacturer is refused`(maker: String) async throws {
+  func `The command that adds a beer refuses a missing manufacturer`(maker: String) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "add", maker, "--name", "A", "--type", "B").expect(.noInput, output: "", errorsContain: maker)
   }

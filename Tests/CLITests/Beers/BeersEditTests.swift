@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: commands)
-  func `A photo that is not a picture is refused and saves nothing`(command: [String]) async throws {
+  func `A command with a photo that is not a picture is refused and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for (name, bytes) in [("empty.png", []), ("text.png", Array("<svg>".utf8)), ("cut.png", [0x89, 0x50])] {
       let file = try cli.folder.file(name, bytes)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: commands)
-  func `A missing photo is refused and saves nothing`(command: [String]) async throws {
+  func `A command with a missing photo is refused and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for file in [cli.folder.path + "/nada.png", cli.folder.path + "/nada/nada.png"] {
       await cli.runUnchanged(["beers"] + command + [file])
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `A photo that exceeds the size limit is refused and saves nothing`() async throws {
+  @Test func `A command with a photo above the size limit is refused and saves nothing`() async throws {
     let cli = try await CLI.withBeers()
     let file = try cli.folder.file("a.png", BeerFile.png() + Array(repeating: 0, count: 20 << 20))
     await cli.unchanged("beers", "edit", BeerFile.blonde, "--photo", file).expect(.data, errorsContain: "20 MB")

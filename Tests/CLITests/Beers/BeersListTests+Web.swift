@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `The bundled catalog replaces an invalid catalog on the web`(answer: LoopbackServer.Answer) async throws {
+  func `The bundled catalog is used if the catalog on the web is invalid`(answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
     let list = await cli("beers", "makers")
@@ -102,7 +102,7 @@ import Testing
       ])
   }
 
-  /// The catalog has more pictures than connections. The program itself requests them, because only its release build once lost some.
+  /// The catalog has more pictures than connections. The program itself requests them, because its release build once lost some of them.
   @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in
@@ -123,7 +123,7 @@ import Testing
     #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
-  @Test func `The bundled catalog replaces a catalog with a redirect loop`() async throws {
+  @Test func `The bundled catalog is used if the catalog on the web has a redirect loop`() async throws {
     let server = try LoopbackServer { request in
       .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
     }
@@ -133,7 +133,7 @@ import Testing
     #expect(server.requests.count < 100)
   }
 
-  @Test func `The bundled catalog replaces an unreachable catalog`() async throws {
+  @Test func `The bundled catalog is used if the catalog on the web is unreachable`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     server.stop()
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers")

@@ -114,7 +114,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `Deleting a manufacturer` {
+@MainActor @Suite struct `Deleting a manufacturer from the command line` {
   /// Returns a program in which Casa Oso has three beers and two reviews.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withBeers(store, language)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Deleting a manufacturer deletes its beers and their reviews`(store: Stores) async throws {
+  func `The command that deletes a manufacturer deletes its beers and their reviews`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.hell, 5)
     await cli("beers", "makers", "delete", BeerFile.oso, "--yes").expect(.ok, output: "Deleted: Casa Oso\n")
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [("yes", 0), ("no", 3)])
-  func `A manufacturer that changes during the question is asked about again`(answer: String, beers: Int) async throws {
+  func `Deleting a manufacturer asks again if it changes during the question`(answer: String, beers: Int) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }

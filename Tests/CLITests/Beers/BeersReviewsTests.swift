@@ -3,7 +3,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `A review` {
+@MainActor @Suite struct `The review commands` {
   @Test(arguments: Stores.lasting)
   func `A review can be added, shown, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)

@@ -50,7 +50,7 @@ import Testing
       .expect(.usage, output: "", errorsContain: of.english, "repeat with --yes")
     await cli(of.group, "import", file, "--force", "--yes").expect(.ok)
     await cli("store", "reset", of.group, "--yes").expect(.ok)
-    // Nothing is left to lose.
+    // The store is now empty, so the import needs no confirmation.
     await cli(of.group, "import", file, "--force").expect(.ok)
   }
 

@@ -110,11 +110,11 @@ import Testing
     if copies > 1 {
       #expect(await cli("complete", "--", "menu", "show", "pizza").lines.last?.hasPrefix("Pizza…\t") == true)
     }
-    // Even if there are more dishes than are read, typing the start of a name finds the dish.
+    // Typing the start of a name finds the dish even if completion doesn't read all dishes.
     #expect(await cli("complete", "--", "menu", "show", "pizza m").output == "words\nPizza margarita\tB, €1.00\n")
   }
 
-  @Test func `A completed name with any characters is a word that finds its dish`() async throws {
+  @Test func `A completed name finds its dish even if it contains special characters`() async throws {
     let cli = try CLI()
     let names = HostileNames.all + ["vuelta\u{202E} k90", "--no k91"]
     try await cli.haveMenu(try HostileNames.menu(names))

@@ -161,7 +161,7 @@ import Testing
       "set completion-ignore-case on'; bind 'set completion-map-case on", "set show-all-if-ambiguous on",
       "TAB: menu-complete",
     ])
-  func `With any setting of readline, a completed name runs nothing in bash`(setting: String) async throws {
+  func `In bash, a completed name runs nothing under any setting of readline`(setting: String) async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind '\(setting)';"
     let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
     let lines = setting.hasPrefix("TAB") ? Self.single : Self.shared + (setting.contains("map-case") ? Self.mapped : [])

@@ -95,7 +95,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
 extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
-  func `Only a refused answer from a pipe is asked for again`(session: RefusedAnswers) async throws {
+  func `Only the question with a refused answer is asked again if the input is a pipe`(session: RefusedAnswers) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     try await cli.haveBeers()
     _ = await cli("beers", "makers", "add", "--name", "Casa Oso", "--address", "Soria", "--origin", "national")

@@ -4,7 +4,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The beers in the interactive front` {
+@MainActor @Suite struct `The beers in interactive mode` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     try await cli.haveMenu("[]")
@@ -32,7 +32,7 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.lasting) func `A beer can be added on the screens with photos that are rearranged`(store: Stores) async throws {
+  @Test(arguments: Stores.lasting) func `A beer can be added on the screens with rearranged photos`(store: Stores) async throws {
     let cli = try await cli(store)
     let files = try (1...2).map { try cli.folder.file("photo \($0).png", BeerFile.png($0)) }
     let nowhere = cli.folder.path + "/nowhere.png"

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 /// The samples consist of 12 shops, 12 activities and 4 services.
-@MainActor @Suite struct `The places in the interactive front` {
+@MainActor @Suite struct `The places in interactive mode` {
   private func cli(_ store: Stores = .memory, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     if store != .memory { try await cli.haveMenu("[]") }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The recipes in the interactive front` {
+@MainActor @Suite struct `The recipes in interactive mode` {
   private func cli(_ language: String = "en") async throws -> CLI {
     try await CLI.withRecipes(.standard, language)
   }
@@ -42,7 +42,7 @@ import Testing
     #expect(console.output.contains("Ñoquis\n1 h 15 min · 4 servings"))
   }
 
-  @Test func `A recipe is deleted only by the answer to the question, however late it is`() async throws {
+  @Test func `A recipe is deleted only by the answer to the question, even if the answer comes late`() async throws {
     let (cli, clock) = (try await cli(), ManualClock())
     cli.clock = clock
     let console = ScriptedConsole(["4", "x 1", "y", "q"], isTerminal: true)
@@ -56,7 +56,7 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(2))
   }
 
-  @Test func `A question that arrives late is asked after Enter`() async throws {
+  @Test func `A question that appears late accepts an answer only after Enter`() async throws {
     let (isSilent, goesOn, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
       if isSilent.value { goesOn.wait() }

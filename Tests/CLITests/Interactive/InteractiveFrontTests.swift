@@ -120,7 +120,7 @@ import Testing
 }
 
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
-@MainActor @Suite struct `The menu in the interactive front` {
+@MainActor @Suite struct `The menu in interactive mode` {
   @Test(arguments: Stores.lasting)
   func `The menu can be edited dish by dish on the screens`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
@@ -155,7 +155,7 @@ import Testing
   }
 }
 
-/// The draft contains two Paella at €12.50 and one Flan at €3.05. Today's menu contains Paella at €14, and no Flan.
+/// The draft contains two Paella at €12.50 and one Flan at €3.05. The current menu contains Paella at €14 and no Flan.
 @MainActor @Suite struct `Placing an order on the screens after the menu changed` {
   private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
     let cli = try await CLI.withMenu(choosing: ["dish-paella": 2, "dish-flan": 1])

@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// Confirmations at a terminal: leaving forms, orders that another process changes, and the keys for yes.
+/// These tests cover leaving forms, orders that another process changes, and the keys for yes.
 @Suite struct `Confirmations at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)

@@ -7,7 +7,7 @@ import Testing
 @testable import recetas_cli
 
 /// The real program at a pseudo-terminal, with the 40 sample dishes.
-@Suite(.group(.terminal)) struct `The interactive front at a terminal` {
+@Suite(.group(.terminal)) struct `Interactive mode at a terminal` {
   @Test(arguments: TerminalSize.all)
   func `The menu at a terminal shows its first page, the keys and the input line`(size: TerminalSize) async throws {
     let session = try size.open()
@@ -182,7 +182,7 @@ import Testing
   }
 }
 
-extension `The interactive front at a terminal` {
+extension `Interactive mode at a terminal` {
   @Test(arguments: TerminalSize.all.filter { $0.width == 80 })
   func `The first page of a list of places shows the map and rows below it`(size: TerminalSize) async throws {
     let session = try size.open()

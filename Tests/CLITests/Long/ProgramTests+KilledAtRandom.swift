@@ -21,7 +21,7 @@ import Testing
       let (new, length) = try await used.undisturbed(words, times: count(sample: 2, long: 5))
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 500))
       for round in 0..<Self.kills(change) {
-        // Half of the moments span the whole run and slightly more, and the others its end, where the change is written.
+        // Half of the moments cover slightly more than the whole run. The others cover its end, when the change is written.
         let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await used.kill(words, after: moment, new: new, &tally)
       }
@@ -52,7 +52,7 @@ import Testing
       #expect(extra == [], "\(words)")
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 700))
       for round in 0..<count(sample: 1, long: change == .importing ? 40 : 20) {
-        // Half of the moments span the whole run and slightly more, and the others its end, where the change is written.
+        // Half of the moments cover slightly more than the whole run. The others cover its end, when the change is written.
         let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await kill(words, after: moment, beers, new: new, &tally)
       }
@@ -211,7 +211,7 @@ import Testing
 
 @Suite(.serialized) struct `A reset whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A killed reset of a store can be repeated until the store is empty`(store: Stores) async throws {
+  func `A killed reset of a store is completed by repeating it`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, program) = (beers.used, beers.used.program)
     let words = ["store", "reset", "--yes"]

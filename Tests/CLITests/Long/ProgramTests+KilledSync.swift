@@ -38,7 +38,7 @@ struct `A synchronization that is killed at any moment` {
     var (tally, moments) = (Tally(), KillMoments(length, seed: 200))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
-      // Half of the moments span the whole run and slightly more, and the others its later part, where it sends requests and writes.
+      // Half of the moments cover slightly more than the whole run. The others cover its later part, with the requests and the writes.
       let moment = moments.next(round % 2 == 0 ? 0...1.3 : 0.5...1.3, living: tally.living)
       try await kill(after: moment, shared, old, new, &tally)
     }

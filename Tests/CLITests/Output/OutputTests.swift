@@ -203,7 +203,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 0...6)
-  func `A failed output ends the screens at any point`(room: Int) async throws {
+  func `A failed output ends a session on the screens at any point`(room: Int) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
       .expect(.cannotWrite, errorsContain: "The output can't be written: full.")

@@ -18,7 +18,7 @@ import Testing
   }
 
   @Test(arguments: ["gpx", "kml"])
-  func `An export of places has exactly one of the known formats`(format: String) async throws {
+  func `An export of places requires exactly one of the known formats`(format: String) async throws {
     let cli = try CLI()
     await cli("places", "export", "--format", format, "--json").expect(.usage, output: "")
     await cli("places", "export", "--format", "shp")

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Listing the places` {
-  @Test func `The list of places can omit the map and keeps every row`() async throws {
+  @Test func `The list of places keeps every row if the map is omitted`() async throws {
     let cli = try CLI()
     let (with, without) = (await cli("places", "list"), await cli("places", "list", "--no-map"))
     #expect(with.output.contains("┌─") && !without.output.contains("┌─"))
@@ -63,7 +63,7 @@ import Testing
         "recetas-cli places map --svg FILE")
   }
 
-  @Test func `The verification of sample places says that they are samples`() async throws {
+  @Test func `Verifying sample places reports that they are samples`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list").code == .ok)
     let (english, spanish) = (await cli("places", "verify"), await cli("places", "verify", "--lang", "es"))

@@ -86,7 +86,7 @@ import Testing
     }
   }
 
-  /// The lines typed in the interactive front, and the text that confirms them. `PICTURE` stands for a file.
+  /// The lines typed in interactive mode, and the text that confirms them. `PICTURE` stands for a file.
   private static let events: [(lines: [String], told: String)] = [
     (["+", "Nueva", "", "imported", ""], "Added: Nueva"), (["x 1", "y"], "Deleted with its beers"),
     (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Added: Polar"),

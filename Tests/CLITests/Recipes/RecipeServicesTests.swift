@@ -23,7 +23,7 @@ import Testing
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func `A long list of a service can be continued`() async throws {
+  @Test func `A list that a service limits to 100 recipes shows the options for the next page`() async throws {
     let results = (0..<100).map { #"{"id": \#($0), "title": "Soup \#($0)"}"# }.joined(separator: ",")
     let server = try LoopbackServer { _ in
       LoopbackServer.Answer(

@@ -6,7 +6,7 @@ import Testing
 
 extension RecipesOfAService {
   @Test(arguments: [("en", "needs a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
-  func `A favorite of a service opens without its key and names what is missing`(language: String, says: String) async throws {
+  func `A service's favorite opens without the key and reports the missing details`(language: String, says: String) async throws {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
     cli.environment["SPOONACULAR_API_KEY"] = nil
     let shown = await cli("recipes", "show", "spoonacular-7", "--lang", language)

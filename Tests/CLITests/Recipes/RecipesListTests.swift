@@ -107,7 +107,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The status of the recipes` {
+@MainActor @Suite struct `The command for the status of the recipes` {
   @Test func `The status of the recipes shows their source and the number of favorites`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")

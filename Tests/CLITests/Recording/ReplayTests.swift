@@ -138,7 +138,7 @@ import Testing
     #expect(document["differences"][0]["words"][0] == "menu")
   }
 
-  @Test func `A replay repeats the answers of services without containing a key`() async throws {
+  @Test func `A recording with the answers of a service can be replayed and contains no key`() async throws {
     let service = try LoopbackSpoonacular()
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = service.server.address("")

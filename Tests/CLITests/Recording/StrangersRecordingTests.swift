@@ -143,7 +143,7 @@ import Testing
   }
 
   /// For each new placeholder, decide whether it stands for a path. Only `FILE…` and `FOLDER…` do.
-  @Test func `Every placeholder in the table of commands is known to be a path or not`() {
+  @Test func `Every placeholder in the table of commands is classified by whether it is a path`() {
     let specs = Command.all.map(\.spec)
     let names = specs.flatMap { $0.operands.map(\.name) + $0.options.compactMap(\.value) }
     let paths = names.filter { $0.hasPrefix("FILE") || $0.hasPrefix("FOLDER") }

@@ -5,7 +5,7 @@ import Testing
 
 @testable import recetas_cli
 
-@MainActor @Suite struct `The report of an import` {
+@MainActor @Suite struct `The printed report of an import` {
   /// One valid record, one that is repaired, and three invalid ones.
   private let mixed = """
     [{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"},

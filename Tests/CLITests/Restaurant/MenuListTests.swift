@@ -77,7 +77,7 @@ import Testing
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `The message for an empty list mentions only what was searched`(options: [String], told: String) async throws {
+  func `The message for an empty list mentions only the given criteria`(options: [String], told: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["menu", "list"] + options).expect(.ok, output: told)
   }
@@ -95,7 +95,7 @@ import Testing
   }
 }
 
-@MainActor @Suite struct `The first run` {
+@MainActor @Suite struct `The first run of the program` {
   @Test(.group(.heavy), arguments: Stores.allCases)
   func `The first run imports the samples and reports that in the error stream`(store: Stores) async throws {
     let cli = try CLI(store)

@@ -105,7 +105,7 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
-  func `A change of a line beyond 1 to 100 is refused`(store: Stores, change: String) async throws {
+  func `Changing a line to a quantity outside 1 to 100 is refused`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Removing the last line leaves an empty order`(store: Stores) async throws {
+  func `The command that removes the last line keeps an empty order`(store: Stores) async throws {
     let cli = try await cli(store)
     for dish in ["dish-pina", "dish-paella"] { _ = await cli("order", "remove", dish) }
     #expect(await cli("order", "remove", "dish-flan").output == "Nothing chosen yet.\n")

@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `Placing an order without lines is refused and keeps it`(store: Stores) async throws {
+  func `An order without lines can't be placed and stays unchanged`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "remove", "dish-flan")
     let answer = await cli.unchanged { await cli.place() }
@@ -71,7 +71,7 @@ import UseCases
   }
 }
 
-/// The draft contains two Paella at €12.50 and one Flan at €3.05. Today's menu contains Paella at €14, and no Flan.
+/// The draft contains two Paella at €12.50 and one Flan at €3.05. The current menu contains Paella at €14 and no Flan.
 @MainActor @Suite struct `Placing an order after the menu changed` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language, choosing: ["dish-paella": 2, "dish-flan": 1])

@@ -18,7 +18,7 @@ final class SignInService: Sendable {
 
   /// Returns an answer of the token service.
   ///
-  /// - Parameter number: distinguishes the tokens.
+  /// - Parameter number: a number that makes the tokens unique.
   static func signIn(_ number: Int, seconds: Int = 3600, user: String = "ana", role: String? = nil)
     -> LoopbackServer.Answer
   {

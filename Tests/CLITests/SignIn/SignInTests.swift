@@ -40,7 +40,7 @@ import Testing
     #expect(requests.count == 6)
   }
 
-  @Test func `The signed-in user is shown without a request until signing out`() async throws {
+  @Test func `The signed-in user is shown without a request until sign-out`() async throws {
     let service = try SignInService([SignInService.signIn(1, role: "manager")])
     let cli = try service.cli()
     await cli("whoami").expect(

@@ -16,7 +16,7 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.lasting, commands)
-  func `Without a terminal, deleting requires confirmation in advance and names the loss`(store: Stores, command: [String]) async throws {
+  func `Without a terminal, deleting requires confirmation by an option and reports the loss`(store: Stores, command: [String]) async throws {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
     answer.expect(.usage, errorsContain: "--yes")

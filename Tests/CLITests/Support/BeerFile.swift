@@ -28,7 +28,7 @@ enum BeerFile {
 }
 
 extension CLI {
-  /// A program with the small catalog of beers.
+  /// Returns a program with the small catalog of beers.
   static func withBeers(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     try await cli.haveBeers()

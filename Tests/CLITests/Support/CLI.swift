@@ -58,7 +58,7 @@ import WebGateways
       environment: environment, now: { now }, session: session, clock: clock, serverPatience: .seconds(600),
       listPatience: listPatience, screenPatience: screenPatience, requestLog: requestLog, fileCalls: fileCalls)
     settings.utcOffset = utcOffset
-    // `--store` stands in front, so that a test can end the options with `--`.
+    // `--store` precedes the words, so that a test can end the options with `--`.
     let code = await Program(console: console, settings: settings).run(
       (namingStore ? ["--store", location] : []) + words)
     return Answer(code: code, output: console.output, errors: console.errors)
@@ -101,7 +101,7 @@ extension CLI {
 }
 
 extension CLI {
-  /// Runs the interactive front with these lines of input, and expects its output to contain the texts in this order.
+  /// Runs interactive mode with these lines of input, and expects its output to contain the texts in this order.
   @discardableResult func session(
     _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
   ) async -> Answer {

@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// Recognizes the signals of a crash.
+/// The signals of a crash.
 enum Crash {
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
 

@@ -39,7 +39,7 @@ struct SoundBeers {
 
   /// Expects every named picture to exist and to match its id.
   ///
-  /// - Returns: the names of further files. Only a JSON store can have any, and only until its pictures change again.
+  /// - Returns: the names of files that no record names. Only a JSON store can have any, and only until its pictures change again.
   func unnamedPictures(_ comment: Comment) throws -> [String] {
     let albums = dump["beers"].items + dump["reviews"].items
     let named = Set(albums.flatMap { $0["album"]["photos"].items } + dump["manufacturers"].items.map(\.["logo"]))

@@ -12,7 +12,7 @@ enum Stores: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// The value of `--store`.
+  /// Returns the value of `--store` for a store in a folder.
   func location(in folder: String) -> String {
     switch self {
     case .json: "json:\(folder)/store"

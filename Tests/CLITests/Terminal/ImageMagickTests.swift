@@ -21,7 +21,7 @@ import Testing
     let words = String(decoding: try #require(stub.contents(of: "words")), as: UTF8.self)
       .split(separator: "\n").map(String.init)
     #expect(words.contains("gif:-[0]") && words.contains("300x200>") && words.last == "sixel:-")
-    // Transparent pixels would be black.
+    // Without this option, transparent pixels would be black.
     #expect(words.contains("remove"))
     for limit in ["memory", "map", "disk", "time"] { #expect(words.contains(limit)) }
   }
@@ -72,7 +72,7 @@ import Testing
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
   }
 
-  @Test(.group(.processes)) func `ImageMagick is ended if its output exceeds the limit`() async throws {
+  @Test(.group(.processes)) func `ImageMagick is terminated if its output exceeds the limit`() async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; exec /bin/cat /dev/zero")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
     #expect(stub.contents(of: "id") != nil)
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.group(.processes), arguments: ["", "exec >&-;", "\(StubImageMagick.writesSixels); exec >&-;"])
-  func `ImageMagick is ended after the time limit`(first: String) async throws {
+  func `ImageMagick is terminated after the time limit`(first: String) async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; \(first) exec /bin/sleep 100000")
     await #expect(throws: ImageMagick.Failure.failed) {
       try await stub.found(patience: .milliseconds(300)).sixels(picture(), within: size)
@@ -88,7 +88,7 @@ import Testing
     try expectEnded(stub)
   }
 
-  /// Expects that the stub's process has ended, if the stub noted its number before.
+  /// Expects that the stub's process has ended, if the stub wrote its process id to a file.
   private func expectEnded(_ stub: StubImageMagick) throws {
     guard let noted = stub.contents(of: "id"), !noted.isEmpty else { return }
     let text = String(decoding: noted, as: UTF8.self).trimmingCharacters(in: .newlines)
