@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["en", "es"])
-  func `Choices are accepted in both languages and listed in the language of the help`(language: String) async throws {
+  func `The choices of an option are accepted in both languages and listed in that of the help`(language: String) async throws {
     let cli = try CLI(.standard, language)
     for (english, spanish) in [
       (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),

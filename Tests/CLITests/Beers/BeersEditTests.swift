@@ -23,7 +23,7 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     [[], ["--name", "Oso Rubia", "--abv", "4,80"], ["--calories", " 140 "]])
-  func `An edit without changes writes nothing`(store: Stores, words: [String]) async throws {
+  func `Editing a beer without changes writes nothing`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
     await cli.runUnchanged(["beers", "edit", BeerFile.blonde] + words).expect(.ok, output: "Unchanged: Oso Rubia\n")
     let spanish = await cli.unchanged("beers", "edit", BeerFile.blonde, "--lang", "es")

@@ -30,7 +30,7 @@ import Testing
     #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer contains “x”.\n")
   }
 
-  @Test func `A page past the end of a list contains no rows`() async throws {
+  @Test func `A page past the end of a list of beers, reviews or manufacturers contains no rows`() async throws {
     let cli = try await CLI.withBeers()
     for list in [["makers", "list"], ["list"], ["best"], ["reviews", "list"]] {
       let answer = await cli.run(["beers"] + list + ["--offset", "9"])

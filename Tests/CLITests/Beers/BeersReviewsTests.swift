@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The review commands` {
   @Test(arguments: Stores.lasting)
-  func `A review can be added, shown, edited and deleted`(store: Stores) async throws {
+  func `A review of a beer can be added, shown, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, " Muy\n rica. ")
     let shown = await cli("beers", "reviews", "show", id)
@@ -88,7 +88,7 @@ import Testing
 
 @MainActor @Suite struct `The author of a review` {
   @Test(arguments: Stores.lasting)
-  func `Only the author of a review can change or delete it`(store: Stores) async throws {
+  func `A review can be changed or deleted only by its author`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
     let added = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2", "--json")

@@ -192,7 +192,7 @@ import Testing
     #expect(answer.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
-  @Test func `The order screen shows differences next to the lines`() async throws {
+  @Test func `The order screen shows differences from the menu next to the order lines`() async throws {
     let cli = try await cli()
     let answer = await cli("interactive", piping: ["2"])
     #expect(answer.lines.contains("      now costs €14.00"))

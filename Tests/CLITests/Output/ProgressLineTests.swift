@@ -44,7 +44,7 @@ import UseCases
   }
 
   @Test(arguments: [true, false])
-  func `Short work shows no progress`(isTerminal: Bool) {
+  func `A short operation shows no progress`(isTerminal: Bool) {
     #expect(show([0, 50, 199], ScriptedConsole(showsProgress: isTerminal)).screen == "")
   }
 

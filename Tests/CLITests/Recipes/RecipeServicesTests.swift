@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: ["x y", "bad/project", "Kit", String(repeating: "a", count: 2000)])
-  func `An invalid project is refused`(project: String) async throws {
+  func `An invalid Firestore project is refused`(project: String) async throws {
     for text in try await refusals(["FIRESTORE_PROJECT": project], "recipes", "favorites", "sync") {
       #expect(text.contains("FIRESTORE_PROJECT") && text.contains(project.prefix(60)))
       #expect(text.contains("FIRESTORE_PROJECT=recetas-demo") && text.count < 400)

@@ -91,7 +91,7 @@ import Testing
     #expect(gone.errors == "No such list shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
-  @Test func `Suggested titles contain the typed text`() async throws {
+  @Test func `Suggested recipe titles contain the typed text`() async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "suggest", "PAN").output == "Suggestions: “PAN”\n   1  Pan\n")
     #expect(await cli("recipes", "suggest", "").output == "Suggestions\n   1  Bizcocho\n   2  Ñoquis\n   3  Pan\n")

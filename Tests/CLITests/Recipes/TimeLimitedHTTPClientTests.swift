@@ -24,7 +24,7 @@ import WebGateways
     return try await client.send(HTTPRequest(.get, try WebAddress("http://127.0.0.1/")))
   }
 
-  @Test func `An answer within the limit is returned`() async throws {
+  @Test func `An answer within the time limit is returned`() async throws {
     #expect(try await send(through: Gate(for: 1)).status == 204)
   }
 
@@ -36,7 +36,7 @@ import WebGateways
     await #expect(throws: HTTPError.timedOut) { try await request.value }
   }
 
-  @Test func `A request is canceled with its caller`() async throws {
+  @Test func `Canceling the caller of a request cancels the request`() async throws {
     let gate = Gate(for: 2)
     let request = Task { try await send(through: gate) }
     await clock.hasSleepers(1)

@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(arguments: ["", " "])
-  func `A section without a name is refused`(kind: String) async throws {
+  func `Limiting the menu to a section without a name is refused`(kind: String) async throws {
     try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A command that needs no menu imports no samples`(store: Stores) async throws {
+  func `A command that doesn't need the menu imports no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
       await cli.run(words).expect(.ok, errors: "")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Adding dishes to the order` {
   @Test(arguments: Stores.lasting)
-  func `The lines of an order are in the order of adding, with exact totals`(store: Stores) async throws {
+  func `An order lists its lines in the sequence of adding, with exact totals`(store: Stores) async throws {
     let cli = try CLI(store)
     for dish in ["dish-tiramisu", "dish-pan-de-pueblo-para-uno", "dish-bunuelo-de-viento"] {
       #expect(await cli("order", "add", dish, "--quantity", "3").code == .ok)
@@ -71,7 +71,7 @@ import Testing
     #expect(document == ["order": .null, "differences": []])
   }
 
-  @Test func `A total that is too large is refused`() async throws {
+  @Test func `An order whose total is too large is refused`() async throws {
     let cli = try CLI()
     try await cli.haveMenu(MenuFile.json(.init(name: "Luna", price: "92233720368547758.07"), MenuFile.flan))
     #expect(await cli("order", "add", "dish-luna").code == .ok)
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A line can be set, raised and lowered by its row or its dish`(store: Stores) async throws {
+  func `The quantity of an order line can be set, raised and lowered by row or by dish`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(await cli("order", "set", "1", "7").code == .ok)
     #expect(try await quantities(cli) == [7, 1, 3])
@@ -105,13 +105,13 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
-  func `Changing a line to a quantity outside 1 to 100 is refused`(store: Stores, change: String) async throws {
+  func `Changing an order line to a quantity outside 1 to 100 is refused`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }
 
   @Test(arguments: Stores.lasting)
-  func `Removing a line keeps the order of the others`(store: Stores) async throws {
+  func `Removing an order line keeps the sequence of the other lines`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(await cli("order", "remove", "2").code == .ok)
     #expect(try await quantities(cli) == [2, 3])
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
-  func `Changing a missing line is refused`(line: String, command: [String]) async throws {
+  func `Changing a missing order line is refused`(line: String, command: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)
   }
@@ -153,7 +153,7 @@ import Testing
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `Ordering by name and with notes` {
   @Test(arguments: Stores.lasting)
-  func `Several dishes can be added by name, row and id`(store: Stores) async throws {
+  func `Several dishes can be added to an order by name, row and id`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     #expect(await cli("order", "add", "PAELLA", "piña", "2", "dish-flan", "--quantity", "2").code == .ok)
@@ -166,7 +166,7 @@ import Testing
     (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
     (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
   ])
-  func `No dish is added if one of them is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
+  func `No dish is added to an order if one of several is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.runUnchanged(["order", "add"] + words).expect(code, output: "", errorsContain: says)
   }
@@ -195,7 +195,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A note can be added on the screens`(store: Stores) async throws {
+  func `A note can be added to an order line on the screens`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let answer = await cli.session(
       ["2", "n 1", "sin caramelo", "n 1", "-", "n 1", "frío", "q"],

@@ -96,7 +96,7 @@ import Testing
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
 
-  @Test func `Only placed orders are part of the history`() async throws {
+  @Test func `The history contains only placed orders`() async throws {
     let cli = try await cli(placing: [])
     _ = await cli("order", "add", "dish-flan")
     let draft = try #require(try await cli("order", "show", "--json").document["order"]["id"].text)
@@ -184,7 +184,7 @@ import Testing
     #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
   }
 
-  @Test(arguments: ["es", "en"]) func `A table and JSON can't be requested together`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `The history can't be requested as a table and as JSON together`(language: String) async throws {
     let cli = try CLI(.standard, language)
     await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
   }

@@ -90,7 +90,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `The differences from the menu are part of the document`(store: Stores) async throws {
+  func `The differences from the menu are part of an order's document`(store: Stores) async throws {
     let error = try await cli(store).place("--json").errorDocument
     let expected: JSON = [
       ["dish": "dish-paella", "name": "Paella", "was": .euros(1250), "now": .euros(1400)],
@@ -132,7 +132,7 @@ import UseCases
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
   }
 
-  @Test func `The differences from the menu are shown next to the lines`() async throws {
+  @Test func `The differences from the menu are shown next to the order lines`() async throws {
     let lines = try await cli(.standard, "es")("order", "show").lines
     #expect(lines[1].hasSuffix("Paella"))
     #expect(lines[2] == "      ahora cuesta 14,00\u{A0}€")

@@ -22,7 +22,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["drafts"] == 2)
   }
 
-  @Test func `Only the exact name local stands for the default user`() async throws {
+  @Test func `Only the exact user name local stands for the default user`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli.asUser("local", "order", "add", "dish-flan")
     _ = await cli.asUser("", "order", "add", "dish-flan")
