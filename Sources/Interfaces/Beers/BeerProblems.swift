@@ -11,11 +11,11 @@ extension PhotoAlbumError: ExplainedError {
         advice: "Quita alguna antes.", "Remove one first.")
     case .twice:
       texts.problem(
-        .conflict, "Esa foto ya está añadida.", "That photo is already there.",
+        .conflict, "Esa foto ya está añadida.", "That photo was already added.",
         advice: "Elige otra.", "Choose another.")
     case .unknownCover:
       texts.problem(
-        .refused, "Esa foto no está entre estas.", "That photo is not one of these.",
+        .refused, "Esa foto no está en el álbum.", "That photo is not in the album.",
         advice: "Elige otra.", "Choose another.")
     }
   }
@@ -91,7 +91,7 @@ extension ManufacturerSummary: DeletedRecord {
     let (name, beers, reviews) = (manufacturer.name, texts.beers(beerCount), texts.reviews(reviewCount))
     return texts.say(
       "«\(name)» ha cambiado: ahora tiene \(beers) y \(reviews).",
-      "“\(name)” changed: it now has \(beers) and \(reviews).")
+      "“\(name)” has changed: it now has \(beers) and \(reviews).")
   }
 }
 
@@ -113,7 +113,7 @@ extension RatedBeer: DeletedRecord {
   public func hasChanged(in texts: Texts) -> String {
     texts.say(
       "«\(beer.name)» ha cambiado: ahora tiene \(texts.reviews(rating.count)).",
-      "“\(beer.name)” changed: it now has \(texts.reviews(rating.count)).")
+      "“\(beer.name)” has changed: it now has \(texts.reviews(rating.count)).")
   }
 }
 
@@ -122,12 +122,14 @@ extension Review: SavedRecord, DeletedRecord {
 
   public func notSaved(in texts: Texts) -> String {
     texts.say(
-      "La reseña ha cambiado mientras tanto; no se ha guardado.", "The review changed meanwhile; it was not saved.")
+      "La reseña ha cambiado mientras tanto; no se ha guardado.",
+      "The review has changed in the meantime; your changes were not saved.")
   }
 
   public func hasChanged(in texts: Texts) -> String {
     texts.say(
-      "La reseña ha cambiado mientras tanto; no se ha borrado.", "The review changed meanwhile; it was not deleted.")
+      "La reseña ha cambiado mientras tanto; no se ha borrado.",
+      "The review has changed in the meantime; it was not deleted.")
   }
 }
 
@@ -137,7 +139,7 @@ extension Texts {
     problem(
       .notAllowed, "La reseña la escribió «\(review.author.text)»: no puedes cambiarla ni borrarla.",
       "“\(review.author.text)” wrote this review: you can't change or delete it.",
-      advice: "Escribe una reseña tuya de esa cerveza.", "Write a review of your own of that beer.")
+      advice: "Escribe tu propia reseña de esa cerveza.", "Write your own review of that beer.")
   }
 
   /// The problem to report if no review has this id.

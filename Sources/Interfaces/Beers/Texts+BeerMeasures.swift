@@ -25,10 +25,10 @@ extension Texts {
   /// The order of a list that is sorted by the measure.
   func order(by measure: BeerMeasure, isReversed: Bool) -> String {
     switch (measure, isReversed) {
-    case (.alcohol, false): say("de menos a más alcohol", "the weakest first")
-    case (.alcohol, true): say("de más a menos alcohol", "the strongest first")
-    case (.calories, false): say("de menos a más calorías", "the fewest calories first")
-    case (.calories, true): say("de más a menos calorías", "the most calories first")
+    case (.alcohol, false): say("de menos a más alcohol", "weakest first")
+    case (.alcohol, true): say("de más a menos alcohol", "strongest first")
+    case (.calories, false): say("de menos a más calorías", "fewest calories first")
+    case (.calories, true): say("de más a menos calorías", "most calories first")
     }
   }
 
@@ -42,7 +42,7 @@ extension Texts {
         "\(text) no está entre \(number(measure.limits.lowerBound)) y \(number(measure.limits.upperBound))",
         "\(text) is not between \(number(measure.limits.lowerBound)) and \(number(measure.limits.upperBound))")
     case .tooPrecise:
-      say("como mucho \(spelled(measure.decimals)) decimales", "at most \(spelled(measure.decimals)) decimals")
+      say("como mucho \(spelled(measure.decimals)) decimales", "at most \(spelled(measure.decimals)) decimal places")
     }
   }
 

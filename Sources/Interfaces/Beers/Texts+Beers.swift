@@ -34,7 +34,7 @@ extension Texts {
   /// - Parameter maker: the manufacturer whose beers were searched. `nil` if all beers were searched.
   package func noBeerFound(_ query: String, of maker: String?) -> String {
     let nothing =
-      maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer of “\($0)” contains “\(query)”.") }
+      maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer by “\($0)” contains “\(query)”.") }
       ?? say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
     return "\(nothing) \(searched(Beer.searchedFields))"
   }
@@ -95,7 +95,7 @@ extension Texts {
       case (.name, true): say("de la Z a la A", "from Z to A")
       case (.measure(let measure), let isReversed): self.order(by: measure, isReversed: isReversed)
       }
-    return order.isEmpty ? "" : say("en cada tipo, \(order)", "in each type, \(order)")
+    return order.isEmpty ? "" : say("en cada tipo, \(order)", "within each type, \(order)")
   }
 
   /// The limits of the measures: `from 5 %`. Empty if there are no limits.
@@ -114,10 +114,10 @@ extension Texts {
   func words(_ sorting: ReviewSorting) -> String {
     if sorting == .newest { return "" }
     return switch (sorting.criterion, sorting.isReversed) {
-    case (.date, false): say("de la más antigua a la más nueva", "the oldest first")
-    case (.date, true): say("de la más nueva a la más antigua", "the newest first")
-    case (.score, false): say("de la peor a la mejor", "the worst first")
-    case (.score, true): say("de la mejor a la peor", "the best first")
+    case (.date, false): say("de la más antigua a la más nueva", "oldest first")
+    case (.date, true): say("de la más nueva a la más antigua", "newest first")
+    case (.score, false): say("de la peor a la mejor", "worst first")
+    case (.score, true): say("de la mejor a la peor", "best first")
     case (.beer, false): say("por cerveza", "by beer")
     case (.beer, true): say("por cerveza, de la Z a la A", "by beer, from Z to A")
     }
@@ -130,7 +130,8 @@ extension Texts {
     if filter.scores != ReviewFilter.all.scores {
       words.append(
         low == high
-          ? say("solo con un \(low)", "only with a \(low)") : say("del \(low) al \(high)", "from \(low) to \(high)"))
+          ? say("solo con un \(low)", "with a score of \(low)") : say("del \(low) al \(high)", "from \(low) to \(high)")
+      )
     }
     if let author = filter.author { words.append(say("de \(author.text)", "by \(author.text)")) }
     if let since = filter.since { words.append(say("desde \(date(since))", "since \(date(since))")) }
@@ -173,22 +174,22 @@ extension Texts {
   }
 
   func newBeer(of manufacturer: Manufacturer) -> String {
-    say("Nueva cerveza de \(manufacturer.name)", "New beer of \(manufacturer.name)")
+    say("Nueva cerveza de \(manufacturer.name)", "New beer by \(manufacturer.name)")
   }
   func added(_ beer: Beer) -> String { say("Añadida: \(beer.name).", "Added: \(beer.name).") }
   var saved: String { say("Se ha guardado.", "Saved.") }
   func saved(_ name: String) -> String { say("Se ha guardado: \(name).", "Saved: \(name).") }
-  func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "meanwhile: \(value)") }
+  func meanwhile(_ value: String) -> String { say("mientras tanto: \(value)", "in the meantime: \(value)") }
   package var leaveQuestion: String {
     say(
-      "Hay cambios sin guardar: s los guarda, d los descarta, Intro sigue aquí.",
-      "There are unsaved changes: s saves them, d discards them, Enter stays here.")
+      "Hay cambios sin guardar: s para guardar, d para descartar, Intro para seguir.",
+      "There are unsaved changes: s to save, d to discard, Enter to stay.")
   }
   var nothingChanged: String { say("No hay nada que guardar.", "There is nothing to save.") }
   var takesNoPictures: Problem {
     problem(
-      .refused, "Este formulario no admite fotos.", "This form takes no photos.",
-      advice: "Lo demás sigue como estaba.", "Everything else is as it was.")
+      .refused, "Este formulario no admite fotos.", "This form does not accept photos.",
+      advice: "Lo demás sigue como estaba.", "Everything else is unchanged.")
   }
   package var unsaved: String { say("Hay cambios sin guardar.", "There are unsaved changes.") }
 

@@ -126,7 +126,7 @@ extension Texts {
   func badDay(_ text: String) -> Problem {
     problem(
       .badRequest, "Fecha no válida: «\(text)».", "Invalid date “\(text)”.",
-      advice: "Escríbela así: 2026-11-21.", "Write it like 2026-11-21.")
+      advice: "Escríbela así: 2026-11-21.", "Write it as 2026-11-21.")
   }
 
   func bundleInstead(_ problem: Problem) -> String {
@@ -141,7 +141,7 @@ extension Texts {
   func badAddress(_ name: String, as example: String) -> Problem {
     problem(
       .badRequest, "\(name) debe ser una dirección http o https sin usuario ni contraseña.",
-      "\(name) must be an http or https address without user or password.",
+      "\(name) must be an http or https address without a user name or password.",
       advice: "Escribe una como \(example)", "Use one like \(example)")
   }
 

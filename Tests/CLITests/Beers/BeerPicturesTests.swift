@@ -39,7 +39,7 @@ import Testing
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out, "--image", out + "2")
-      .expect(.usage, output: "", errorsContain: "“Casa Oso” has 1 picture, and --image names 2 files.")
+      .expect(.usage, output: "", errorsContain: "“Casa Oso” has 1 picture, but --image names 2 files.")
     #expect(bytes(out) == nil)
     await cli("beers", "makers", "show", BeerFile.oso, "--image", "").expect(.usage, output: "")
   }
@@ -135,7 +135,7 @@ import Testing
     try FileManager.default.createSymbolicLink(atPath: folder + "/linked", withDestinationPath: cli.folder.path)
 
     let file = try cli.folder.file("inside/beers.json", catalog(name == "ABSOLUTE" ? outside : name))
-    let reason = "expected a picture, in a file beside this one"
+    let reason = "expected a picture in a file next to this one"
     await cli.unchanged("beers", "import", file)
       .expect(.data, output: "", errorsContain: "record 1, logo: \(reason)", "record 2, photos: \(reason)")
   }

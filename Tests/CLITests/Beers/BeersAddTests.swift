@@ -41,7 +41,7 @@ import Testing
     (valid + ["--abv", "x"], "Alcohol: “x” is not a number", "Alcohol: «x» no es un número"),
     (valid + ["--abv", "101"], "Alcohol: 101 is not between 0 and 100", "Alcohol: 101 no está entre 0 y 100"),
     (valid + ["--abv", "-0,5"], "Alcohol: -0,5 is not between 0 and 100", "Alcohol: -0,5 no está entre 0 y 100"),
-    (valid + ["--abv", "4.8001"], "Alcohol: at most three decimals", "Alcohol: como mucho tres decimales"),
+    (valid + ["--abv", "4.8001"], "Alcohol: at most three decimal places", "Alcohol: como mucho tres decimales"),
     (valid + ["--calories", "1.5"], "Calories: “1.5” is not a whole number", "Calorías: «1.5» no es un número entero"),
     (
       valid + ["--calories", "-1"], "Calories: -1 is not between 0 and 10,000",

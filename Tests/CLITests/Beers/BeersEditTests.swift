@@ -152,7 +152,7 @@ import Testing
       await cli.unchanged("beers", "edit", BeerFile.blonde, "--photo", path)
         .expect(
           .noInput, output: "",
-          errors: "\(path) is not a file.\nCheck the path; save what comes from a pipe in a file first.\n")
+          errors: "\(path) is not a file.\nCheck the path; save piped input to a file first.\n")
     }
   }
 

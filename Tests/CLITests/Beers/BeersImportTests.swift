@@ -63,7 +63,7 @@ import Testing
     // The samples are counted as deleted.
     let deleted = options.contains("--force") ? ", 70 deleted" : ""
     let report =
-      "6 records: 6 accepted, 0 repaired, 0 rejected. A dry run: nothing was changed.\n"
+      "6 records: 6 accepted, 0 repaired, 0 rejected. Dry run: nothing was changed.\n"
       + "  6 new, 0 changed, 0 unchanged\(deleted)\n"
     await cli.runUnchanged(["beers", "import", file] + options).expect(.ok, output: report, errors: "")
     let document = try await cli.runUnchanged(["beers", "import", file, "--json"] + options).document
@@ -242,7 +242,7 @@ import Testing
     let answer = await cli.run(["beers", "import", file] + words)
     answer.expect(.data, output: "")
     #expect(
-      answer.errors.contains(words.contains("--maker") ? "type: expected a text" : "manufacturer: expected a text"))
+      answer.errors.contains(words.contains("--maker") ? "type: expected text" : "manufacturer: expected text"))
   }
 
   @Test func `An import of beers lists the ignored fields in its text and its document`() async throws {

@@ -62,7 +62,7 @@ import Testing
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
     #expect(
       await cli("beers", "list", BeerFile.oso, "--search", "hell").output
-        == "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
+        == "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test func `The list of beers names its limits and its manufacturers`() async throws {
@@ -71,7 +71,7 @@ import Testing
       await cli("beers", "list", "--maker", "bär", "--min-abv", "4", "--max-calories", "200", "--sort", "abv").output
         == """
         Zwei Bären · Beers
-        from 4% · up to 200 kcal · in each type, the weakest first
+        from 4% · up to 200 kcal · within each type, weakest first
 
         Lager
            1  ◌ Bär Hell  5% · 150 kcal

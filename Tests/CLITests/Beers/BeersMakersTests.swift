@@ -50,7 +50,7 @@ import Testing
     #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
     // The text matches a beer of another manufacturer.
     await cli("beers", "list", "2", "--search", "hell").expect(
-      .ok, output: "No beer of “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
+      .ok, output: "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test(arguments: Stores.lasting, ["Casa Oso", "CASA  OSO", "cása oso"])
@@ -175,7 +175,7 @@ import Testing
     #expect(told.errors.contains("with 3 beers and 2 reviews. Continue?"))
     #expect(
       told.errors.contains(
-        "It has changed meanwhile. “Casa Oso” will be deleted, with 3 beers and 3 reviews. Continue?"))
+        "It has changed in the meantime. “Casa Oso” will be deleted, with 3 beers and 3 reviews. Continue?"))
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 

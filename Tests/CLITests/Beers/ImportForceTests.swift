@@ -96,7 +96,7 @@ import Testing
     let console = ScriptedConsole(["y", "n"], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.hell, 1) }
     await cli.run(words, console)
-      .expect(.data, errorsContain: "Reviews: 2;", "It has changed meanwhile. The whole catalog", "Reviews: 3;")
+      .expect(.data, errorsContain: "Reviews: 2;", "It has changed in the meantime. The whole catalog", "Reviews: 3;")
     #expect(try await cli.ids("beers", "list").count == 4)
   }
 
@@ -122,7 +122,7 @@ import Testing
       }
       let asked = await told
       #expect(asked.code == code)
-      #expect(asked.errors.contains("It has changed meanwhile. The whole catalog (2 manufacturers") == isFirst)
+      #expect(asked.errors.contains("It has changed in the meantime. The whole catalog (2 manufacturers") == isFirst)
       #expect(asked.output.contains("Deleted with their beers: 2 reviews.") == !isFirst)
       #expect(try await cli.ids("reviews", "reviews", "list").count == (isFirst ? 2 : 0))
     }

@@ -21,7 +21,7 @@ import Testing
       tells: [
         "Beers             4 beers of 2 manufacturers", "National\n   1  ◌ Casa Oso", "Imported\n   2  ◌ Zwei Bären",
         "Manufacturers: “oso”", "Casa Oso · Beers\n\nAle\n   1  ◌ Oso Niña",
-        "in each type, the strongest first\n\nAle\n   1  ◌ Oso Niña\n\nLager\n   2  ◌ Oso Fuerte",
+        "within each type, strongest first\n\nAle\n   1  ◌ Oso Niña\n\nLager\n   2  ◌ Oso Fuerte",
         "Casa Oso · Beers: “RUBIA”", "   1  name      Oso Rubia", "   3  alcohol   5,1", "There are unsaved changes",
         "   4  calories  —", "   3  alcohol   5.1\n   4  calories  —\n\nSaved: Oso Rubia.", "Casa Oso · Beers: “RUBIA”",
       ])
@@ -43,7 +43,7 @@ import Testing
     await cli.session(
       lines,
       tells: [
-        "New beer of Casa Oso\n\n   1  name      —", "Name can't be empty.", "name      Oso Nuevo", "   1  ◉ photo-",
+        "New beer by Casa Oso\n\n   1  name      —", "Name can't be empty.", "name      Oso Nuevo", "   1  ◉ photo-",
         "   2  ◉ photo-", "does not exist", "  cover\n", "Photos\n   1  ◉ photo-", "I don't understand. # change",
         "Added: Oso Nuevo.",
       ])
@@ -64,8 +64,8 @@ import Testing
       lines,
       tells: [
         "Review of Oso Rubia", "a whole number from 1 to 5", "Review saved.", "★ 3.5 (2 reviews)",
-        "Reviews of Oso Rubia · ★ 3.5 (2 reviews)", "Rica", "Floja", "the worst first", "Floja", "Rica",
-        "only with a 5 · the worst first", "No reviews match.", "the worst first", "Review of Oso Rubia\n★★☆☆☆",
+        "Reviews of Oso Rubia · ★ 3.5 (2 reviews)", "Rica", "Floja", "worst first", "Floja", "Rica",
+        "with a score of 5 · worst first", "No reviews match.", "worst first", "Review of Oso Rubia\n★★☆☆☆",
         "Review saved.", "Muy rica", "Review deleted.",
       ])
     #expect(answer.errors.components(separatedBy: "Delete the review of “Oso Rubia” from").count == 3)
@@ -127,12 +127,12 @@ import Testing
     let cli = try await cli()
     let console = ScriptedConsole(["6", "1", "/rubia", "1", "3", "6", "s", "s", "q"], isTerminal: true)
     console.before["s"] = { [cli] in
-      if !console.output.contains("changed meanwhile") {
+      if !console.output.contains("changed in the meantime") {
         _ = await cli("beers", "edit", BeerFile.blonde, "--abv", "8", "--type", "Bock")
       }
     }
     _ = await cli.run(["interactive"], console)
-    #expect(console.output.contains("2  type      Bock\n   3  alcohol   6\n                meanwhile: 8\n"))
+    #expect(console.output.contains("2  type      Bock\n   3  alcohol   6\n                in the meantime: 8\n"))
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .number(6))
   }
 
@@ -142,7 +142,7 @@ import Testing
     _ = await cli.run(["interactive"], console)
     #expect(
       console.errors.components(
-        separatedBy: "There are unsaved changes: s saves them, d discards them, Enter stays here."
+        separatedBy: "There are unsaved changes: s to save, d to discard, Enter to stay."
       ).count == 4)
     #expect(console.output.contains("There are unsaved changes."))
     #expect(try await cli.ids("beers", "list").count == 4)

@@ -6,12 +6,12 @@ import UseCases
 extension Command {
   private static let fields: [CommandSpec.Option] =
     [
-      .init("--name NAME", "cómo se llama", "what it is called"),
-      .init("--type TEXT", "de qué tipo es: Lager, Pilsen, IPA…", "what type it is: Lager, Pilsen, IPA…"),
+      .init("--name NAME", "cómo se llama", "the name"),
+      .init("--type TEXT", "de qué tipo es: Lager, Pilsen, IPA…", "the type: Lager, Pilsen, IPA…"),
     ] + BeerMeasure.allCases.map(\.option) + [
       .init(
-        "--photo FILE", "una foto, o varias, en lugar de las que tenga; la primera es la portada; vacío: ninguna",
-        "a photo, or several, in place of those it has; the first is the cover; empty: none", clears: true)
+        "--photo FILE", "una foto, o varias, en lugar de las actuales; la primera es la portada; vacío: ninguna",
+        "a photo, or several, instead of the current ones; the first is the cover; empty: none", clears: true)
     ]
 
   static let beersAdd = Command(

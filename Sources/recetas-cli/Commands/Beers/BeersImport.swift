@@ -18,7 +18,7 @@ extension Command {
     ]
       + ImportOptions.specs(
         force: "sustituir el catálogo por el archivo; se pierden las reseñas de las cervezas que no trae",
-        "replace the catalog with the file; reviews of beers that it lacks are lost"),
+        "replace the catalog with the file; reviews of beers that are not in the file are lost"),
     examples: [
       "recetas-cli beers import catalogo.json",
       "recetas-cli beers import punkapi.json --maker BrewDog --origin imported --type Ale",

@@ -4,10 +4,10 @@ import UseCases
 
 extension Command {
   static let beersList = Command(
-    "beers list [MAKER]", "las cervezas de un fabricante, o de todos", "the beers of a manufacturer, or of all",
+    "beers list [MAKER]", "las cervezas de un fabricante, o todas", "the beers of a manufacturer, or all beers",
     options: [
       .init("--sort name|abv|calories", "orden dentro de cada tipo (nombre)", "order within each type (name)"),
-      .init("--reverse", "de más a menos", "from the most to the least"),
+      .init("--reverse", "de más a menos", "from most to least"),
       PageOptions.search,
       .init(
         "--maker NAME", "solo las del fabricante cuyo nombre contiene este texto",
@@ -35,7 +35,7 @@ extension Command {
   }
 
   static let beersBest = Command(
-    "beers best", "las cervezas mejor valoradas", "the best rated beers",
+    "beers best", "las cervezas mejor valoradas", "the top-rated beers",
     options: PageOptions.specs,
     examples: ["recetas-cli beers best --limit 10"]
   ) { context in

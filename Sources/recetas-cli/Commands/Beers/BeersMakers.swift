@@ -18,7 +18,7 @@ extension Command {
   }
 
   private static let fields: [CommandSpec.Option] = [
-    .init("--name NAME", "cómo se llama", "what it is called"),
+    .init("--name NAME", "cómo se llama", "the name"),
     .init("--origin national|imported", "su origen", "its origin"),
     .init("--address A", "su dirección", "its address"),
     .init("--logo FILE", "una imagen; vacío: ninguna", "a picture; empty: none", clears: true),

@@ -6,14 +6,14 @@ import UseCases
 extension Command {
   private static let fields: [CommandSpec.Option] = [
     .init("--score N", "del 1 al 5", "from 1 to 5"),
-    .init("--text TEXT", "qué te parece", "what you think"),
+    .init("--text TEXT", "qué te parece", "your opinion"),
     .init(
-      "--photo FILE", "una foto, o varias, en lugar de las que tenga; vacío: ninguna",
-      "a photo, or several, in place of those it has; empty: none", clears: true),
+      "--photo FILE", "una foto, o varias, en lugar de las actuales; vacío: ninguna",
+      "a photo, or several, instead of the current ones; empty: none", clears: true),
   ]
 
   static let reviewsList = Command(
-    "beers reviews list [ID]", "las reseñas, de una cerveza o de todas", "the reviews, of a beer or of all",
+    "beers reviews list [ID]", "las reseñas de una cerveza, o todas", "the reviews of a beer, or all reviews",
     options: [
       .init("--sort date|score|beer", "orden (fecha)", "order (date)"),
       .init("--reverse", "en orden inverso", "in reverse order"),
