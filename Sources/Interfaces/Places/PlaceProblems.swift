@@ -9,11 +9,11 @@ extension PlaceError: ExplainedError {
         .refused, "«\(number)» no puede ser el número de un lugar.", "“\(number)” can't be the number of a place.",
         advice: "Usa un número corto que no esté en blanco.", "Use a short number that is not blank.")
     case .name(let error): texts.problem(error, of: FieldName("el nombre del lugar", "the name of the place"))
-    case .line(_, let error): texts.problem(error, of: FieldName("un texto del lugar", "a text of the place"))
+    case .line(_, let error): texts.problem(error, of: FieldName("un texto del lugar", "a text field of the place"))
     case .text:
       texts.problem(
         .refused, "Un texto del lugar es demasiado largo o tiene caracteres invisibles.",
-        "A text of the place is too long or has invisible characters.",
+        "A text field of the place is too long or has invisible characters.",
         advice: "Acórtalo, y quita los caracteres invisibles y los espacios de más.",
         "Make it shorter, and remove invisible characters and extra spaces.")
     }
@@ -37,17 +37,17 @@ extension CachePlacesError: ExplainedError {
     case .interrupted(let error, let settled, let total):
       var problem = error.problem(in: texts)
       problem.message += texts.say(
-        " Han llegado \(texts.number(settled)) de \(texts.number(total)) imágenes.",
-        " \(texts.number(settled)) of \(texts.number(total)) pictures arrived.")
+        " Se han recibido \(texts.number(settled)) de \(texts.number(total)) imágenes.",
+        " \(texts.number(settled)) of \(texts.number(total)) pictures were downloaded.")
       problem.advice =
         if problem.unreachable != nil, let advice = texts.offlineAdvice {
           texts.say(
             "Lo recibido está guardado: solo se descargará lo que falta. \(advice)",
-            "What arrived is kept: only the rest will be downloaded. \(advice)")
+            "The downloaded data is kept: only the rest will be downloaded. \(advice)")
         } else {
           texts.say(
-            "Lo recibido está guardado: repite y se descargará solo lo que falta.",
-            "What arrived is kept: repeat, and only the rest is downloaded.")
+            "Lo recibido está guardado: vuelve a intentarlo y se descargará solo lo que falta.",
+            "The downloaded data is kept: try again, and only the rest will be downloaded.")
         }
       return problem
     case .store(let error): return error.problem(in: texts)
@@ -62,7 +62,7 @@ extension GetPlacesError: ExplainedError {
     case .positionUnknown:
       texts.problem(
         .badRequest, "No se conoce tu posición.", "Your position is unknown.",
-        advice: "Indícala, u ordena por nombre.", "Give it, or sort by name.")
+        advice: "Indícala, u ordena por nombre.", "Specify it, or sort by name.")
     case .store(let error): error.problem(in: texts)
     }
   }
@@ -78,10 +78,10 @@ extension Texts {
         .notReady,
         say("La descarga de los lugares se interrumpió", "The download of the places was interrupted")
           + settled(unfinished) + ".",
-        say("Reanúdala con: recetas-cli places download", "Resume with: recetas-cli places download"))
+        say("Reanúdala con: recetas-cli places download", "Resume it with: recetas-cli places download"))
     case .missing, .ready:
       problem(
-        .notReady, "Los lugares no están descargados.", "The places are not downloaded.",
+        .notReady, "Los lugares aún no están descargados.", "The places are not downloaded yet.",
         advice: "Descárgalos con: recetas-cli places download", "Download them with: recetas-cli places download")
     }
   }
@@ -91,7 +91,7 @@ extension Texts {
       .notReady,
       say("Otro programa está descargando los lugares", "Another program is downloading the places")
         + (unfinished.map(settled) ?? "") + ".",
-      say("Repite cuando termine.", "Try again when it is done."))
+      say("Vuelve a intentarlo cuando termine.", "Try again when it is done."))
   }
 
   private func settled(_ unfinished: UnfinishedPlaceDownload) -> String {

@@ -21,7 +21,7 @@ extension Texts {
   }
 
   func places(_ name: String, searching query: String) -> String {
-    say("\(name) con «\(query)»", "\(name) with “\(query)”")
+    say("\(name) con «\(query)»", "\(name) matching “\(query)”")
   }
 
   func kind(_ kind: Place.Kind) -> String {
@@ -92,9 +92,9 @@ extension Texts {
       case .notAPicture: say("el archivo no es una imagen", "the file is not a picture")
       case .incomplete: say("el archivo está incompleto", "the file is incomplete")
       case .tooLarge: say("es demasiado grande", "it is too large")
-      case .failed: say("su servidor falló", "its server failed")
+      case .failed: say("el servidor ha fallado", "the server failed")
       case .fatal:
-        say("el programa se cerró dos veces al descargarla", "the program stopped twice while it was being downloaded")
+        say("el programa se cerró dos veces al descargarla", "the program stopped twice while downloading it")
       }
     return "\(what): \(reason)."
   }
@@ -106,7 +106,7 @@ extension Texts {
     if holdsSamples { return "\(sampleData): \(places(number))." }
     return say(
       "\(places(number)), del \(self.date(date)). Están disponibles sin conexión.",
-      "\(places(number)), of \(self.date(date)). They are available offline.")
+      "\(places(number)), from \(self.date(date)). They are available offline.")
   }
 
   /// A number of pictures: `3 pictures`.
@@ -139,7 +139,7 @@ extension Texts {
     return " "
       + say(
         "\(number == 1 ? "Borrado" : "Borrados") \(places(number)) que ya no \(number == 1 ? "aparece" : "aparecen").",
-        "Deleted \(places(number)) no longer listed.")
+        "Deleted \(places(number)) that \(number == 1 ? "is" : "are") no longer listed.")
   }
 
   /// The message that a retry downloaded none of the missing pictures.
@@ -171,7 +171,7 @@ extension Texts {
   }
   package var positionOutsideTheMap: String { say("Estás fuera del mapa", "You are outside the map") }
   package var yourPosition: String { say("tu posición", "your position") }
-  var knownPlace: String { say("lugar conocido", "landmark") }
+  var knownPlace: String { say("lugar de interés", "landmark") }
   func gridOf(_ scale: MapScale) -> String { say("cada \(scale.text)", "every \(scale.text)") }
   func numbersWithoutRoom(_ number: Int) -> String {
     say(
@@ -201,7 +201,7 @@ extension Texts {
   var searchByName: String { say("Buscar por nombre", "Search by name") }
   var map: String { say("Mapa", "Map") }
   var listOfPlaces: String { say("Lugares", "Places") }
-  var kindsOfPlaces: String { say("Qué se muestra", "What is shown") }
+  var kindsOfPlaces: String { say("Tipos de lugares", "Kinds of places") }
   var skipTheMap: String { say("Saltar el mapa", "Skip the map") }
   var zoomIn: String { say("Acercar", "Zoom in") }
   var zoomOut: String { say("Alejar", "Zoom out") }

@@ -70,8 +70,8 @@ extension Texts {
   /// Explains how to request pictures that a download skips.
   private var requestAgain: String {
     say(
-      "Para pedirlo todo de nuevo: recetas-cli places refresh",
-      "To request everything again: recetas-cli places refresh")
+      "Para descargarlo todo de nuevo: recetas-cli places refresh",
+      "To download everything again: recetas-cli places refresh")
   }
 
   /// The error if no missing picture arrived. The advice depends on whether the next download requests any of them.
@@ -103,7 +103,7 @@ extension Texts {
   var needsHere: Problem {
     problem(
       .badRequest, "No se conoce tu posición.", "Your position is unknown.",
-      advice: "Indícala con --here LAT,LON, u ordena por nombre.", "Give it with --here LAT,LON, or sort by name.")
+      advice: "Indícala con --here LAT,LON, u ordena por nombre.", "Specify it with --here LAT,LON, or sort by name.")
   }
 
   func badPosition(_ text: String) -> Problem {

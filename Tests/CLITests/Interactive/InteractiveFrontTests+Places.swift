@@ -74,7 +74,7 @@ import Testing
     try await cli().session(
       ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
       tells: [
-        "Your position is unknown.\nGive it, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
+        "Your position is unknown.\nSpecify it, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
         "Invalid position “”.\n", "Invalid position “madrid”.\nType, for example", "◎ your position",
         "\n   1  ◉ Alpargatería Suelacanto  ", " m · Calle de Toledo, 58\n", " km · ", "\nShops\n", "\nShops\n",
         // Each time the list is opened, the position is unknown again.

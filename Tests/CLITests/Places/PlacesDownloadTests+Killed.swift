@@ -68,7 +68,7 @@ import UseCases
     #expect(asked == 2)
     let third = try await program("places", "download")
     #expect(third.code == 0)
-    #expect(third.output.contains("Tienda 7: No picture: the program stopped twice while it was being downloaded."))
+    #expect(third.output.contains("Tienda 7: No picture: the program stopped twice while downloading it."))
     for _ in 0..<2 { #expect(try await program("places", "list").code == 0) }
     #expect(try service.asked.count { $0 == fatal } == asked)
     #expect(try await program("places", "refresh").code == 0)

@@ -55,7 +55,7 @@ import WebGateways
   }
 
   @Test(arguments: [
-    ("en", "places far from Madrid, kept as they are: Cero (0, 0), Cambiados (-3.7, 40.4)"),
+    ("en", "places far from Madrid, kept as is: Cero (0, 0), Cambiados (-3.7, 40.4)"),
     ("es", "lugares lejos de Madrid, guardados tal cual: Cero (0, 0), Cambiados (-3.7, 40.4)"),
   ]) func `A download lists places far from Madrid, in its text and its document`(language: String, line: String) async throws {
     let cli = try CLI(.standard, language)

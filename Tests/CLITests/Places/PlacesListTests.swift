@@ -39,7 +39,7 @@ import Testing
   @Test func `The error for an unknown position names the option`() async throws {
     await (try CLI())("places", "list", "--sort", "distance").expect(
       .usage, output: "",
-      errors: "Your position is unknown.\nGive it with --here LAT,LON, or sort by name.\n")
+      errors: "Your position is unknown.\nSpecify it with --here LAT,LON, or sort by name.\n")
   }
 
   @Test(.group(.processes)) func `The map fits the height of the terminal`() async throws {

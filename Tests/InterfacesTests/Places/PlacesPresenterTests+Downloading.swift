@@ -76,8 +76,8 @@ import UseCases
     await presenter.handle(.cancelledDownload)
     await running.value
     let problem = Problem(
-      .notReady, "Se ha interrumpido. Han llegado 1 de 4 imágenes.",
-      "Lo recibido está guardado: repite y se descargará solo lo que falta.")
+      .notReady, "Se ha interrumpido. Se han recibido 1 de 4 imágenes.",
+      "Lo recibido está guardado: vuelve a intentarlo y se descargará solo lo que falta.")
     ui.expect(.shows(.failed(problem)))
   }
 
@@ -85,7 +85,7 @@ import UseCases
     let error = CachePlacesError.interrupted(.offline(what: "example.org"), settled: 1, total: 4)
     for (language, start, advice) in [
       (Language.spanish, "Lo recibido está guardado: solo se descargará lo que falta.", "Repite sin --offline."),
-      (.english, "What arrived is kept: only the rest will be downloaded.", "Repeat without --offline."),
+      (.english, "The downloaded data is kept: only the rest will be downloaded.", "Repeat without --offline."),
     ] {
       var texts = Texts(language)
       texts.offlineAdvice = advice

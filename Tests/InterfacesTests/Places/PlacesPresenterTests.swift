@@ -45,7 +45,7 @@ import UseCases
     checkPlaces.held.standing = .success(.running(unfinished))
     await madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces).handle(.appeared)
     let problem = Problem(
-      .notReady, "Otro programa está descargando los lugares: 3 de 84 imágenes.", "Repite cuando termine.")
+      .notReady, "Otro programa está descargando los lugares: 3 de 84 imágenes.", "Vuelve a intentarlo cuando termine.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
     #expect(cachePlaces.held.questions.isEmpty)
   }
@@ -91,6 +91,6 @@ import UseCases
     BothLanguages.check(
       { PlacesHomeModel(PlaceCounts(of: madrid.all), from: note, in: $0).note },
       "4 lugares, del 15 ene 2027, 08:00. Están disponibles sin conexión.",
-      "4 places, of 15 Jan 2027, 08:00. They are available offline.")
+      "4 places, from 15 Jan 2027, 08:00. They are available offline.")
   }
 }

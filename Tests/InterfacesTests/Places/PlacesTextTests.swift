@@ -20,7 +20,7 @@ import UseCases
            1  Shops       3 places
            2  Activities  1 place
 
-        4 places, of 15 Jan 2027, 08:00. They are available offline.
+        4 places, from 15 Jan 2027, 08:00. They are available offline.
         """)
   }
 
@@ -78,11 +78,11 @@ import UseCases
     (0, "Descargados 0 lugares.", "Downloaded 0 places."),
     (
       1, "Descargados 0 lugares. Borrado 1 lugar que ya no aparece.",
-      "Downloaded 0 places. Deleted 1 place no longer listed."
+      "Downloaded 0 places. Deleted 1 place that is no longer listed."
     ),
     (
       12_000, "Descargados 0 lugares. Borrados 12.000 lugares que ya no aparecen.",
-      "Downloaded 0 places. Deleted 12,000 places no longer listed."
+      "Downloaded 0 places. Deleted 12,000 places that are no longer listed."
     ),
   ])
   func `The result of a download states the number of deleted places`(deleted: Int, spanish: String, english: String) {

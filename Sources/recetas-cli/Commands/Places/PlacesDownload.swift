@@ -12,8 +12,8 @@ extension Command {
   }
 
   static let placesRefresh = Command(
-    "places refresh", "descargar de nuevo; lo anterior se conserva hasta terminar",
-    "download again; the old ones stay until it is complete",
+    "places refresh", "descargar de nuevo los lugares; los anteriores se conservan hasta terminar",
+    "download the places again; the old ones are kept until it finishes",
     options: [from],
     examples: ["recetas-cli places refresh"]
   ) { context in
@@ -38,8 +38,8 @@ extension Command {
 
 extension Command {
   private static let from = CommandSpec.Option(
-    "--from FOLDER|URL", "de dónde, en vez de MADRID_SHOPS_URL o de lo que trae el programa",
-    "from where, instead of MADRID_SHOPS_URL or what comes with the program")
+    "--from FOLDER|URL", "el origen, en vez de MADRID_SHOPS_URL o de los lugares incluidos",
+    "the source, instead of MADRID_SHOPS_URL or the bundled places")
 }
 
 extension Context {

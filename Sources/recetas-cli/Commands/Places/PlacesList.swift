@@ -54,7 +54,7 @@ extension Command {
   static let placeOptions: [CommandSpec.Option] = [
     .init("--kind shops|activities|services", "solo estos", "only these"),
     PageOptions.search,
-    .init("--here LAT,LON", "dónde estás, también como geo:LAT,LON", "where you are, also as geo:LAT,LON"),
+    .init("--here LAT,LON", "dónde estás, también como geo:LAT,LON", "your position, also as geo:LAT,LON"),
     .init(
       "--sort name|distance", "por nombre o por distancia (nombre; con --here, distancia)",
       "by name or by distance (name; with --here, distance)"),

@@ -44,7 +44,7 @@ extension Command {
   static let placesExport = Command(
     "places export", "los lugares como GeoJSON, GPX o KML", "the places as GeoJSON, GPX or KML",
     options: placeOptions + [
-      .init("--format geojson|gpx|kml", "en qué formato (geojson)", "which format (geojson)")
+      .init("--format geojson|gpx|kml", "formato (geojson)", "format (geojson)")
     ],
     examples: [
       "recetas-cli places export --kind shops > tiendas.geojson",
