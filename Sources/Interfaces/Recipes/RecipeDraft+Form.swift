@@ -3,14 +3,14 @@ public import Entities
 extension RecipeDraft: FormDraft {
   public static let fields: [FormField<RecipeDraft>] = [
     FormField(.title, "el título", "title", \.title), field(.summary, "el resumen", "summary"),
-    field(.minutes, "los minutos en total", "minutes in all"),
+    field(.minutes, "los minutos en total", "total minutes"),
     field(.preparationMinutes, "los minutos de preparación", "minutes of preparation"),
     field(.cookingMinutes, "los minutos de cocción", "minutes of cooking"),
     field(.servings, "las raciones", "servings"),
     field(.pieces, "las piezas", "pieces") { $0.say("por ejemplo, 24 galletas", "for example, 24 cookies") },
     field(.ingredients, "los ingredientes", "ingredients") { $0.say("separados por |", "separated by |") },
     field(.steps, "los pasos", "steps") {
-      $0.say("separados por |; # empieza una parte", "separated by |; # begins a part")
+      $0.say("separados por |; # inicia una parte", "separated by |; # starts a part")
     },
     labels(.diets, "las dietas", "diets") { $0.say("separadas por |", "separated by |") },
     labels(.cuisines, "las cocinas", "cuisines") { $0.say("separadas por |", "separated by |") },

@@ -60,7 +60,7 @@ extension RecipeDetails: SavedRecord, DeletedRecord {
   public func notSaved(in texts: Texts) -> String { texts.notSaved(recipe.title) }
 
   public func hasChanged(in texts: Texts) -> String {
-    texts.say("«\(recipe.title)» ha cambiado.", "“\(recipe.title)” changed.")
+    texts.say("«\(recipe.title)» ha cambiado.", "“\(recipe.title)” has changed.")
   }
 
   public func isThere(in texts: Texts) -> Problem {
@@ -87,7 +87,7 @@ extension Texts {
         .notFound, "No se ha encontrado la receta «\(id.text)».", "The recipe “\(id.text)” was not found.",
         advice:
           "Comprueba su número. Sin una clave de Spoonacular (SPOONACULAR_API_KEY) solo se encuentran las guardadas.",
-        "Check its number. Without a key for Spoonacular (SPOONACULAR_API_KEY), only stored recipes are found.")
+        "Check its number. Without a Spoonacular key (SPOONACULAR_API_KEY), only stored recipes are found.")
     }
     return problem(
       .notFound, "Ninguna receta se llama «\(id.text)».", "No recipe is called “\(id.text)”.",

@@ -71,7 +71,7 @@ extension Texts {
   func words(_ rating: RecipeRating) -> String {
     let average = say(
       "valoración: \(decimal((rating.average * 10).rounded() / 10)) de 5",
-      "rating: \(decimal((rating.average * 10).rounded() / 10)) of 5")
+      "rating: \(decimal((rating.average * 10).rounded() / 10)) out of 5")
     return average + (rating.count.map { " (" + count($0, ("voto", "votos"), ("vote", "votes")) + ")" } ?? "")
   }
 

@@ -12,7 +12,7 @@ extension Texts {
   }
   /// The message of an empty list.
   package func noRecipes(_ filter: RecipeFilter) -> String {
-    if !filter.isOnlySearch { return say("Ninguna receta cumple lo que se pide.", "No recipes match.") }
+    if !filter.isOnlySearch { return say("Ninguna receta coincide.", "No recipes match.") }
     return filter.search.isBlank ? noRecipes : noRecipeFound(filter.search.query)
   }
   /// The conditions of a list other than its search text, a text for each.
@@ -30,7 +30,7 @@ extension Texts {
   }
 
   var moreComing: String {
-    say("Buscando más recetas en Spoonacular…", "Looking for more recipes at Spoonacular…")
+    say("Buscando más recetas en Spoonacular…", "Looking for more recipes on Spoonacular…")
   }
   package var moreRecipes: String { say("Hay más recetas.", "There are more recipes.") }
 
@@ -56,7 +56,7 @@ extension Texts {
     case .needsKey:
       say(
         "De las recetas de Spoonacular solo se guardan el título, la imagen y el enlace: para ver el resto hace falta una clave (SPOONACULAR_API_KEY).",
-        "Only the title, picture and link of Spoonacular's recipes are kept: the rest needs a key (SPOONACULAR_API_KEY)."
+        "Only the title, picture and link of Spoonacular recipes are stored: viewing the rest requires a key (SPOONACULAR_API_KEY)."
       )
     case .notHere:
       say("El resto de la receta no está en este dispositivo.", "The rest of the recipe is not on this device.")
@@ -163,7 +163,7 @@ extension Texts {
   package var sharedByStore: String {
     say(
       "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.",
-      "Favorites are in the shared store already: there is nothing to synchronize.")
+      "Favorites are already in the shared store: there is nothing to synchronize.")
   }
 
   /// The problem of a failed synchronization, which may have sent some changes.
@@ -206,7 +206,7 @@ extension Texts {
     if !report.unreadable.isEmpty {
       let names = report.unreadable.sorted().joined(separator: ", ")
       sentences.append(
-        say("No se entienden, y se han dejado como están: \(names).", "Not understood, and left as they are: \(names).")
+        say("No se entienden y no se han modificado: \(names).", "Not understood and left unchanged: \(names).")
       )
     }
     return sentences

@@ -4,11 +4,11 @@ import UseCases
 
 /// The texts of the recipe commands that no screen shows.
 extension Texts {
-  var standardInput: String { say("la entrada estándar", "the standard input") }
+  var standardInput: String { say("la entrada estándar", "standard input") }
   func inputTooLong(_ limit: Int) -> Problem {
     problem(
       .corrupt, "La entrada estándar pasa de \(limit >> 20) MB.",
-      "The standard input is longer than \(limit >> 20) MB.",
+      "Standard input is longer than \(limit >> 20) MB.",
       advice: "Divídela en partes.", "Split it.")
   }
 
@@ -17,7 +17,7 @@ extension Texts {
   var moreWithKey: String {
     say(
       "Para buscar también en Spoonacular hace falta una clave (SPOONACULAR_API_KEY).",
-      "Searching Spoonacular, too, needs a key (SPOONACULAR_API_KEY).")
+      "Searching Spoonacular as well requires a key (SPOONACULAR_API_KEY).")
   }
 
   func noFavorites(_ query: String, _ page: Page) -> String {
@@ -29,8 +29,8 @@ extension Texts {
 
   var needsKey: Problem {
     problem(
-      .badRequest, "Para las recetas de Spoonacular hace falta una clave.", "Spoonacular's recipes need a key.",
-      advice: "Ponla en SPOONACULAR_API_KEY.", "Set SPOONACULAR_API_KEY to yours.")
+      .badRequest, "Para las recetas de Spoonacular hace falta una clave.", "Recipes from Spoonacular require a key.",
+      advice: "Ponla en SPOONACULAR_API_KEY.", "Set it in SPOONACULAR_API_KEY.")
   }
 
   func seededRecipes(_ report: SeedReport) -> String {
@@ -95,7 +95,7 @@ extension Texts {
   func hasNoImage(_ recipe: Recipe) -> Problem {
     problem(
       .notFound, "«\(recipe.title)» no tiene fotografía.", "“\(recipe.title)” has no photograph.",
-      advice: "Pide la receta sin --image.", "Ask for the recipe without --image.")
+      advice: "Quita --image.", "Remove --image.")
   }
   /// - Parameter saved: the files that the same command has already written.
   func cannotSave(_ file: String, saved: [String]) -> Problem {

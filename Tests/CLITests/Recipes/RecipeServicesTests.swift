@@ -134,7 +134,7 @@ import Testing
 
   @Test(.group(.heavy)) func `The error for a rejected secret names its variable`() async throws {
     let server = try LoopbackServer(answers: .json("{}", status: 401))
-    for (language, check) in [("es", "Comprueba que "), ("en", "Check that ")] {
+    for (language, check) in [("es", "Comprueba que el valor de "), ("en", "Check that ")] {
       let cli = try CLI(.standard, language)
       cli.environment["SPOONACULAR_API_KEY"] = "wrong"
       cli.environment["SPOONACULAR_URL"] = server.address("")

@@ -46,7 +46,7 @@ import Testing
   @Test(
     .group(.heavy),
     arguments: [
-      ("en", "Samples that you had not changed were removed."),
+      ("en", "The samples that you had not changed were removed."),
       ("es", "Se han quitado las muestras que no habías cambiado."),
     ])
   func `An import of recipes reports once that samples were removed`(language: String, says: String) async throws {
@@ -207,6 +207,6 @@ import Testing
   @Test func `A web page without a recipe is refused with the reason`() async throws {
     let cli = try await CLI.withRecipes()
     await cli.unchanged("recipes", "import", "-", piping: ["<html></html>"])
-      .expect(.data, output: "", errorsContain: "the page has no recipe of schema.org (JSON-LD, Microdata or RDFa)")
+      .expect(.data, output: "", errorsContain: "the page has no schema.org recipe (JSON-LD, Microdata or RDFa)")
   }
 }

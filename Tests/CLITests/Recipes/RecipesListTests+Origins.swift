@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 extension RecipesOfAService {
-  @Test(arguments: [("en", "needs a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
+  @Test(arguments: [("en", "requires a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
   func `A service's favorite opens without the key and reports the missing details`(language: String, says: String) async throws {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
     cli.environment["SPOONACULAR_API_KEY"] = nil

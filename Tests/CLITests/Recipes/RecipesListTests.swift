@@ -88,7 +88,8 @@ import Testing
     #expect(await cli("recipes", "show", "1").lines[0] == "Bizcocho")
     let gone = await cli("recipes", "show", "2")
     #expect((gone.code, gone.lines) == (.noInput, []))
-    #expect(gone.errors == "No such list shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
+    #expect(
+      gone.errors == "No list of this kind shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
   @Test func `Suggested recipe titles contain the typed text`() async throws {

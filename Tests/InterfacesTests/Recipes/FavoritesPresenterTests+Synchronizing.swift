@@ -55,7 +55,8 @@ import UseCases
       { $0.syncProblem(error).advice }, "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
     BothLanguages.check(
       { String($0.syncProblem(error).message.prefix { $0 != "." }) },
-      "Se han enviado algunos cambios, pero no se ha podido terminar", "Some changes were sent, but finishing failed")
+      "Se han enviado algunos cambios, pero no se ha podido terminar",
+      "Some changes were sent, but a later step failed")
   }
 
   @Test func `A second synchronization does not start while one is running`() async {

@@ -109,6 +109,6 @@ import UseCases
   @Test func `An incomplete list says that more recipes are being requested`() {
     let model = RecipeListModel(page(kitchen.cookbook.recipes, true), in: kitchen.texts)
     let lines = RecipeListFeature.lines(model, on: Paper(width: 80, kitchen.texts)).map { $0.text(inColor: false) }
-    #expect(lines.contains("Looking for more recipes at Spoonacular…"))
+    #expect(lines.contains("Looking for more recipes on Spoonacular…"))
   }
 }

@@ -46,7 +46,10 @@ import UseCases
   }
 
   @Test(arguments: [
-    (RecipeGap.needsKey, "hace falta una clave (SPOONACULAR_API_KEY).", "the rest needs a key (SPOONACULAR_API_KEY)."),
+    (
+      RecipeGap.needsKey, "hace falta una clave (SPOONACULAR_API_KEY).",
+      "the rest requires a key (SPOONACULAR_API_KEY)."
+    ),
     (.notHere, "no está en este dispositivo.", "is not on this device."),
     (.failed(.offline(what: "a.es")), "ha podido leer", "could not be read. Can't reach a.es."),
   ])
@@ -106,7 +109,7 @@ import UseCases
     #expect(
       written(lines(details, in: BothLanguages.english)) == """
         Pan
-        4 servings · rating: 4.3 of 5 (1 vote)
+        4 servings · rating: 4.3 out of 5 (1 vote)
         Type of dish: main course, lunch
         Keywords: Navidad
 

@@ -75,11 +75,11 @@ import UseCases
       SyncReport(sent: 1, givenUp: 2, unreadable: ["z", "a"]),
       [
         "1 enviado, 0 recibidos.", "2 cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo.",
-        "No se entienden, y se han dejado como están: a, z.",
+        "No se entienden y no se han modificado: a, z.",
       ],
       [
         "1 sent, 0 received.", "2 of your changes were discarded: those favorites changed on another device.",
-        "Not understood, and left as they are: a, z.",
+        "Not understood and left unchanged: a, z.",
       ])
   }
 

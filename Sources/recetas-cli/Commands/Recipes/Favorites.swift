@@ -4,7 +4,7 @@ import UseCases
 
 extension Command {
   static let favoritesList = Command(
-    "recipes favorites list", "tus recetas favoritas, también sin conexión", "your favorite recipes, offline too",
+    "recipes favorites list", "tus recetas favoritas, también sin conexión", "your favorite recipes, also offline",
     options: [PageOptions.search] + PageOptions.specs,
     examples: ["recetas-cli recipes favorites", "recetas-cli recipes favorites list --search pan --json"]
   ) { context in
@@ -44,8 +44,8 @@ extension Command {
   }
 
   static let favoritesSync = Command(
-    "recipes favorites sync", "enviar y recibir favoritas con Cloud Firestore",
-    "send and receive favorites with Cloud Firestore",
+    "recipes favorites sync", "sincronizar las favoritas con Cloud Firestore",
+    "synchronize favorites with Cloud Firestore",
     examples: ["FIRESTORE_PROJECT=demo recetas-cli recipes favorites sync"]
   ) { context in
     if try context.kit.recipeServices().isSharedByStore {
@@ -62,7 +62,7 @@ extension Command {
   }
 
   static let favoritesStatus = Command(
-    "recipes favorites status", "qué favoritas no se han enviado aún", "which favorites are not sent yet",
+    "recipes favorites status", "las favoritas que aún no se han enviado", "the favorites that have not been sent yet",
     examples: ["recetas-cli recipes favorites status", "recetas-cli recipes favorites status --json"]
   ) { context in
     let (services, status) = (try context.kit.recipeServices(), try await context.kit.favoriteStatus())

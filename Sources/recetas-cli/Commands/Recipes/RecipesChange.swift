@@ -5,19 +5,19 @@ import UseCases
 
 extension Command {
   private static let fields: [CommandSpec.Option] = [
-    .init("--title TEXT", "cómo se llama", "what it is called"),
-    .init("--summary TEXT", "qué es, en pocas frases", "what it is, in a few sentences"),
-    .init("--minutes N", "minutos en total; vacío: se desconocen", "minutes in all; empty: unknown"),
+    .init("--title TEXT", "el título", "the title"),
+    .init("--summary TEXT", "un resumen, en pocas frases", "a summary, in a few sentences"),
+    .init("--minutes N", "minutos en total; vacío: se desconocen", "total minutes; empty: unknown"),
     .init("--preparation N", "minutos de preparación", "minutes of preparation"),
     .init("--cooking N", "minutos de cocción", "minutes of cooking"),
-    .init("--servings N", "para cuántos es", "how many it is for"),
-    .init("--pieces TEXT", "las piezas que salen, por ejemplo «24 galletas»", "what it makes, such as “24 cookies”"),
+    .init("--servings N", "cuántas raciones son", "the number of servings"),
+    .init("--pieces TEXT", "las piezas que salen, por ejemplo «24 galletas»", "the yield, such as “24 cookies”"),
     .init(
-      "--ingredient TEXT", "un ingrediente, o varios, en lugar de los que tenga; vacío: ninguno",
-      "an ingredient, or several, in place of those it has; empty: none"),
+      "--ingredient TEXT", "un ingrediente, o varios, en lugar de los actuales; vacío: ninguno",
+      "an ingredient, or several, instead of the current ones; empty: none"),
     .init(
-      "--step TEXT", "un paso, o varios, en lugar de los que tenga; «# Masa» empieza una parte",
-      "a step, or several, in place of those it has; “# Dough” begins a part"),
+      "--step TEXT", "un paso, o varios, en lugar de los actuales; «# Masa» inicia una parte",
+      "a step, or several, instead of the current ones; “# Dough” starts a part"),
     .init("--diet TEXT", "una dieta, o varias; vacío: ninguna", "a diet, or several; empty: none"),
     .init("--cuisine TEXT", "una cocina, o varias; vacío: ninguna", "a cuisine, or several; empty: none"),
     .init("--dish-type TEXT", "un tipo de plato, o varios; vacío: ninguno", "a type of dish, or several; empty: none"),

@@ -6,7 +6,7 @@ extension Command {
   static let recipesImport = Command(
     "recipes import FILE-OR-URL",
     "añadir recetas a tu colección: de una página web, o de un archivo JSON (schema.org, Spoonacular); -: la entrada estándar",
-    "add recipes to your collection: from a web page, or a JSON file (schema.org, Spoonacular); -: the standard input",
+    "add recipes to your collection: from a web page, or a JSON file (schema.org, Spoonacular); -: standard input",
     options: ImportOptions.specs(
       force: "sustituir la colección por el archivo", "replace the collection with the file"),
     examples: [

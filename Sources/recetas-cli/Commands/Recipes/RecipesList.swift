@@ -4,18 +4,20 @@ import UseCases
 
 extension Command {
   static let recipesList = Command(
-    "recipes list", "recetas: las tuyas y, si hay clave, las de Spoonacular",
-    "recipes: yours and, if there is a key, Spoonacular's",
+    "recipes list", "tus recetas y, si hay clave, las de Spoonacular",
+    "your recipes and, with a key, Spoonacular's",
     options: [
       .init(
         "--source mine|spoonacular|all", "las tuyas, las de Spoonacular o todas (todas)",
         "yours, Spoonacular's or both (all)"),
       PageOptions.search,
-      .init("--max-time MINUTES", "solo las que no tardan más", "only those that take no longer"),
-      .init("--diet DIET", "solo las de esa dieta, o de todas esas", "only those that fit the diet, or all of several"),
+      .init("--max-time MINUTES", "solo las que no tarden más", "only recipes that take no longer than this"),
       .init(
-        "--tag TEXT", "solo las de esa cocina, tipo de plato o etiqueta, o de todas esas",
-        "only those of the cuisine, type of dish or keyword, or of all of several"),
+        "--diet DIET", "solo las de esta dieta; si se repite, las que cumplan todas",
+        "only recipes for this diet; if repeated, for all of them"),
+      .init(
+        "--tag TEXT", "solo las de esta cocina, tipo de plato o etiqueta; si se repite, las que cumplan todas",
+        "only recipes with this cuisine, type of dish or keyword; if repeated, with all of them"),
     ] + PageOptions.specs,
     examples: [
       "recetas-cli recipes list --source mine", "recetas-cli recipes list --search arroz --limit 5",

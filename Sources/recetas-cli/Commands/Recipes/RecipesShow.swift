@@ -12,7 +12,7 @@ extension Command {
   static let recipesShow = Command(
     "recipes show ID", "una receta completa", "a complete recipe",
     options: [
-      .init("--image FILE", "guardar su fotografía en ese archivo", "save its photograph in that file", writes: true),
+      .init("--image FILE", "guardar su fotografía en este archivo", "save its photograph to this file", writes: true),
       PictureOptions.images,
       .init("--servings N", "ajustar las cantidades a estas raciones", "scale the amounts to this many servings"),
       .init(
