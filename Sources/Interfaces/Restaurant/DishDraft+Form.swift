@@ -24,8 +24,8 @@ extension Texts {
   fileprivate func words(_ error: MoneyError) -> String {
     switch error {
     case .notANumber(let text): say("«\(text)» no es un importe", "“\(text)” is not an amount")
-    case .tooPrecise(_, 0): say("sin decimales", "no decimals")
-    case .tooPrecise(_, let digits): say("como mucho \(digits) decimales", "at most \(digits) decimals")
+    case .tooPrecise(_, 0): say("sin decimales", "no decimal places")
+    case .tooPrecise(_, let digits): say("como mucho \(digits) decimales", "at most \(digits) decimal places")
     case .tooLarge(let text): say("\(text) es un precio demasiado alto", "\(text) is too high a price")
     case .negative(let amount): say("\(money(amount)) es negativo", "\(money(amount)) is negative")
     case .mixedCurrencies(let one, let other):

@@ -17,7 +17,8 @@ extension Dish: SavedRecord, DeletedRecord {
   public func notSaved(in texts: Texts) -> String { texts.notSaved(name) }
 
   public func hasChanged(in texts: Texts) -> String {
-    texts.say("Ese plato ha cambiado. Ahora: \(texts.words(self)).", "That dish changed. Now: \(texts.words(self)).")
+    texts.say(
+      "Ese plato ha cambiado. Ahora: \(texts.words(self)).", "That dish has changed. Now: \(texts.words(self)).")
   }
 
   public func isThere(in texts: Texts) -> Problem {
@@ -97,9 +98,9 @@ extension PlaceOrderError: ExplainedError {
     case .alreadyPlaced(let order):
       texts.problem(
         .conflict, "El pedido \(order.id.text) ya se había enviado con otros datos: \(texts.delivery(order)).",
-        "Order \(order.id.text) was already placed with another delivery: \(texts.delivery(order)).",
+        "Order \(order.id.text) was already placed with different delivery details: \(texts.delivery(order)).",
         advice: "Lo tienes en tus pedidos anteriores; si debe ir también a tu dirección, repítelo.",
-        "It is in your past orders; if it must go to your address, too, order it again.")
+        "It is in your past orders; to have it delivered to your address as well, order it again.")
     case .empty: texts.emptyOrder
     case .changed(let now):
       texts.problem(
@@ -183,14 +184,14 @@ extension Texts {
 
   fileprivate func noSuchLine(_ dish: Dish.ID) -> Problem {
     problem(
-      .notFound, "Tu pedido no tiene «\(dish.text)».", "Your order has no “\(dish.text)”.",
+      .notFound, "«\(dish.text)» no está en tu pedido.", "“\(dish.text)” is not in your order.",
       advice: "Mira tu pedido.", "Look at your order.")
   }
 
   fileprivate func repeatedLine(_ dish: Dish.ID) -> Problem {
     problem(
-      .refused, "El pedido tiene «\(dish.text)» en dos líneas.", "The order has “\(dish.text)” in two lines.",
-      advice: "Suma sus cantidades en una sola línea.", "Add up their quantities in one line.")
+      .refused, "El pedido tiene «\(dish.text)» en dos líneas.", "The order has “\(dish.text)” on two lines.",
+      advice: "Suma sus cantidades en una sola línea.", "Combine their quantities on one line.")
   }
 
   /// The problem of an order that can't be changed as requested.
@@ -201,11 +202,11 @@ extension Texts {
     case .quantity:
       return problem(
         .refused, "De \(what) se pueden pedir de 1 a 100.", "You can order 1 to 100 of \(what).",
-        advice: "El pedido sigue como estaba.", "The order is as it was.")
+        advice: "El pedido sigue como estaba.", "The order was not changed.")
     case .money:
       return problem(
         .refused, "El total de \(what) no se puede calcular.", "The total of \(what) can't be calculated.",
-        advice: "El pedido sigue como estaba.", "The order is as it was.")
+        advice: "El pedido sigue como estaba.", "The order was not changed.")
     case .noSuchLine, .repeatedLine, .empty: return error.problem(in: self)
     }
   }

@@ -18,7 +18,9 @@ extension Texts {
       "¿Quitar de la carta «\(dish.name)», \(money(dish.price))?",
       "Take “\(dish.name)”, \(money(dish.price)), off the menu?")
   }
-  func deleted(_ dish: Dish) -> String { say("Ya no está en la carta: \(dish.name).", "Off the menu: \(dish.name).") }
+  func deleted(_ dish: Dish) -> String {
+    say("Ya no está en la carta: \(dish.name).", "No longer on the menu: \(dish.name).")
+  }
 
   package var yourOrder: String { say("Tu pedido", "Your order") }
   package var nothingChosen: String { say("Aún no has elegido nada.", "Nothing chosen yet.") }
@@ -38,7 +40,7 @@ extension Texts {
       "In your order: \(line.quantity.value) × \(line.name). Total: \(money(order.total)).")
   }
 
-  package var nothingPlaced: String { say("No se ha enviado nada.", "Nothing was placed.") }
+  package var nothingPlaced: String { say("No se ha enviado nada.", "The order was not placed.") }
 
   /// A sentence about the changes of an order and its new total.
   package func words(_ now: CurrentOrder) -> String {
@@ -66,7 +68,7 @@ extension Texts {
     let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
     return say(
       "Ha cambiado desde entonces: \(list). Ahora sería: \(total).",
-      "It has changed since then: \(list). It would be \(total) now.")
+      "It has changed since then: \(list). It would now be \(total).")
   }
   func asksToRepeat(_ again: RepeatedOrder) -> String {
     say("\(words(again)) ¿Pedirlo así?", "\(words(again)) Order it like this?")
@@ -91,7 +93,7 @@ extension Texts {
   package func badNote(_ error: TextError) -> Problem {
     Problem(
       .refused, FieldName("la nota", "note").sentence(error, in: self),
-      say("El pedido sigue como estaba.", "The order is as it was."))
+      say("El pedido sigue como estaba.", "The order was not changed."))
   }
   package func noDish(named name: String) -> Problem {
     problem(

@@ -32,16 +32,17 @@ extension Texts {
     problem(
       isWholeNumber(text) ? .refused : .badRequest, "Cantidad no válida, «\(text)»: la cantidad va de 1 a 100.",
       "Invalid quantity “\(text)”: use 1 to 100.",
-      advice: "El pedido sigue como estaba.", "The order is as it was.")
+      advice: "El pedido sigue como estaba.", "The order was not changed.")
   }
 
   var menuChanged: String {
     say(
-      "La carta ha cambiado desde que elegiste; no se ha enviado nada.",
-      "The menu has changed since you chose; nothing was placed.")
+      "La carta ha cambiado desde que elegiste los platos; el pedido no se ha enviado.",
+      "The menu has changed since you chose the dishes; the order was not placed.")
   }
   var acceptChangesAdvice: String {
-    say("Para aceptarlo, repite con --accept-changes.", "To accept that, repeat with --accept-changes.")
+    say(
+      "Para aceptar los cambios, repite con --accept-changes.", "To accept the changes, repeat with --accept-changes.")
   }
   func placing(_ order: OrderDraft) -> String { "\(yourOrder): \(dishes(order.units)), \(money(order.total))." }
   var nothingToPlace: Problem {
@@ -52,7 +53,7 @@ extension Texts {
   var needsDelivery: Problem {
     problem(
       .badRequest, "Falta la dirección o el teléfono.", "The address or the telephone number is missing.",
-      advice: "Indica ambos: --address A --phone P", "Give both: --address A --phone P")
+      advice: "Indica ambos: --address A --phone P", "Specify both: --address A --phone P")
   }
 
   func wrotePage(_ path: String) -> String { say("Página escrita en \(path).", "Wrote the page to \(path).") }
@@ -84,8 +85,8 @@ extension Texts {
 
   func noSuchRow(_ word: String, _ list: ShownRows.List) -> Problem {
     problem(
-      .notFound, "Ninguna lista así mostrada en este terminal tiene la fila \(word).",
-      "No such list shown in this terminal has row \(word).",
+      .notFound, "Ninguna lista de este tipo mostrada en este terminal tiene la fila \(word).",
+      "No list of this kind shown in this terminal has row \(word).",
       advice: "Consúltala con: recetas-cli \(list.command)", "See it with: recetas-cli \(list.command)")
   }
 
@@ -104,7 +105,7 @@ extension Texts {
       problem(
         .badRequest, "«\(word)» puede ser cualquiera de estos \(number(records.count)):",
         "“\(word)” could be any of these \(number(records.count)):",
-        advice: "Indica el identificador, o un nombre más completo.", "Give the id, or more of the name."), self)
+        advice: "Indica el identificador, o un nombre más completo.", "Use the id, or more of the name."), self)
     failure.details = records.prefix(5).map(\.self) + (records.count > 5 ? ["…"] : [])
     return failure
   }
@@ -116,8 +117,8 @@ extension Texts {
         ? "Usa un identificador o un nombre de la lista, o el número de su fila."
         : "Usa un identificador de la lista, o el número de su fila.",
       list.hasNames
-        ? "Use an id or a name of the list, or the number of its row."
-        : "Use an id of the list, or the number of its row.")
+        ? "Use an id or a name from the list, or the number of its row."
+        : "Use an id from the list, or the number of its row.")
   }
 
   func rowsNotRemembered(_ problem: Problem) -> String {

@@ -57,7 +57,7 @@ import Testing
         ["edit", "dish-flan", "--price", "gratis"], "Price: “gratis” is not an amount",
         "Precio: «gratis» no es un importe"
       ),
-      (["edit", "dish-flan", "--price", "1,234"], "Price: at most 2 decimals", "Precio: como mucho 2 decimales"),
+      (["edit", "dish-flan", "--price", "1,234"], "Price: at most 2 decimal places", "Precio: como mucho 2 decimales"),
       (["edit", "dish-flan", "--price", "-1"], "Price can't be negative.", "El precio no puede ser negativo."),
       (["edit", "dish-flan", "--name", "PINA"], "Already on the menu: Piña", "Ya está en la carta: Piña"),
       (

@@ -166,12 +166,12 @@ import Testing
   nonisolated static let unreadable: [Case] = [
     Case("text that is not JSON", "hola", "line 1, column 1", "not JSON", "hola"),
     Case("text that is not JSON after a valid record", "[\(MenuFile.flan.json), hola]", "line 1", "not JSON"),
-    Case("a truncated record", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "ends in the middle"),
-    Case("an unclosed array", "[" + MenuFile.flan.json, "ends in the middle"),
+    Case("truncated", "[\n" + MenuFile.flan.json + ",\n{\"nombre\": \"So", "line 3", "is truncated"),
+    Case("an array that never ends", "[" + MenuFile.flan.json, "is truncated"),
     Case("a text in place of the records", "\"platos\"", "line 1", "array", "objects", "\"platos\""),
     Case("a comma between objects", MenuFile.flan.json + ",\n" + MenuFile.paella.json, "line 1", "unexpected ,"),
     Case("an array after an object", MenuFile.flan.json + "\n[]", "line 2, column 1", "unexpected []"),
-    Case("a truncated object", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "ends in the middle"),
+    Case("an object that is cut short", MenuFile.flan.json + "\n{\"nombre\": \"So", "line 2", "is truncated"),
     Case("text after the array", MenuFile.small + " []", "line 3", "unexpected"),
     Case("an invalid number", "[{\"precio\": NaN}]", "line 1", "column 13", "NaN"),
     Case("a trailing comma", "[\(MenuFile.flan.json),]", "line 1", "unexpected ]"),
@@ -188,16 +188,16 @@ import Testing
     .record("a price that is a text", "precio", "\"s/7.00\"", "a number", "\"s/7.00\""),
     .record("a price that is an empty text", "precio", "\"\"", "a number", "\"\""),
     .record("a price that is null", "precio", "null", "a number", "null"),
-    .record("a negative price", "precio", "-0.01", "not below zero", "-0.01"),
-    .record("a price with three decimals", "precio", "1.005", "at most 2 decimals", "1.005"),
+    .record("a negative price", "precio", "-0.01", "non-negative", "-0.01"),
+    .record("a price of three decimals", "precio", "1.005", "at most 2 decimal places", "1.005"),
     .record("a price that is too large", "precio", "1e400", "a smaller number", "1e400"),
-    .record("a price that is too small", "precio", "1e-400", "at most 2 decimals", "1e-400"),
-    .record("an empty name", "nombre", "\"\"", "not empty", "\"\""),
-    .record("a blank name", "nombre", "\" \\t \"", "not empty"),
-    .record("a name that is a number", "nombre", "3", "a text", "3"),
+    .record("a price next to nothing", "precio", "1e-400", "at most 2 decimal places", "1e-400"),
+    .record("an empty name", "nombre", "\"\"", "non-empty", "\"\""),
+    .record("a blank name", "nombre", "\" \\t \"", "non-empty"),
+    .record("a name that is a number", "nombre", "3", "text", "3"),
     .record("an overlong name", "nombre", "\"" + String(repeating: "ñ", count: 121) + "\"", "at most 120 characters"),
-    .record("an empty kind", "tipo", "\"\"", "not empty"),
-    .record("a description that is a list", "descripcion", "[1]", "a text", "[…]"),
+    .record("an empty kind", "tipo", "\"\"", "non-empty"),
+    .record("a description that is a list", "descripcion", "[1]", "text", "[…]"),
     .record("a duplicate field", "tipo", "\"Platos\", \"tipo\": \"Otros\"", "only once", "\"Otros\""),
     Case("a duplicate dish", "[\(MenuFile.flan.json), \(MenuFile.flan.json)]", "record 2: ", "Flan"),
     Case(
@@ -237,7 +237,7 @@ import Testing
     let name = String(repeating: "larguísimo ", count: 900_000)
     let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))
     let answer = await cli.unchanged("menu", "import", file)
-    answer.expect(.data, errorsContain: "record 1, nombre: expected a text of at most 120 characters")
+    answer.expect(.data, errorsContain: "record 1, nombre: expected text of at most 120 characters")
     #expect(answer.errors.utf8.count < 500)
   }
 }

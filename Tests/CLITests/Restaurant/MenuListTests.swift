@@ -69,7 +69,7 @@ import Testing
     arguments: [
       (
         ["--search", "paella", "--kind", "Postres"],
-        "No dish of the section “Postres” contains “paella”. Searched name and description.\n"
+        "No dish in the section “Postres” contains “paella”. Searched name and description.\n"
       ),
       (["--search", "piña", "--offset", "9"], "No rows in that range.\n"),
       (["--kind", "Postres", "--offset", "9"], "No rows in that range.\n"),
@@ -175,7 +175,7 @@ import Testing
     await cli.place()
     let overview = await cli()
     #expect(overview.output.contains("Nothing chosen yet."))
-    #expect(overview.output.contains("the last one, 21 Nov 2026, 10:00, €10.80"))
+    #expect(overview.output.contains("the latest: 21 Nov 2026, 10:00, €10.80"))
   }
 }
 

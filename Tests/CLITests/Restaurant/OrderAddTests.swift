@@ -52,7 +52,7 @@ import Testing
   func `Only quantities from 1 to 100 are accepted`(quantity: String, code: ExitCode) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     for words in [["add", "dish-flan", "--quantity", quantity], ["set", "dish-flan", quantity]] {
-      await cli.runUnchanged(["order"] + words).expect(code, errorsContain: "1 to 100", "The order is as it was.")
+      await cli.runUnchanged(["order"] + words).expect(code, errorsContain: "1 to 100", "The order was not changed.")
     }
   }
 
@@ -137,7 +137,8 @@ import Testing
 
   @Test func `Changing a line without an order is refused`() async throws {
     let cli = try await CLI.withMenu()
-    #expect(await cli("order", "remove", "dish-flan").errors == "Your order has no “dish-flan”.\nLook at your order.\n")
+    #expect(
+      await cli("order", "remove", "dish-flan").errors == "“dish-flan” is not in your order.\nLook at your order.\n")
     #expect(await cli("order", "set", "dish-flan", "2").code == .noInput)
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }

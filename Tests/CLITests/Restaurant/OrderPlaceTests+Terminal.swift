@@ -50,7 +50,7 @@ import Testing
   func `An incomplete answer places no order`(lines: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
-      .expect(.data, errorsContain: "Nothing was placed.")
+      .expect(.data, errorsContain: "The order was not placed.")
   }
 
   @Test func `Placing an empty order asks no questions`() async throws {

@@ -51,7 +51,7 @@ import UseCases
   func `An invalid address or phone number is refused`(delivery: [String]) async throws {
     let cli = try await cli()
     await cli.unchanged("order", "place", "--address", delivery[0], "--phone", delivery[1])
-      .expect(.data, errorsContain: "Nothing was placed.")
+      .expect(.data, errorsContain: "The order was not placed.")
   }
 
   @Test(arguments: Stores.allCases)

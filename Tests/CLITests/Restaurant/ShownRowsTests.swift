@@ -81,7 +81,7 @@ import Testing
     await cli("order", "add", number)
       .expect(
         .noInput,
-        errors: "No such list shown in this terminal has row \(number).\nSee it with: recetas-cli menu list\n")
+        errors: "No list of this kind shown in this terminal has row \(number).\nSee it with: recetas-cli menu list\n")
     #expect(try await order(cli) == [])
   }
 
@@ -111,7 +111,8 @@ import Testing
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     cli.session = "another"
-    await cli("order", "add", "1").expect(.noInput, errorsContain: "No such list shown in this terminal has row 1.")
+    await cli("order", "add", "1")
+      .expect(.noInput, errorsContain: "No list of this kind shown in this terminal has row 1.")
     _ = await cli("menu", "list", "--search", "flan")
     cli.session = "window"
     await cli("order", "add", "1").expect(.ok, outputContains: "Paella")
@@ -219,6 +220,6 @@ import Testing
     try await program.shell("cd '\(folder)/a' && '\(Binary.path)' \(name) menu list").expect(
       .ok, outputContains: "Flan")
     try await program.shell("cd '\(folder)/b' && '\(Binary.path)' \(name) menu delete 1 --yes")
-      .expect(.noInput, output: "", errorsContain: "No such list shown in this terminal has row 1.")
+      .expect(.noInput, output: "", errorsContain: "No list of this kind shown in this terminal has row 1.")
   }
 }

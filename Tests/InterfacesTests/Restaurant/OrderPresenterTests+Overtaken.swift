@@ -53,7 +53,7 @@ import UseCases
     await current.held.answer(second, .failure(.offline(what: "example.org")))
     await current.held.answer(first, read(order))
     var model = OrderModel(changed, in: restaurant.texts)
-    model.notice = .done(["Tu pedido no tiene «dish-nata»."])
+    model.notice = .done(["«dish-nata» no está en tu pedido."])
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 

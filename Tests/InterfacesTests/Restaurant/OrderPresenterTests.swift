@@ -77,8 +77,8 @@ import UseCases
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.removed(menu.steak.id))
     ui.expect(
-      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene «dish-nata»."),
-      try shown([(menu.margarita, 1)], notice: "Tu pedido no tiene «dish-chuleton»."))
+      try shown([(menu.margarita, 1)], notice: "«dish-nata» no está en tu pedido."),
+      try shown([(menu.margarita, 1)], notice: "«dish-chuleton» no está en tu pedido."))
   }
 
   @Test func `Removing the last dish leaves an empty order`() async throws {

@@ -63,8 +63,8 @@ import Testing
     var model = OrderModel(try draft(), in: texts)
     let lines = OrderText.lines(model, texts)
     #expect(NoticeText.lines(model.notice) == [])
-    model.notice = .done(["Tu pedido no tiene «dish-nata»."])
-    #expect(NoticeText.lines(model.notice) == ["Tu pedido no tiene «dish-nata»."])
+    model.notice = .done(["«dish-nata» no está en tu pedido."])
+    #expect(NoticeText.lines(model.notice) == ["«dish-nata» no está en tu pedido."])
     #expect(OrderText.lines(model, texts) == lines)
   }
 }

@@ -31,7 +31,7 @@ import Testing
 
   @Test func `The problem of an invalid delivery says that nothing was placed`() {
     let problem = BothLanguages.english.problem(InvalidDelivery(.phone, message: "No."))
-    #expect(problem == Problem(.refused, "No.", "Nothing was placed."))
+    #expect(problem == Problem(.refused, "No.", "The order was not placed."))
   }
 
   @Test func `A typed delivery requires an address`() {

@@ -80,7 +80,9 @@ import UseCases
       form["note.dish-margherita"] = "extra basil"
       let refused = try await anna.post("/order/lines", form)
       #expect(refused.status == .conflict)
-      for text in ["“Margherita” changed meanwhile", "Saved now: 2 · no basil"] { #expect(refused.text.contains(text)) }
+      for text in ["“Margherita” has changed in the meantime", "Saved now: 2 · no basil"] {
+        #expect(refused.text.contains(text))
+      }
       let typed = refused.form("/order/place")
       #expect(typed["note.dish-margherita"] == "extra basil")
       // The refused form has now shown the difference to the customer.

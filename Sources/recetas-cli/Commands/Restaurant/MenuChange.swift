@@ -5,10 +5,10 @@ import UseCases
 
 extension Command {
   private static let fields: [CommandSpec.Option] = [
-    .init("--name NAME", "cómo se llama", "what it is called"),
-    .init("--kind KIND", "su sección de la carta", "its section of the menu"),
-    .init("--price AMOUNT", "lo que cuesta: 12,50", "what it costs: 12.50"),
-    .init("--description TEXT", "qué lleva; vacío: nada", "what is in it; empty: nothing"),
+    .init("--name NAME", "cómo se llama", "the name"),
+    .init("--kind KIND", "su sección de la carta", "its menu section"),
+    .init("--price AMOUNT", "el precio: 12,50", "the price: 12.50"),
+    .init("--description TEXT", "qué lleva; vacío: nada", "the description; empty: none"),
   ]
 
   static let menuAdd = Command(
@@ -22,7 +22,7 @@ extension Command {
   }
 
   static let menuEdit = Command(
-    "menu edit DISH", "cambiar un plato de la carta", "change a dish of the menu",
+    "menu edit DISH", "cambiar un plato de la carta", "change a dish on the menu",
     options: fields,
     examples: ["recetas-cli menu edit 3 --price 5.90"]
   ) { context in

@@ -10,7 +10,7 @@ extension Command {
     options: [
       .init(
         "--html FILE", "escribirla como página HTML en un solo archivo; -: la salida estándar",
-        "write it as a self-contained HTML page; -: the standard output", writes: true),
+        "write it as a self-contained HTML page; -: standard output", writes: true),
       .init(
         "--csv", "como tabla CSV, que «menu import» admite",
         "as a CSV table, which `menu import` accepts"),

@@ -19,7 +19,7 @@ extension Command {
   }
 
   static let menuShow = Command(
-    "menu show DISH", "un plato de la carta", "a dish of the menu",
+    "menu show DISH", "un plato de la carta", "a dish on the menu",
     examples: ["recetas-cli menu show 1", "recetas-cli menu show dish-tarta-de-queso --json"]
   ) { context in
     try await context.kit.prepareMenu(context.output)

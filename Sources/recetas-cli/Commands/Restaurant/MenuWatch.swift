@@ -5,7 +5,7 @@ import UseCases
 extension Command {
   static let menuWatch = Command(
     "menu watch", "la carta, y cada cambio en cuanto se guarda, hasta Ctrl-C; con --json, un objeto por línea",
-    "the menu, and each change as soon as it is saved, until Ctrl-C; with --json one object a line",
+    "the menu, and each change as soon as it is saved, until Ctrl-C; with --json, one object per line",
     options: MenuOptions.specs,
     examples: ["recetas-cli menu watch", "recetas-cli menu watch --kind postres --json"]
   ) { context in

@@ -26,7 +26,7 @@ extension Command {
 
   static let orderSet = Command(
     "order set LINE [N|+N|-N]", "cambiar cuántos hay de un plato, o su nota",
-    "change how many there are of a dish, or its note",
+    "change the quantity of a dish, or its note",
     options: [.init("--note TEXT", "cómo lo quieres; vacío: sin nota", "how you want it; empty: no note")],
     examples: [
       "recetas-cli order set 1 3", "recetas-cli order set 1 +2", "recetas-cli order set 1 --note 'muy hecho'",
@@ -42,7 +42,7 @@ extension Command {
   }
 
   static let orderRemove = Command(
-    "order remove LINE", "quitar un plato del pedido", "take a dish out of the order",
+    "order remove LINE", "quitar un plato del pedido", "remove a dish from the order",
     examples: ["recetas-cli order remove 2", "recetas-cli order remove 'Tiramisù'"]
   ) { context in
     let dish: Dish.ID = try await context.recordID(context.arguments["LINE"], in: .order)

@@ -4,13 +4,15 @@ import UseCases
 
 extension Command {
   static let orderPlace = Command(
-    "order place", "enviar el pedido", "send the order",
+    "order place", "enviar el pedido", "place the order",
     options: [
-      .init("--address A", "adónde (en un terminal se pregunta)", "where to (a terminal asks)"),
-      .init("--phone P", "a quién llamar (en un terminal se pregunta)", "whom to call (a terminal asks)"),
+      .init(
+        "--address A", "la dirección de entrega (en un terminal se pregunta)",
+        "the delivery address (asked for in a terminal)"),
+      .init("--phone P", "el teléfono (en un terminal se pregunta)", "the phone number (asked for in a terminal)"),
       .init(
         "--accept-changes", "aceptar los nombres y precios actuales y quitar los platos que ya no están",
-        "accept the current names and prices and drop dishes that are gone"),
+        "accept the current names and prices, and drop dishes no longer on the menu"),
     ],
     examples: ["recetas-cli order place --address 'Calle del Pez, 3' --phone '915 55 12 34'"]
   ) { context in

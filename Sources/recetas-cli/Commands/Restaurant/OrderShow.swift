@@ -9,7 +9,7 @@ extension Command {
     options: [
       .init(
         "--html FILE", "escribirlo como página HTML en un solo archivo; -: la salida estándar",
-        "write it as a self-contained HTML page; -: the standard output", writes: true)
+        "write it as a self-contained HTML page; -: standard output", writes: true)
     ],
     examples: ["recetas-cli order show", "recetas-cli order show 1 --html recibo.html"]
   ) { context in
@@ -29,14 +29,14 @@ extension Command {
   }
 
   static let orderHistory = Command(
-    "order history", "los pedidos anteriores, del más reciente al más antiguo", "past orders, the newest first",
+    "order history", "los pedidos anteriores, del más reciente al más antiguo", "past orders, newest first",
     options: [
       .init("--since DAY", "solo desde ese día: 2026-11-21", "only from that day on: 2026-11-21"),
       .init("--until DAY", "solo hasta ese día", "only up to that day"),
       PageOptions.search,
       .init(
         "--csv", "como tabla CSV, para una hoja de cálculo; sin --limit, entera",
-        "as a CSV table, for a spreadsheet; without --limit all of it"),
+        "as a CSV table, for a spreadsheet; without --limit, all of it"),
     ] + PageOptions.specs,
     examples: [
       "recetas-cli order history --limit 5", "recetas-cli order history --since 2026-11-01 --search tiramisu",

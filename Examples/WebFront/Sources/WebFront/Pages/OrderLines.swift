@@ -58,7 +58,7 @@ enum OrderLinesError: StoreError, ExplainedError {
     case .changed(let line):
       texts.problem(
         .conflict, "«\(line.name)» ha cambiado mientras tanto; no se ha guardado nada.",
-        "“\(line.name)” changed meanwhile; nothing was saved.",
+        "“\(line.name)” has changed in the meantime; nothing was saved.",
         advice: "Compara lo que has escrito con lo guardado y envíalo de nuevo.",
         "Compare what you typed with what is saved, and send it again.")
     case .line(let error): error.problem(in: texts)
