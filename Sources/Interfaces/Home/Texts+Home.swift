@@ -30,15 +30,15 @@ extension Texts {
   func historyDetail(_ overview: Overview) -> String {
     guard let last = overview.lastOrder else { return nothingOrdered }
     return say(
-      "el último, \(date(last.placement.date)), \(money(last.total))",
-      "the last one, \(date(last.placement.date)), \(money(last.total))")
+      "el último: \(date(last.placement.date)), \(money(last.total))",
+      "the latest: \(date(last.placement.date)), \(money(last.total))")
   }
 }
 
 /// The texts of the search of all records. Each text documents itself.
 extension Texts {
   var findTitle: String { say("Búsqueda", "Search") }
-  package var nothingToFind: String { say("Escribe qué buscas.", "Type what to search for.") }
+  package var nothingToFind: String { say("Escribe lo que buscas.", "Type what to search for.") }
   package func nothingFoundAnywhere(_ query: String) -> String {
     say("Sin resultados para «\(query)».", "No results for “\(query)”.")
   }

@@ -55,10 +55,12 @@ extension SaveError: ExplainedError where Draft: FormDraft, Draft.Kept: SavedRec
 }
 
 extension Texts {
-  var seeItAgain: String { say("Míralo de nuevo, y decide.", "Look at it again, and decide.") }
+  var seeItAgain: String { say("Revísalo y decide de nuevo.", "Review it, then decide again.") }
 
   func notSaved(_ name: String) -> String {
-    say("«\(name)» ha cambiado mientras tanto; no se ha guardado.", "“\(name)” changed meanwhile; it was not saved.")
+    say(
+      "«\(name)» ha cambiado mientras tanto; no se ha guardado.",
+      "“\(name)” has changed in the meantime; your changes were not saved.")
   }
 
   /// The problems of the fields of a form, in the order of the fields.
@@ -70,6 +72,6 @@ extension Texts {
     }
     return Problem(
       .refused, sentences.joined(separator: " "),
-      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct it."))
+      say("No se ha guardado nada. Corrígelo.", "Nothing was saved. Correct this and try again."))
   }
 }

@@ -14,7 +14,8 @@ extension MoneyError: ExplainedError {
     case .tooPrecise(let text, let digits):
       texts.problem(
         .refused, "«\(text)» tiene demasiados decimales; el máximo es \(digits).",
-        "“\(text)” has too many decimals; the limit is \(digits).", advice: "Redondea el importe.", "Round the amount.")
+        "“\(text)” has too many decimal places; the limit is \(digits).", advice: "Redondea el importe.",
+        "Round the amount.")
     case .tooLarge(let text):
       texts.problem(
         .refused, "El importe \(text) es demasiado grande.", "The amount \(text) is too large.",
@@ -100,7 +101,7 @@ extension Texts {
   func problem(_ error: TextError, of field: FieldName) -> Problem {
     let advice =
       switch error {
-      case .empty: say("Escribe algo que se vea.", "Write something visible.")
+      case .empty: say("Escribe algún carácter visible.", "Enter some visible text.")
       case .tooLong: say("Acórtalo.", "Make it shorter.")
       case .unclean:
         say("Quita los caracteres invisibles y los espacios de más.", "Remove invisible characters and extra spaces.")

@@ -9,7 +9,7 @@ extension GatewayError: ExplainedError {
         advice: "Consulta la lista de nuevo.", "Check the list again.")
     case .conflict:
       texts.problem(
-        .notReady, "Alguien lo ha cambiado mientras tanto.", "Somebody else has changed it in the meantime.",
+        .notReady, "Alguien lo ha cambiado mientras tanto.", "Another user or program has changed it in the meantime.",
         advice: "Revísalo e inténtalo de nuevo.", "Review it and try again.")
     case .cancelled:
       texts.problem(
@@ -26,17 +26,17 @@ extension GatewayError: ExplainedError {
         .corrupt,
         texts.say(
           "Los datos de \(what) no se entienden\(texts.detail(why)).",
-          "What is stored in \(what) can't be understood\(texts.detail(why))."),
+          "The data in \(what) can't be understood\(texts.detail(why))."),
         texts.say(
-          "No se ha modificado. Repáralo; si es un archivo, también puedes moverlo.",
-          "It was left as it is. Repair it; a file can also be moved."),
+          "No se han modificado. Repáralos; si están en un archivo, también puedes moverlo.",
+          "It was left unchanged. Repair it; if it is a file, you can also move it."),
         damaged: what)
     case .failed(let what, let why): texts.problem(of: what, why)
     case .unfinished(let why):
       texts.unfinished(
         "El cambio está hecho", "The change was made", why,
-        advice: "No lo repitas. Resuelve eso; un cambio posterior completará lo que falta.",
-        "Don't repeat it. Fix that; a later change completes what is left.")
+        advice: "No lo repitas. Resuelve el problema; un cambio posterior completará lo que falta.",
+        "Don't repeat it. Fix the problem; a later change will complete the rest.")
     }
   }
 }
@@ -56,7 +56,7 @@ extension Texts {
     let reason = problem(why).message
     return problem(
       .unfinished, "\(spanish), pero no se ha podido terminar. \(reason)",
-      "\(english), but finishing failed. \(reason)",
+      "\(english), but a later step failed. \(reason)",
       advice: spanishAdvice, englishAdvice)
   }
 }

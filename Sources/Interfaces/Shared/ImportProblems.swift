@@ -6,21 +6,21 @@ extension ImportSeedError: ExplainedError {
     case .notEmpty(.restaurant):
       texts.problem(
         .conflict, "La carta ya tiene platos; no se ha importado nada.",
-        "The menu has dishes already; nothing was imported.",
+        "The menu already has dishes; nothing was imported.",
         advice: "Para sustituirla por el archivo, pídelo expresamente.",
         "To replace it with the file, ask for that explicitly.")
     case .notEmpty(.recipes):
       texts.problem(
         .conflict, "La colección ya tiene recetas; no se ha importado nada.",
         "The collection already has recipes; nothing was imported.",
-        advice: "Pide que se añadan, o que el archivo la sustituya.",
-        "Ask to add to it, or to replace it with the file.")
+        advice: "Elige añadirlas, o sustituir la colección por el archivo.",
+        "Choose to add to it, or to replace it with the file.")
     case .notEmpty(.beers):
       texts.problem(
         .conflict, "El catálogo ya tiene cervezas; no se ha importado nada.",
         "The catalog already has beers; nothing was imported.",
-        advice: "Pide que se añadan, o que el archivo lo sustituya.",
-        "Ask to add to it, or to replace it with the file.")
+        advice: "Elige añadirlas, o sustituir el catálogo por el archivo.",
+        "Choose to add to it, or to replace it with the file.")
     case .notEmpty(.places):
       texts.problem(
         .conflict, "Los lugares ya están descargados; no se ha importado nada.",
@@ -29,7 +29,7 @@ extension ImportSeedError: ExplainedError {
     case .changed:
       texts.problem(
         .conflict, "Lo que se iba a sustituir ha cambiado mientras tanto; no se ha importado nada.",
-        "What was to be replaced has changed meanwhile; nothing was imported.",
+        "The data to be replaced has changed in the meantime; nothing was imported.",
         advice: "Vuelve a intentarlo.", "Try again.")
     case .invalid(let report):
       texts.problem(
@@ -57,8 +57,8 @@ extension SeedSourceError: ExplainedError {
     case .notAFile(let path):
       texts.problem(
         .notFound, "\(path) no es un archivo.", "\(path) is not a file.",
-        advice: "Comprueba la ruta; lo que venga de una tubería, guárdalo antes en un archivo.",
-        "Check the path; save what comes from a pipe in a file first.")
+        advice: "Comprueba la ruta; si los datos vienen de una tubería, guárdalos antes en un archivo.",
+        "Check the path; save piped input to a file first.")
     case .notAllowed(let path):
       texts.problem(
         .notAllowed, "No tienes permiso para leer \(path).",
@@ -92,8 +92,8 @@ extension Texts {
   fileprivate func words(_ problem: SeedFormatProblem) -> String {
     switch problem {
     case .empty: say("está vacío", "it is empty")
-    case .truncated: say("termina a la mitad", "it ends in the middle")
-    case .unexpected(let found): say("no es JSON: sobra \(found)", "it is not JSON: unexpected \(found)")
+    case .truncated: say("está incompleto", "it is truncated")
+    case .unexpected(let found): say("no es JSON: no se esperaba \(found)", "it is not JSON: unexpected \(found)")
     case .notRecords(let found):
       say(
         "se esperaba una lista [...] u objetos {...}, hay \(found)",
@@ -105,10 +105,11 @@ extension Texts {
         "expected an array [...] in \(member), found \(found)")
     case .notUTF8: say("no es UTF-8", "it is not UTF-8")
     case .notUTF16:
-      say("empieza como UTF-16, pero no es UTF-16 válido", "it begins like UTF-16, but is not valid UTF-16")
-    case .tooDeep(let limit): say("más de \(number(limit)) niveles", "nested deeper than \(number(limit)) levels")
+      say("empieza como UTF-16, pero no es UTF-16 válido", "it starts like UTF-16, but is not valid UTF-16")
+    case .tooDeep(let limit):
+      say("tiene más de \(number(limit)) niveles", "it is nested deeper than \(number(limit)) levels")
     case .recordTooLarge(let limit):
-      say("un registro con más de \(number(limit)) valores", "a record of more than \(number(limit)) values")
+      say("un registro tiene más de \(number(limit)) valores", "a record has more than \(number(limit)) values")
     case .unknownEncoding(let name):
       say("la codificación «\(name)» no se admite", "the encoding “\(name)” is not supported")
     case .missingColumns(let columns): missing(columns)
@@ -127,15 +128,15 @@ extension Texts {
     case .noRecipe(let records):
       say(
         "no hay ninguna receta (registros: \(number(records)))",
-        "there is no recipe in it (records: \(number(records)))")
+        "it contains no recipe (records: \(number(records)))")
     case .noRecipeInPage(0):
       say(
         "la página no tiene ninguna receta de schema.org (JSON-LD, Microdata o RDFa)",
-        "the page has no recipe of schema.org (JSON-LD, Microdata or RDFa)")
+        "the page has no schema.org recipe (JSON-LD, Microdata or RDFa)")
     case .noRecipeInPage(let count):
       say(
         "la página no tiene ninguna receta legible de schema.org (bloques de JSON-LD que no son JSON: \(number(count)))",
-        "the page has no readable recipe of schema.org (JSON-LD blocks that are not JSON: \(number(count)))")
+        "the page has no readable schema.org recipe (JSON-LD blocks that are not JSON: \(number(count)))")
     }
   }
 

@@ -8,7 +8,7 @@ extension Texts {
       Problem(
         .notAllowed,
         say(
-          "\(what) no reconoce la clave o el permiso con que se le pregunta.",
+          "\(what) no acepta la clave o el token.",
           "\(what) does not accept the key or token."),
         say("Comprueba que sea correcto y no haya caducado.", "Check that it is correct and has not expired."),
         unauthorizedBy: what)
@@ -21,19 +21,19 @@ extension Texts {
     case .insecure:
       problem(
         .notAllowed, "La conexión con \(what) no estaría cifrada; eso solo se permite con este equipo.",
-        "The connection to \(what) would be unencrypted, which is allowed only to this machine.",
+        "The connection to \(what) would be unencrypted, which is only allowed on this machine.",
         advice: "No se ha enviado nada. Usa una dirección https.", "Nothing was sent. Use an https address.")
     case .newerVersion(let found, let known):
       problem(
         .corrupt, "\(what) es de una versión más reciente (\(found); esta admite hasta la \(known)).",
-        "\(what) was written by a newer version (\(found); this one knows up to \(known)).",
-        advice: "No se ha modificado. Actualiza el programa.", "It was left as it is. Update the program.")
+        "\(what) was written by a newer version (\(found); this one supports up to \(known)).",
+        advice: "No se ha modificado. Actualiza el programa.", "It was left unchanged. Update the program.")
     case .replaced:
       problem(
         .notReady, "Se ha borrado o sustituido \(what) mientras estaba en uso.",
         "\(what) was deleted or replaced while it was in use.",
-        advice: "No se ha confirmado ningún cambio. Comprueba que el archivo sea el correcto y repite.",
-        "No change was confirmed. Check that the right file is there, and repeat.")
+        advice: "No se ha confirmado ningún cambio. Comprueba que el archivo sea el correcto y vuelve a intentarlo.",
+        "No changes were confirmed. Check that the right file is there, and try again.")
     case .readOnly:
       problem(
         .cannotWrite, "\(what) es de solo lectura.", "\(what) is read-only.",
@@ -41,17 +41,18 @@ extension Texts {
     case .full:
       problem(
         .cannotWrite, "No queda espacio para escribir \(what).", "There is no space left to write \(what).",
-        advice: "No se ha cambiado nada. Libera espacio y repite.", "Nothing was changed. Free some space and repeat.")
+        advice: "No se ha cambiado nada. Libera espacio y vuelve a intentarlo.",
+        "Nothing was changed. Free up some space and try again.")
     case .tooLarge(let limit):
       problem(
         .refused, "\(what) ocupa demasiado: el servicio admite hasta \(size(limit)).",
-        "\(what) is too large: the service takes up to \(size(limit)).",
+        "\(what) is too large: the service accepts up to \(size(limit)).",
         advice: "No se ha cambiado nada. Divídelo o acórtalo.", "Nothing was changed. Split or shorten it.")
     case .tooManyPictures(let limit):
       problem(
         .refused, "\(what) permite añadir o quitar como máximo \(number(limit)) fotos de una reseña a la vez.",
         "\(what) lets you add or remove at most \(number(limit)) pictures of a review at a time.",
-        advice: "No se ha cambiado nada. Añádelas o quítalas en varias veces.",
+        advice: "No se ha cambiado nada. Añádelas o quítalas en varias tandas.",
         "Nothing was changed. Add or remove them a few at a time.")
     case .notAllowed:
       problem(
@@ -68,12 +69,12 @@ extension Texts {
       problem(
         .notReady, "El sistema no tiene recursos para \(what)\(detail(why)).",
         "The system is out of resources for \(what)\(detail(why)).",
-        advice: "No se ha cambiado nada. Cierra otros programas o sube el límite (ulimit), y repite.",
+        advice: "No se ha cambiado nada. Cierra otros programas o sube el límite (ulimit), y vuelve a intentarlo.",
         "Nothing was changed. Close other programs or raise the limit (ulimit), and try again.")
     case .library(let why): problem(of: what, why)
     case .busy:
       problem(
-        .notReady, "\(what) está ocupado con los cambios de otros.", "\(what) is busy with changes of others.",
+        .notReady, "\(what) está ocupado con otros cambios.", "\(what) is busy with other changes.",
         advice: "No se ha cambiado nada. Inténtalo de nuevo en un momento.",
         "Nothing was changed. Try again in a moment.")
     case .other(let why):
@@ -92,29 +93,29 @@ extension Texts {
 
   private func words(_ fault: ServiceFault) -> String {
     switch fault {
-    case .timedOut: say("no ha respondido a tiempo", "it did not answer in time")
+    case .timedOut: say("no ha respondido a tiempo", "it did not respond in time")
     case .broken(let why):
-      say("se ha cortado la conexión (detalle técnico: «\(why)»)", "the connection broke (\(why))")
+      say("se ha cortado la conexión (detalle técnico: «\(why)»)", "the connection was lost (\(why))")
     case .untrusted: say("su certificado no es válido", "its certificate is not valid")
-    case .malformed: say("su respuesta no es HTTP válido", "its answer is not valid HTTP")
-    case .status(let status): say("ha respondido HTTP \(status)", "it answered HTTP \(status)")
+    case .malformed: say("su respuesta no es HTTP válido", "its response is not valid HTTP")
+    case .status(let status): say("ha respondido con HTTP \(status)", "it responded with HTTP \(status)")
     case .says(let words): say("dice «\(words)»", "it says “\(words)”")
     case .refusesVerify(let words):
       say(
         "no admite un cambio que comprueba otro documento («verify»): dice «\(words)»",
-        "it refuses a change that checks another document (“verify”): it says “\(words)”")
+        "it rejects a change that checks another document (“verify”): it says “\(words)”")
     case .reportsFailure: say("informa de un fallo", "it reports a failure")
     case .sendsOn(let place): say("redirige a \(place)", "it redirects to \(place)")
-    case .empty: say("su respuesta está vacía", "its answer is empty")
-    case .notJSON: say("su respuesta no es JSON", "its answer is not JSON")
-    case .unintelligible: say("su respuesta no se entiende", "its answer can't be understood")
-    case .otherThanAsked: say("su respuesta no es lo que se pidió", "its answer is not what was asked for")
+    case .empty: say("su respuesta está vacía", "its response is empty")
+    case .notJSON: say("su respuesta no es JSON", "its response is not JSON")
+    case .unintelligible: say("su respuesta no se entiende", "its response can't be understood")
+    case .otherThanAsked: say("su respuesta no es lo que se pidió", "its response is not what was requested")
     case .tooLong(let limit):
-      say("su respuesta pasa de \(number(limit)) bytes", "its answer is longer than \(number(limit)) bytes")
-    case .incomplete: say("no ha respondido por todos los cambios", "it did not answer for every change")
-    case .endless: say("su lista no acaba nunca", "its list has no end")
+      say("su respuesta pasa de \(number(limit)) bytes", "its response is longer than \(number(limit)) bytes")
+    case .incomplete: say("su respuesta no incluye todos los cambios", "its response does not cover every change")
+    case .endless: say("su lista no acaba nunca", "its list never ends")
     case .noDatabase(let project):
-      say("no conoce ninguna base de datos del proyecto \(project)", "it knows no database of the project \(project)")
+      say("no tiene ninguna base de datos del proyecto \(project)", "it has no database for the project \(project)")
     case .addressTooLong: say("la dirección sería demasiado larga", "the address would be too long")
     }
   }
@@ -126,15 +127,16 @@ extension Texts {
 
   private func advice(_ fault: ServiceFault) -> String {
     switch fault {
-    case .noDatabase: say("Comprueba cómo se llama el proyecto.", "Check what the project is called.")
-    case .sendsOn, .notJSON, .untrusted: say("Comprueba que esa sea su dirección.", "Check that this is its address.")
-    case .addressTooLong: say("Pide algo más corto.", "Ask for something shorter.")
+    case .noDatabase: say("Comprueba el nombre del proyecto.", "Check the project name.")
+    case .sendsOn, .notJSON, .untrusted:
+      say("Comprueba que su dirección sea correcta.", "Check that its address is correct.")
+    case .addressTooLong: say("Acorta la petición.", "Shorten the request.")
     case .refusesVerify:
       say(
         "Usa un servidor que admita escrituras «verify», como Cloud Firestore o su emulador.",
         "Use a server that accepts “verify” writes, as Cloud Firestore and its emulator do.")
     case .status(let status) where Self.isLasting(status):
-      say("Comprueba que esa sea su dirección.", "Check that this is its address.")
+      say("Comprueba que su dirección sea correcta.", "Check that its address is correct.")
     case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked,
       .tooLong,
       .incomplete, .endless:

@@ -14,23 +14,23 @@ extension Texts {
         .corrupt, "\(file) es demasiado grande: el máximo son \(number(limit / 1_000_000)) MB.",
         "\(file) is too large: the maximum is \(number(limit / 1_000_000)) MB.",
         advice: "No se ha modificado. Muévelo a otra carpeta; si es el del almacén, usa un almacén SQLite.",
-        "It was left as it is. Move it elsewhere; if it is the store's, use an SQLite store.")
+        "It was left unchanged. Move it elsewhere; if it is the store's, use an SQLite store.")
     case .link:
       problem(
         .notAllowed, "\(file) es un enlace y debería ser un archivo propio del programa.",
-        "\(file) is a link, and should be a file of this program's own.",
+        "\(file) is a link, but should be one of the program's own files.",
         advice: "No se ha escrito nada a través de él. Bórralo.", "Nothing was written through it. Delete it.")
     case .foreign:
       problem(
         .notAllowed, "\(file) es de otro usuario o tiene otro nombre además de este.",
-        "\(file) belongs to another user, or has a second name.",
-        advice: "No se ha modificado. Muévelo o bórralo.", "It was left as it is. Move or delete it.")
+        "\(file) belongs to another user, or has a second hard link.",
+        advice: "No se ha modificado. Muévelo o bórralo.", "It was left unchanged. Move or delete it.")
     case .exchanged:
       problem(
         .notAllowed, "Alguien ha sustituido \(file), o su carpeta, mientras se escribía.",
-        "Somebody replaced \(file), or its folder, while it was being written.",
-        advice: "Comprueba quién puede escribir en esa carpeta, y repite.",
-        "Check who may write in that folder, and try again.")
+        "Another program replaced \(file), or its folder, while it was being written.",
+        advice: "Comprueba quién puede escribir en esa carpeta, y vuelve a intentarlo.",
+        "Check who can write to that folder, and try again.")
     case .deletedInUse:
       problem(
         .notReady, "Se ha borrado \(file) mientras la base de datos estaba en uso.",
@@ -67,7 +67,8 @@ extension Texts {
     case .unexpected:
       return problem(
         .corrupt, "\(path) no forma parte de la copia.", "\(path) is not part of the export.",
-        advice: "\(untouched.es) Muévelo a otra carpeta y repite.", "\(untouched.en) Move it elsewhere and try again."
+        advice: "\(untouched.es) Muévelo a otra carpeta y vuelve a intentarlo.",
+        "\(untouched.en) Move it elsewhere and try again."
       )
     case .notAFile:
       return damaged(

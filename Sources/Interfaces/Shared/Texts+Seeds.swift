@@ -76,8 +76,8 @@ extension Texts {
     case .fraction:
       say(
         "graduación dudosa, guardada tal cual (¿una fracción en vez de un porcentaje?)",
-        "doubtful alcohol content, kept as it is (a fraction instead of a percentage?)")
-    case .farFromMadrid: say("lugares lejos de Madrid, guardados tal cual", "places far from Madrid, kept as they are")
+        "doubtful alcohol content, kept as is (a fraction instead of a percentage?)")
+    case .farFromMadrid: say("lugares lejos de Madrid, guardados tal cual", "places far from Madrid, kept as is")
     }
   }
 
@@ -127,20 +127,22 @@ extension Texts {
 
   private func records(_ number: Int) -> String { count(number, ("registro", "registros"), ("record", "records")) }
 
-  private func decimals(_ number: Int) -> String { count(number, ("decimal", "decimales"), ("decimal", "decimals")) }
+  private func decimals(_ number: Int) -> String {
+    count(number, ("decimal", "decimales"), ("decimal place", "decimal places"))
+  }
 
   /// The expected value, as a noun.
   package func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")
-    case .text: say("un texto", "a text")
+    case .text: say("un texto", "text")
     case .number: say("un número", "a number")
-    case .nonEmptyText: say("un texto que no esté vacío", "a text that is not empty")
+    case .nonEmptyText: say("un texto que no esté vacío", "non-empty text")
     case .textUpTo(let limit):
-      say("un texto de hasta \(number(limit)) caracteres", "a text of at most \(number(limit)) characters")
+      say("un texto de hasta \(number(limit)) caracteres", "text of at most \(number(limit)) characters")
     case .decimalsUpTo(let limit):
       say("un número con hasta \(decimals(limit))", "a number with at most \(decimals(limit))")
-    case .notNegative: say("un número no negativo", "a number not below zero")
+    case .notNegative: say("un número no negativo", "a non-negative number")
     case .numberBetween(let least, let most):
       say(
         "un número entre \(number(least)) y \(number(most))", "a number between \(number(least)) and \(number(most))")
@@ -152,9 +154,9 @@ extension Texts {
         "a row of at most \(number(limit)) cells, as in the header")
     case .origin: say("national o imported", "national or imported")
     case .knownManufacturer:
-      say("un fabricante que exista o que tenga su origen", "a manufacturer that exists or has its origin")
+      say("un fabricante que exista o que indique su origen", "an existing manufacturer, or one with an origin")
     case .pictureBeside:
-      say("una imagen, en un archivo junto a este", "a picture, in a file beside this one")
+      say("una imagen, en un archivo junto a este", "a picture in a file next to this one")
     case .smallerNumber: say("un número más pequeño", "a smaller number")
     case .fieldOnce: say("el campo una sola vez", "the field only once")
     case .unique: say("un valor único", "a unique value")

@@ -19,7 +19,7 @@ import UseCases
 
   @Test func `The search screen asks for a text first`() async {
     await presenter.handle(.appeared)
-    #expect(ui.steps == [.shows(.loading), .shows(.empty(message: "Escribe qué buscas."))])
+    #expect(ui.steps == [.shows(.loading), .shows(.empty(message: "Escribe lo que buscas."))])
   }
 
   @Test func `A search of everything shows the results with their reasons, best first`() async throws {

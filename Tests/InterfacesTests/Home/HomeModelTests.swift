@@ -22,7 +22,7 @@ import UseCases
       entries(try overview(), BothLanguages.spanish) == [
         "1 Carta: 4 platos en 3 secciones",
         "2 Tu pedido: 3 platos, 19,90\u{A0}€",
-        "3 Pedidos anteriores: el último, 15 ene 2027, 08:00, 24,90\u{A0}€",
+        "3 Pedidos anteriores: el último: 15 ene 2027, 08:00, 24,90\u{A0}€",
         "4 Recetas: 36 recetas", "5 Recetas favoritas: 1 favorita", "6 Cervezas: 3 cervezas de 1 fabricante",
         "7 Madrid: 28 lugares",
       ])
@@ -33,7 +33,7 @@ import UseCases
       entries(try overview(), BothLanguages.english) == [
         "1 Menu: 4 dishes in 3 sections",
         "2 Your order: 3 dishes, €19.90",
-        "3 Past orders: the last one, 15 Jan 2027, 08:00, €24.90",
+        "3 Past orders: the latest: 15 Jan 2027, 08:00, €24.90",
         "4 Recipes: 36 recipes", "5 Favorite recipes: 1 favorite", "6 Beers: 3 beers of 1 manufacturer",
         "7 Madrid: 28 places",
       ])
@@ -77,7 +77,7 @@ import UseCases
 
            1  Carta               4 platos en 3 secciones
            2  Tu pedido           3 platos, 19,90 €
-           3  Pedidos anteriores  el último, 15 ene 2027, 08:00, 24,90 €
+           3  Pedidos anteriores  el último: 15 ene 2027, 08:00, 24,90 €
            4  Recetas             36 recetas
            5  Recetas favoritas   1 favorita
            6  Cervezas            3 cervezas de 1 fabricante
@@ -89,7 +89,7 @@ import UseCases
 
            1  Menu              4 dishes in 3 sections
            2  Your order        3 dishes, €19.90
-           3  Past orders       the last one, 15 Jan 2027, 08:00, €24.90
+           3  Past orders       the latest: 15 Jan 2027, 08:00, €24.90
            4  Recipes           36 recipes
            5  Favorite recipes  1 favorite
            6  Beers             3 beers of 1 manufacturer

@@ -50,7 +50,7 @@ import UseCases
     try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 480))
     await presenter.handle(.accepted)
     #expect(model?.form.problem?.kind == .conflict && model?.draft.price == "5.20")
-    #expect(model?.form.fields.first?.problem == "meanwhile: 4.80")
+    #expect(model?.form.fields.first?.problem == "in the meantime: 4.80")
     await presenter.handle(.accepted)
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
@@ -71,7 +71,7 @@ import UseCases
 
   @Test func `A form without pictures refuses a picture but keeps the edits`() async throws {
     await presenter.handle(.changedDraft(try draft("5.20"), photos: [try Samples.image("a")]))
-    #expect(model?.form.problem?.message == "This form takes no photos.")
+    #expect(model?.form.problem?.message == "This form does not accept photos.")
     #expect(model?.draft.price == "5.20" && model?.form.photos == [])
   }
 

@@ -60,7 +60,7 @@ extension `Every error that a port or a use case throws` {
     ] {
       let problem = GatewayError.serviceFailed(what: "a.example.org", why: .status(status)).problem(
         in: BothLanguages.english)
-      #expect(problem.advice == (isLasting ? "Check that this is its address." : "Try again later."), "\(status)")
+      #expect(problem.advice == (isLasting ? "Check that its address is correct." : "Try again later."), "\(status)")
     }
   }
 

@@ -99,15 +99,15 @@ import UseCases
       { $0.problem(full).message }, "No queda espacio para escribir recetas.json.",
       "There is no space left to write recetas.json.")
     BothLanguages.check(
-      { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y repite.",
-      "Nothing was changed. Free some space and repeat.")
+      { $0.problem(full).advice }, "No se ha cambiado nada. Libera espacio y vuelve a intentarlo.",
+      "Nothing was changed. Free up some space and try again.")
   }
 
   @Test(arguments: [(900_000, "900 kB"), (999_999, "999 kB"), (3_500_000, "3.5 MB")])
   func `The problem of a record that is too large states the limit`(limit: Int, size: String) {
     let tooLarge = GatewayError.tooLarge(what: "order-1", limit: limit)
     #expect(
-      BothLanguages.english.problem(tooLarge).message == "order-1 is too large: the service takes up to \(size).")
+      BothLanguages.english.problem(tooLarge).message == "order-1 is too large: the service accepts up to \(size).")
     #expect(
       BothLanguages.spanish.problem(tooLarge).message
         == "order-1 ocupa demasiado: el servicio admite hasta \(size.replacing(".", with: ",")).")

@@ -51,8 +51,8 @@ import UseCases
   @Test func `A seed problem states the line and the column`() {
     let error = SeedSourceError.malformed(path: Self.path, .truncated, line: 31, column: 17)
     BothLanguages.check(
-      { $0.problem(error).message }, "/seeds/menu.json, línea 31, columna 17: termina a la mitad.",
-      "/seeds/menu.json, line 31, column 17: it ends in the middle.")
+      { $0.problem(error).message }, "/seeds/menu.json, línea 31, columna 17: está incompleto.",
+      "/seeds/menu.json, line 31, column 17: it is truncated.")
   }
 
   @Test func `A seed problem names the missing columns of a table in each language`() {
@@ -86,7 +86,7 @@ import UseCases
     BothLanguages.check({ $0.problem(ImportSeedError.notEmpty(.restaurant)) }, names: [])
     BothLanguages.check(
       { $0.problem(ImportSeedError.notEmpty(.restaurant)).message },
-      "La carta ya tiene platos; no se ha importado nada.", "The menu has dishes already; nothing was imported.")
+      "La carta ya tiene platos; no se ha importado nada.", "The menu already has dishes; nothing was imported.")
   }
 
   @Test func `The problem of an invalid seed states the number of rejected records`() async throws {

@@ -44,7 +44,7 @@ import UseCases
   @Test func `Service faults are reported in the words of each language`() {
     BothLanguages.check(
       { $0.problem(Self.error(.timedOut)).message }, "api.example.org ha fallado: no ha respondido a tiempo.",
-      "api.example.org failed: it did not answer in time.")
+      "api.example.org failed: it did not respond in time.")
     BothLanguages.check(
       { $0.problem(Self.error(.sendsOn(to: "x"))).message }, "api.example.org ha fallado: redirige a x.",
       "api.example.org failed: it redirects to x.")

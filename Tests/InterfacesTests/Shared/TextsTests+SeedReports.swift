@@ -23,7 +23,7 @@ import UseCases
     let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
     BothLanguages.check(
       { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, hay -1",
-      "record 3, price: expected a number not below zero, found -1")
+      "record 3, price: expected a non-negative number, found -1")
   }
 
   @Test func `A number with two readings is rejected with both in the notation of the language`() {
@@ -57,8 +57,8 @@ import UseCases
     #expect(
       BothLanguages.english.notes(report) == [
         "ignored fields (records): foto (2), alergenos (1)",
-        "doubtful alcohol content, kept as it is (a fraction instead of a percentage?): Pizza 001 (0.048), Pizza 003 (0.048)",
-        "places far from Madrid, kept as they are: Pizza 001 (0, 0), Pizza 003 (0, 0)",
+        "doubtful alcohol content, kept as is (a fraction instead of a percentage?): Pizza 001 (0.048), Pizza 003 (0.048)",
+        "places far from Madrid, kept as is: Pizza 001 (0, 0), Pizza 003 (0, 0)",
       ])
   }
 
