@@ -15,18 +15,18 @@ struct GlobalOptions: Sendable {
 
   static let specs: [CommandSpec.Option] = [
     .init(
-      "--store sqlite:PATH|json:DIR|memory:|firestore:PROJECT", "dónde se guardan los datos", "where data is kept"),
-    .init("--data DIR", "la carpeta de datos (si no, RECETAS_HOME)", "the data folder (else RECETAS_HOME)"),
+      "--store sqlite:PATH|json:DIR|memory:|firestore:PROJECT", "dónde se guardan los datos", "where to store the data"),
+    .init("--data DIR", "la carpeta de datos (por defecto, RECETAS_HOME)", "the data folder (default: RECETAS_HOME)"),
     .init("--lang es|en", "el idioma", "the language"),
     .init("--json", "un documento JSON en vez de texto", "one JSON document instead of text"),
     .init("--no-color", "sin colores", "no colors"),
     .init(
-      "--yes", "no preguntar: borrar, sustituir y aceptar los cambios de la carta",
-      "do not ask: delete, replace and accept changes of the menu"),
+      "--yes", "no preguntar antes de borrar, sustituir o aceptar los cambios de la carta",
+      "do not ask before deleting, replacing or accepting menu changes"),
     .init("--offline", "no usar la red", "do not use the network"),
     .init("--quiet", "sin avisos", "no notices"),
     .init(
-      "--record FILE", "grabar la sesión, que replay repite", "record the session, which replay repeats"),
+      "--record FILE", "grabar la sesión, para repetirla con replay", "record the session, to run it again with replay"),
     .init("--version", "la versión", "the version"),
     .init("--help", "esta ayuda", "this help"),
   ]

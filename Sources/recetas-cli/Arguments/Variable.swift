@@ -22,7 +22,7 @@ struct Variable: Sendable {
         "$XDG_DATA_HOME/recetas or ~/.local/share/recetas; on macOS ~/Library/Application Support/recetas")),
     Variable(
       "RECETAS_USER", "de quién son el pedido, el historial, las favoritas y las reseñas",
-      "whose draft, history, favorites and reviews", fallback: LocalText("local")),
+      "the owner of the order, history, favorites and reviews", fallback: LocalText("local")),
     Variable(
       "RECETAS_LANG", "el idioma: es o en", "the language: es or en",
       fallback: LocalText(
@@ -30,7 +30,7 @@ struct Variable: Sendable {
         "that of LC_ALL, LC_MESSAGES or LANG, on macOS the system's; English unless it is Spanish")),
     Variable(
       "RECETAS_TIMEOUT", "cuánto esperar a un servidor que no responde, en segundos (de 1 a 3600)",
-      "how long to wait for a silent server, in seconds (1 to 3600)", fallback: LocalText("20")),
+      "how long to wait for a server that does not respond, in seconds (1 to 3600)", fallback: LocalText("20")),
     Variable(
       "SPOONACULAR_API_KEY", "la clave de las recetas de Spoonacular", "the key for Spoonacular's recipes",
       fallback: LocalText("solo se listan tus recetas", "only your own recipes are listed")),
@@ -45,7 +45,7 @@ struct Variable: Sendable {
       "the folder or the service that places are downloaded from",
       fallback: LocalText(
         "el origen de la última descarga o, si no hay ninguna, los lugares incluidos",
-        "that of the last download, or the bundled places")),
+        "the source of the last download, or the bundled places")),
     Variable(
       "PLACES_MAP_URL",
       "una plantilla para imágenes de mapas, con {lat}, {lon} y, opcionalmente, {zoom}, {width} y {height}",
@@ -57,13 +57,13 @@ struct Variable: Sendable {
       fallback: LocalText(
         "ninguno, o el del almacén firestore:PROYECTO", "none, or that of the store firestore:PROJECT")),
     Variable(
-      "FIRESTORE_USER", "el usuario de Firestore", "the user of Firestore",
+      "FIRESTORE_USER", "el usuario de Firestore", "the Firestore user",
       fallback: LocalText(
         "quien inició sesión con login; si nadie, RECETAS_USER en un almacén compartido, o local",
         "the user who signed in with login; otherwise RECETAS_USER in a shared store, or local")),
     Variable(
       "FIRESTORE_TOKEN", "el token de identidad del usuario de Firestore", "the ID token of the Firestore user",
-      fallback: LocalText("el que guarda login", "the one that login keeps")),
+      fallback: LocalText("el que guarda login", "the one that login saved")),
     Variable(
       "FIRESTORE_EMULATOR_HOST", "máquina:puerto de un emulador; si está vacía, es un error",
       "host:port of an emulator; an empty value is an error",
@@ -84,11 +84,12 @@ struct Variable: Sendable {
         "un error, si tampoco están RECETAS_HOME ni XDG_DATA_HOME",
         "an error, unless RECETAS_HOME or XDG_DATA_HOME is set")),
     Variable(
-      "XDG_DATA_HOME", "dónde está la carpeta de datos, si RECETAS_HOME no dice otra cosa; si es relativa, se ignora",
-      "where the data folder is, unless RECETAS_HOME says otherwise; a relative one is ignored",
+      "XDG_DATA_HOME", "dónde está la carpeta de datos, si RECETAS_HOME no está definida; si es relativa, se ignora",
+      "where the data folder is, unless RECETAS_HOME is set; a relative path is ignored",
       fallback: LocalText("~/.local/share")),
     Variable(
-      "LC_ALL, LC_MESSAGES, LANG", "el idioma, si RECETAS_LANG no lo dice", "the language, unless RECETAS_LANG is set"),
+      "LC_ALL, LC_MESSAGES, LANG", "el idioma, si RECETAS_LANG no está definida",
+      "the language, unless RECETAS_LANG is set"),
     Variable("NO_COLOR", "sin colores", "no colors"),
     Variable(
       "VISUAL, EDITOR", "el editor de los textos largos", "the editor for long texts", fallback: LocalText("vi")),
@@ -96,15 +97,15 @@ struct Variable: Sendable {
       "TERM", "con dumb, sin colores y con pantallas que leen líneas enteras: una búsqueda empieza con Intro",
       "with dumb, no colors, and screens that read whole lines: a search starts with Enter"),
     Variable(
-      "TERM_PROGRAM, LC_TERMINAL, KITTY_WINDOW_ID, KONSOLE_VERSION", "con TERM, qué terminal es, para --images",
-      "with TERM, which terminal it is, for --images",
-      fallback: LocalText("se le pregunta si muestra sixels", "it is asked whether it shows sixels")),
+      "TERM_PROGRAM, LC_TERMINAL, KITTY_WINDOW_ID, KONSOLE_VERSION", "con TERM, identifican el terminal, para --images",
+      "with TERM, identify the terminal, for --images",
+      fallback: LocalText("se pregunta al terminal si admite sixel", "the terminal is asked whether it supports sixel")),
     Variable(
       "TMUX", "dentro de tmux las imágenes se muestran solo como sixels, si el terminal indica que los admite",
-      "inside tmux pictures are shown only as sixels, if it reports support for them"),
+      "inside tmux, pictures are shown only as sixels, if the terminal reports support for them"),
     Variable(
       "PATH", "dónde está ImageMagick (magick o, si no, convert), para --images",
-      "where ImageMagick is (magick, else convert), for --images"),
+      "where ImageMagick is (magick, otherwise convert), for --images"),
     Variable(
       "TMPDIR", "dónde ordena SQLite una importación, y dónde están el archivo del editor y la imagen de ImageMagick",
       "where SQLite sorts an import, and where the editor's file and a picture for ImageMagick are",

@@ -5,7 +5,7 @@ import UseCases
 extension Command {
   static let findEverything = Command(
     "find TEXT…", "buscar en platos, recetas, cervezas, fabricantes, reseñas y lugares a la vez",
-    "search dishes, recipes, beers, manufacturers, reviews and places at once",
+    "search dishes, recipes, beers, manufacturers, reviews and places together",
     options: [.init("--limit N", "cuántos como mucho (20)", "how many at most (20)")],
     examples: ["recetas-cli find catalana crema", "recetas-cli find stout --limit 5 --json"]
   ) { context in

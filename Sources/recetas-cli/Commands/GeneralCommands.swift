@@ -4,7 +4,7 @@ import UseCases
 extension Command {
   /// The program without a command: an overview of the store, and suggestions for the next steps.
   static let overview = Command(
-    "", "qué hay y por dónde seguir", "what there is, and where to go next",
+    "", "un resumen y por dónde seguir", "an overview, and what to do next",
     examples: ["recetas-cli", "recetas-cli --json"]
   ) { context in
     try await context.kit.prepareAll(context.output)
@@ -15,8 +15,8 @@ extension Command {
   }
 
   static let help = Command(
-    "help [COMMAND…]", "esta ayuda, o la de un comando", "this help, or that of a command",
-    options: [.init("--man", "la página de manual entera, para man", "the whole page of the manual, for man")],
+    "help [COMMAND…]", "esta ayuda, o la de un comando", "this help, or the help of a command",
+    options: [.init("--man", "la página de manual entera, para man", "the complete manual page, for man")],
     hasDocument: false,
     examples: [
       "recetas-cli help", "recetas-cli help order add",

@@ -5,8 +5,8 @@ import UseCases
 enum PictureOptions {
   /// The option that saves a picture. If it is repeated, each file gets the next picture.
   static let image = CommandSpec.Option(
-    "--image FILE", "guardar su imagen en ese archivo; repetida, las siguientes",
-    "save its picture in that file; repeated, further ones", writes: true)
+    "--image FILE", "guardar su imagen en este archivo; si se repite, las siguientes",
+    "save its picture to this file; if repeated, further pictures", writes: true)
   static let images = CommandSpec.Option(
     "--images", "mostrar las imágenes, en kitty, iTerm2 y similares, y en los terminales compatibles con sixel",
     "show the pictures, in kitty, iTerm2 and similar terminals, and in those that support sixel")

@@ -3,8 +3,8 @@ import UseCases
 
 extension Command {
   static let replay = Command(
-    "replay FILE", "repetir una grabación de --record y mostrar qué cambia",
-    "run a recording of --record again and show what differs",
+    "replay FILE", "repetir una grabación hecha con --record y mostrar las diferencias",
+    "run a recording made with --record again and show the differences",
     examples: ["recetas-cli replay session.jsonl"]
   ) { context in
     let (texts, file) = (context.texts, context.arguments.path("FILE") ?? "")

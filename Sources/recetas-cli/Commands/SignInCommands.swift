@@ -11,7 +11,7 @@ extension Command {
     options: [
       .init(
         "--file FILE", "un archivo con el token o con la respuesta de Firebase (si no, la entrada estándar)",
-        "a file with the token, or with Firebase's response (else the standard input)")
+        "a file with the token, or with Firebase's response (otherwise standard input)")
     ],
     examples: ["recetas-cli login --file ana.json"],
     alone: { call in

@@ -12,7 +12,7 @@ extension Command {
   }
 
   static let storeDump = Command(
-    "store dump", "todo lo guardado, en JSON", "everything that is stored, as JSON",
+    "store dump", "todo lo guardado, en JSON", "all stored data, as JSON",
     examples: ["recetas-cli store dump"]
   ) { context in
     let contents = try await context.kit.store.contents()
@@ -36,7 +36,7 @@ extension Command {
 
   static let storeImport = Command(
     "store import FOLDER", "restaurar una copia de todo", "restore a copy of everything",
-    options: [.init("--force", "sustituir lo que haya en el almacén", "replace what the store holds")],
+    options: [.init("--force", "sustituir lo que haya en el almacén", "replace the contents of the store")],
     examples: [
       "recetas-cli store import copia-2026-11-23", "recetas-cli store import copia-2026-11-23 --store json:datos",
     ]

@@ -16,7 +16,7 @@ struct DemoChapter: Sendable {
       DemoChapter(
         title: texts.say("Restaurante", "Restaurant"),
         summary: texts.say(
-          "Busca en la carta, llena un pedido y envíalo.", "Search the menu, fill an order and place it."),
+          "Busca en la carta, prepara un pedido y envíalo.", "Search the menu, put together an order and place it."),
         commands: [
           ["menu", "list", "--search", "tiramisu"],
           ["order", "add", "1", "--quantity", "2"],
@@ -26,8 +26,8 @@ struct DemoChapter: Sendable {
       DemoChapter(
         title: texts.recipes,
         summary: texts.say(
-          "Una receta para más comensales, la compra de dos y una favorita.",
-          "A recipe for more people, the shopping list of two, and a favorite."),
+          "Una receta para más comensales, la lista de la compra de dos recetas y una favorita.",
+          "A recipe for more people, a shopping list for two recipes, and a favorite."),
         commands: [
           ["recipes", "list", "--search", "tomate", "--limit", "4"],
           ["recipes", "show", "3", "--servings", "8"],
@@ -38,7 +38,7 @@ struct DemoChapter: Sendable {
         title: texts.beers,
         summary: texts.say(
           "Las más fuertes, una reseña tuya y las mejor valoradas.",
-          "The strongest, a review of yours, and the best rated."),
+          "The strongest beers, a review of your own, and the top-rated beers."),
         commands: [
           ["beers", "list", "--sort", abv, "--reverse", "--limit", "3"],
           [
@@ -57,7 +57,7 @@ struct DemoChapter: Sendable {
         ]),
       DemoChapter(
         title: texts.say("Todo a la vez", "Everything at once"),
-        summary: texts.say("Una búsqueda en los cuatro dominios.", "One search through all four."),
+        summary: texts.say("Una sola búsqueda en todo.", "One search through everything."),
         commands: [["find", "rio", "--limit", "5"]]),
     ]
   }

@@ -8,8 +8,8 @@ import Interfaces
 
 extension Command {
   static let demo = Command(
-    "demo", "los cuatro dominios en un minuto, sin red y sin guardar nada",
-    "the four domains in a minute, offline, keeping nothing",
+    "demo", "todo el programa en un minuto, sin red y sin guardar nada",
+    "a one-minute tour, offline and without saving anything",
     hasDocument: false,
     examples: ["recetas-cli demo", "recetas-cli demo --yes --lang es"],
     alone: { call in

@@ -4,7 +4,9 @@ extension Command {
   static let doctor = Command(
     "doctor", "comprobar los datos, las imágenes, los permisos y las variables",
     "check the data, the pictures, permissions and variables",
-    options: [.init("--remote", "también los servicios, que se consultan", "the services, too, which are asked")],
+    options: [
+      .init("--remote", "comprobar también los servicios, por la red", "also check the services, over the network")
+    ],
     examples: ["recetas-cli doctor", "recetas-cli doctor --remote --json"],
     alone: { call in
       var doctor = Doctor(call)

@@ -7,16 +7,16 @@ import UseCases
 extension Texts {
   func lacks(_ resources: Resources) -> String {
     switch resources {
-    case .threads: say("no permite más hilos a este usuario", "it allows this user no more threads")
+    case .threads: say("no permite más hilos a este usuario", "it allows no more threads for this user")
     case .descriptors:
-      say("no permite más archivos abiertos a este proceso", "it allows this process no more open files")
+      say("no permite más archivos abiertos a este proceso", "it allows no more open files for this process")
     }
   }
 
   var noCommandLine: Problem {
     problem(
-      .notReady, "En /proc no se ven los procesos, y el programa los necesita ahí. No se ha ejecutado nada.",
-      "/proc does not show the processes, and the program needs them there. Nothing was run.",
+      .notReady, "/proc no muestra los procesos, y el programa los necesita. No se ha ejecutado nada.",
+      "/proc does not list the processes, which the program needs. Nothing was run.",
       advice: "Monta /proc y repite el comando.", "Mount /proc, and run the command again.")
   }
 
@@ -36,7 +36,7 @@ extension Texts {
   ///   - deleted: the number of older records that the import deleted.
   ///   - told: describes the destination of the records. A dry run has none.
   func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
-    let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "A dry run: nothing was changed.")
+    let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "Dry run: nothing was changed.")
     let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
     let changes =
       report.imported == 0
@@ -52,7 +52,7 @@ extension Texts {
   }
 
   private var droppedSamples: String {
-    say("Se han quitado las muestras que no habías cambiado.", "Samples that you had not changed were removed.")
+    say("Se han quitado las muestras que no habías cambiado.", "The samples that you had not changed were removed.")
   }
 
   /// Lists the first repairs and problems of a report, and the number of further ones, by kind for problems.
@@ -69,9 +69,9 @@ extension Texts {
 
   var nextSteps: [Line] {
     let steps = [
-      ("demo", say("los cuatro dominios en un minuto", "the four domains in a minute")),
+      ("demo", say("todo el programa en un minuto", "a one-minute tour")),
       ("menu list", say("la carta", "the menu")),
-      ("order add 1", say("después, pide su plato 1", "then, order its dish 1")),
+      ("order add 1", say("después, pide el plato 1", "then order dish 1")),
       ("recipes list", say("las recetas", "the recipes")),
       ("interactive", say("las pantallas", "the screens")), ("--help", say("todo lo demás", "everything else")),
     ]
@@ -86,7 +86,7 @@ extension Texts {
       ? say("La carta no tiene platos en la sección «\(name)».", "The menu has no dishes in the section “\(name)”.")
       : say(
         "Ningún plato de la sección «\(name)» contiene «\(query)».",
-        "No dish of the section “\(name)” contains “\(query)”.") + " " + searched(Dish.searchedFields)
+        "No dish in the section “\(name)” contains “\(query)”.") + " " + searched(Dish.searchedFields)
   }
 
   func confirmDeletion(_ dish: Dish) -> String {
@@ -123,7 +123,7 @@ extension Texts {
   }
   var mendAdvice: String { say("Corrige los datos.", "Fix the data.") }
   var skipInvalidAdvice: String {
-    say("Corrígelos, o impórtalo sin ellos con --skip-invalid.", "Fix them, or import the others with --skip-invalid.")
+    say("Corrígelos, o importa los demás con --skip-invalid.", "Fix them, or import the others with --skip-invalid.")
   }
 
   func noFixture(_ error: FixtureNotFound) -> Problem {
@@ -131,7 +131,7 @@ extension Texts {
       .notFound, "No se encuentran los datos de muestra: \(error.name).",
       "Sample data not found: \(error.name).",
       advice:
-        "Cópialos junto al programa, o importa los tuyos (recetas-cli --help). Buscados en: \(error.tried.joined(separator: ", "))",
+        "Cópialos junto al programa, o importa los tuyos (recetas-cli --help). Se han buscado en: \(error.tried.joined(separator: ", "))",
       "Copy them next to the program, or import your own (recetas-cli --help). Looked in: \(error.tried.joined(separator: ", "))"
     )
   }
@@ -149,15 +149,15 @@ extension Texts {
     if number == 0 { return noPicture(of: name) }
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))
     return problem(
-      .badRequest, "«\(name)» tiene \(pictures), y --image nombra \(self.number(files)) archivos.",
-      "“\(name)” has \(pictures), and --image names \(self.number(files)) files.",
-      advice: "Nombra un archivo para cada imagen, como mucho.", "Name one file for each picture at most.")
+      .badRequest, "«\(name)» tiene \(pictures), pero --image indica \(self.number(files)) archivos.",
+      "“\(name)” has \(pictures), but --image names \(self.number(files)) files.",
+      advice: "Indica como mucho un archivo por imagen.", "Name at most one file for each picture.")
   }
 
   var terminalWithoutPictures: String {
     say(
-      "Este terminal no puede mostrar imágenes, o no se le ha podido preguntar. Usa kitty, iTerm2, foot o xterm -ti vt340, o guárdalas con --image ARCHIVO.",
-      "This terminal can't show pictures, or could not be asked. Use kitty, iTerm2, foot or xterm -ti vt340, or save them with --image FILE."
+      "Este terminal no puede mostrar imágenes, o no se ha podido comprobar. Usa kitty, iTerm2, foot o xterm -ti vt340, o guárdalas con --image ARCHIVO.",
+      "This terminal can't show pictures, or could not be checked. Use kitty, iTerm2, foot or xterm -ti vt340, or save them with --image FILE."
     )
   }
 

@@ -31,41 +31,41 @@ extension Texts {
     say("\(place): aún no hay nada", "\(place): nothing there yet")
   }
   func asksWithRemote(_ location: StoreLocation) -> String {
-    say("\(location); se consulta con --remote", "\(location); asked with --remote")
+    say("\(location); se comprueba con --remote", "\(location); checked with --remote")
   }
 
   func notAFolder(_ path: String) -> Problem {
     problem(
       .cannotCreate, "\(path) no es una carpeta.", "\(path) is not a folder.",
-      advice: "Indica otra con --data CARPETA o RECETAS_HOME.", "Name another one with --data DIR or RECETAS_HOME.")
+      advice: "Indica otra con --data CARPETA o RECETAS_HOME.", "Use another one with --data DIR or RECETAS_HOME.")
   }
   func notYours(_ path: String) -> Problem {
     problem(
-      .notAllowed, "No puedes leer o cambiar \(path).", "You may not read or change \(path).",
+      .notAllowed, "No puedes leer ni cambiar \(path).", "You can't read or change \(path).",
       advice: "Dale permiso a tu usuario: chmod u+rwX \(path.shellWord), o chown",
       "Give your user permission: chmod u+rwX \(path.shellWord), or chown")
   }
   func closed(_ folder: String) -> Problem {
     problem(
-      .notAllowed, "No puedes entrar en la carpeta «\(folder)».", "You may not enter the folder “\(folder)”.",
+      .notAllowed, "No puedes entrar en la carpeta «\(folder)».", "You can't enter the folder “\(folder)”.",
       advice: "Dale permiso a tu usuario: chmod u+rwX \(folder.shellWord), o chown",
       "Give your user permission: chmod u+rwX \(folder.shellWord), or chown")
   }
   func readOnly(_ path: String) -> Problem {
     problem(
-      .notAllowed, "\(path) solo se puede leer.", "\(path) can only be read.",
+      .notAllowed, "\(path) es de solo lectura.", "\(path) is read-only.",
       advice: "Para cambiarlo: chmod u+w \(path)", "To change it: chmod u+w \(path)")
   }
   func othersMayChange(_ path: String, _ permissions: UInt32, _ right: String) -> Problem {
     problem(
       .notAllowed, "Otros usuarios pueden cambiar \(path) (\(octal(permissions))).",
-      "Other users may change \(path) (\(octal(permissions))).",
+      "Other users can change \(path) (\(octal(permissions))).",
       advice: "chmod \(right) \(path)", "chmod \(right) \(path)")
   }
   func othersMayRead(_ path: String, _ permissions: UInt32) -> Problem {
     problem(
       .notAllowed, "Otros usuarios pueden leer los tokens de \(path) (\(octal(permissions))).",
-      "Other users may read the tokens in \(path) (\(octal(permissions))).",
+      "Other users can read the tokens in \(path) (\(octal(permissions))).",
       advice: "chmod 600 \(path)", "chmod 600 \(path)")
   }
   private func octal(_ permissions: UInt32) -> String { String(permissions, radix: 8) }
@@ -74,8 +74,8 @@ extension Texts {
   func isIntact(_ location: StoreLocation, _ version: StoreVersion, _ records: Int?) -> String {
     guard let records else {
       return say(
-        "\(location), versión \(version.found); el primer cambio lo lleva a la \(version.known)",
-        "\(location), version \(version.found); the first change brings it to \(version.known)")
+        "\(location), versión \(version.found); el primer cambio lo actualiza a la \(version.known)",
+        "\(location), version \(version.found); the first change upgrades it to \(version.known)")
     }
     let number = count(records, ("registro", "registros"), ("record", "records"))
     return say(
@@ -107,19 +107,19 @@ extension Texts {
   }
   var relativeHome: Problem {
     problem(
-      .badRequest, "No es una ruta absoluta, y no se usa.", "It is not an absolute path, and is not used.",
-      advice: "Escríbela desde la raíz: XDG_DATA_HOME=/…", "Write it from the root on: XDG_DATA_HOME=/…")
+      .badRequest, "No es una ruta absoluta, así que no se usa.", "It is not an absolute path, so it is not used.",
+      advice: "Escríbela desde la raíz: XDG_DATA_HOME=/…", "Use an absolute path: XDG_DATA_HOME=/…")
   }
   func tokenEnded(_ date: Date) -> Problem {
     problem(
       .notAllowed, "Caducó el \(self.date(date)).", "It expired on \(self.date(date)).",
-      advice: "Pon uno nuevo, o bórrala y entra con: recetas-cli login --file ARCHIVO",
+      advice: "Pon uno nuevo, o borra la variable e inicia sesión con: recetas-cli login --file ARCHIVO",
       "Set a new one, or unset it and sign in with: recetas-cli login --file FILE")
   }
   func tokenOfAnother(_ user: String, _ named: String) -> Problem {
     problem(
-      .badRequest, "Dice «\(named)», y FIRESTORE_TOKEN es de «\(user)».",
-      "It says “\(named)”, but FIRESTORE_TOKEN belongs to “\(user)”.",
+      .badRequest, "Indica «\(named)», pero FIRESTORE_TOKEN es de «\(user)».",
+      "It names “\(named)”, but FIRESTORE_TOKEN belongs to “\(user)”.",
       advice: "Pon FIRESTORE_USER=\(user)", "Set FIRESTORE_USER=\(user)")
   }
 }

@@ -14,7 +14,7 @@ extension Texts {
   var menuKeys: String {
     say(
       "/texto buscar · # ver · + # al pedido · e # editar · x # quitar de la carta · n nuevo · m más · o pedido · \(commonKeys)",
-      "/text search · # view · + # to the order · e # edit · x # off the menu · n new · m more · o order · \(commonKeys)"
+      "/text search · # view · + # add to order · e # edit · x # off the menu · n new · m more · o order · \(commonKeys)"
     )
   }
   var dishKeys: String {
@@ -46,7 +46,7 @@ extension Texts {
     say("Pulsa Intro para responder: \(question)", "Press Enter to answer: \(question)")
   }
   var questionKeys: String {
-    say("Intro aceptar · Ctrl-C volver sin responder", "Enter accept · Ctrl-C go back unanswered")
+    say("Intro aceptar · Ctrl-C volver sin responder", "Enter accept · Ctrl-C back without answering")
   }
   var longQuestionKeys: String {
     say("\(questionKeys) · Ctrl-X Ctrl-E abrir tu editor", "\(questionKeys) · Ctrl-X Ctrl-E open your editor")
@@ -54,7 +54,7 @@ extension Texts {
   func editorFailed(_ command: String) -> String {
     say(
       "No se ha podido usar el editor «\(command)»: indica otro en EDITOR.",
-      "The editor “\(command)” failed: name another one in EDITOR.")
+      "The editor “\(command)” failed: set EDITOR to another one.")
   }
   func position(_ first: Int, _ last: Int, _ count: Int) -> Line {
     Line(
@@ -66,8 +66,8 @@ extension Texts {
   /// Names the key that discards a form. That key does nothing else here.
   var discardTyped: String {
     say(
-      "Lo escrito no está guardado: d lo descarta, Intro sigue editando.",
-      "What you typed is not saved: d discards it, Enter continues editing.")
+      "Lo escrito no está guardado: d para descartarlo, Intro para seguir.",
+      "What you typed is not saved: d to discard it, Enter to keep editing.")
   }
 }
 
@@ -108,11 +108,11 @@ extension Texts {
       "# open · x # delete · o date|score|beer (o -… reversed) · f score, f YYYY-MM-DD, f @author or f all · m more · \(commonKeys)"
     )
   }
-  var logoFile: String { say("logotipo, un archivo (vacío: ninguno)", "logo, a file (empty: none)") }
+  var logoFile: String { say("archivo del logotipo (vacío: ninguno)", "logo file (empty: none)") }
   var discardQuestion: String {
     say(
-      "El fabricante no está guardado: d lo descarta, Intro sigue editando.",
-      "The manufacturer is not saved: d discards it, Enter continues editing.")
+      "El fabricante no está guardado: d para descartarlo, Intro para seguir.",
+      "The manufacturer is not saved: d to discard it, Enter to keep editing.")
   }
   var dashEmpties: String { say("(- nada)", "(- none)") }
 
@@ -208,11 +208,11 @@ extension Texts {
 /// The texts of `demo` between its commands.
 extension Texts {
   func demoGoesOn(with title: String) -> String {
-    say("Pulsa Intro para seguir con: \(title)", "Press Enter to go on with: \(title)")
+    say("Pulsa Intro para seguir con: \(title)", "Press Enter to continue with: \(title)")
   }
   var afterDemo: String {
     say(
-      "No se ha guardado nada. Sigue con recetas-cli, o en pantallas con recetas-cli interactive.",
-      "Nothing was kept. Go on with recetas-cli, or on screens with recetas-cli interactive.")
+      "No se ha guardado nada. Sigue con recetas-cli, o con las pantallas de recetas-cli interactive.",
+      "Nothing was saved. Continue with recetas-cli, or open the screens with recetas-cli interactive.")
   }
 }

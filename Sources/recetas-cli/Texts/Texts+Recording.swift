@@ -27,7 +27,7 @@ extension Texts {
   func recordingFailed(_ file: String, _ cause: Problem) -> Problem {
     problem(
       .unfinished, "El comando se ha ejecutado, pero la grabación «\(file)» está incompleta. \(cause.message)",
-      "The command was carried out, but the recording “\(file)” is incomplete. \(cause.message)",
+      "The command was run, but the recording “\(file)” is incomplete. \(cause.message)",
       advice: "No repitas el comando. Graba los siguientes en otro archivo.",
       "Don't repeat the command. Record the next ones in another file.")
   }
@@ -36,7 +36,7 @@ extension Texts {
     problem(
       .refused,
       "\(file) no cabe en la grabación: sus archivos ocupan como máximo \(RecordedFiles.limit / 1_000_000) MB.",
-      "\(file) does not fit in the recording: its files have at most \(RecordedFiles.limit / 1_000_000) MB.",
+      "\(file) does not fit in the recording, whose files can have at most \(RecordedFiles.limit / 1_000_000) MB.",
       advice: "Usa un archivo más pequeño o no grabes este comando.",
       "Use a smaller file, or don't record this command.")
   }
@@ -94,6 +94,6 @@ extension Texts {
     problem(
       .refused, "El resultado no coincide con la grabación \(file).", "The output differs from the recording \(file).",
       advice: "Si el cambio es el que querías, graba la sesión otra vez.",
-      "If that is what you wanted, record the session again.")
+      "If the change is intended, record the session again.")
   }
 }

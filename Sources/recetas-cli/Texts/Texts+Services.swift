@@ -11,7 +11,8 @@ extension Texts {
     // The parts before `@` and after `?` may be secret.
     let message =
       if text.contains("@") {
-        say("\(variable) no puede llevar usuario ni contraseña.", "\(variable) can't contain a user or a password.")
+        say(
+          "\(variable) no puede llevar usuario ni contraseña.", "\(variable) can't contain a user name or a password.")
       } else if text.contains(where: "?#".contains) {
         say(
           "\(variable) no puede llevar consulta ni fragmento (? o #).",
@@ -66,14 +67,14 @@ extension Texts {
     problem(
       .badRequest, "\(variable) contiene un espacio, un salto de línea u otro carácter no válido.",
       "\(variable) contains a space, a line break or another invalid character.",
-      advice: "Cópialo de nuevo, completo y sin nada más.", "Copy it again, completely and without anything else.")
+      advice: "Cópialo de nuevo, completo y sin nada más.", "Copy it again: all of it, and nothing else.")
   }
 
   /// The advice for a rejected key or token.
   func check(_ variable: String) -> String {
     say(
-      "Comprueba que \(variable) sea lo que te dieron y no haya caducado.",
-      "Check that \(variable) is what you were given, and has not expired.")
+      "Comprueba que el valor de \(variable) sea correcto y no haya caducado.",
+      "Check that \(variable) is correct and has not expired.")
   }
 
   private func example(_ text: String) -> String { say("Por ejemplo: \(text)", "For example: \(text)") }
@@ -122,7 +123,7 @@ extension Texts {
   func noTokenFile(_ file: String) -> Problem {
     problem(
       .notFound, "No existe el archivo «\(file)».", "There is no file “\(file)”.",
-      advice: "Indica un archivo con el token de actualización.", "Give a file with the refresh token.")
+      advice: "Indica un archivo con el token de actualización.", "Use a file that contains the refresh token.")
   }
 
   var tokenAtTerminal: Problem {
@@ -140,7 +141,7 @@ extension Texts {
       .refused, "La entrada no contiene un token de actualización\(said).",
       "The input contains no refresh token\(said).",
       advice: "Hace falta el refreshToken que da Firebase al iniciar sesión, solo o en su respuesta JSON.",
-      "Give the refreshToken that Firebase returns at sign-in, alone or in its JSON response.")
+      "Use the refreshToken that Firebase returns at sign-in, alone or in its JSON response.")
   }
 
   /// The error for a sign-in that a service no longer accepts.

@@ -24,7 +24,7 @@ extension Texts {
   func confirmDiscarding(_ location: StoreLocation, _ why: String) -> String {
     say(
       "\(location) está dañado\(detail(why)). Se borrarán sus archivos, también lo que aún se pueda leer, de todos los usuarios.",
-      "\(location) is damaged\(detail(why)). Its files will be deleted, even what may still be readable, for all users."
+      "\(location) is damaged\(detail(why)). Its files will be deleted, including data that may still be readable, for all users."
     )
   }
   /// The advice for an unreadable store.
@@ -34,10 +34,10 @@ extension Texts {
       case .local(let store) where store.files is SQLiteStoreFiles:
         say(
           "Recupera lo que se pueda con el comando .recover de sqlite3, restaura una copia",
-          "Recover what can be read with sqlite3's .recover, restore a copy")
+          "Recover what you can with sqlite3's .recover command, restore a copy")
       case .local, .firestore: say("Corrige el archivo, restaura una copia", "Repair the file, restore a copy")
       }
-    return say("No se ha modificado. ", "It was left as it is. ") + saved
+    return say("No se ha modificado. ", "It was left unchanged. ") + saved
       + say(", o vacía el almacén con: ", ", or empty the store with: ")
       // The command names the store, because otherwise it would reset another one if `--store` names the damaged store.
       + "recetas-cli store reset --store \(location.description.shellWord)"
@@ -55,7 +55,8 @@ extension Texts {
     let (pictures, isOne) = (self.pictures(number), number == 1)
     return say(
       "La copia no incluye \(pictures) de lugares que \(isOne ? "falta o está dañada" : "faltan o están dañadas"). Compruébalo con: recetas-cli places verify",
-      "The export lacks \(pictures) of places, missing or damaged in the store. Check with: recetas-cli places verify")
+      "The export lacks \(pictures) of places, which \(isOne ? "is" : "are") missing or damaged in the store. Check with: recetas-cli places verify"
+    )
   }
   func imported(from folder: String) -> String {
     say("Copia restaurada desde \(folder).", "Imported from \(folder).")
@@ -117,14 +118,15 @@ extension Texts {
   func resetUnfinished(_ location: StoreLocation, _ why: GatewayError) -> Problem {
     unfinished(
       "Se ha vaciado \(location)", "\(location) was emptied", why,
-      advice: "Resuélvelo, y repite el comando para terminar.", "Fix that, and repeat the command to finish.")
+      advice: "Resuelve el problema y repite el comando para terminar.",
+      "Fix the problem, and repeat the command to finish.")
   }
 
   func importUnfinished(_ folder: String, _ why: GatewayError) -> Problem {
     unfinished(
       "Se ha restaurado la copia de \(folder)", "\(folder) was imported", why,
-      advice: "Resuélvelo, y repite el comando con --force para terminar.",
-      "Fix that, and repeat the command with --force to finish.")
+      advice: "Resuelve el problema y repite el comando con --force para terminar.",
+      "Fix the problem, and repeat the command with --force to finish.")
   }
 }
 
@@ -144,14 +146,14 @@ extension Texts {
     problem(
       .badRequest, "Valor no válido de \(variable): «\(excerpt(name))».", "Invalid \(variable) “\(excerpt(name))”.",
       advice:
-        "Un usuario de Firestore tiene hasta 128 letras, cifras y - _ . @ +; la primera es una letra o una cifra.",
-      "In Firestore a user has up to 128 letters, digits and - _ . @ +, beginning with a letter or a digit.")
+        "El nombre de un usuario de Firestore tiene hasta 128 letras, cifras y - _ . @ +, y empieza por una letra o una cifra.",
+      "A Firestore user name has up to 128 letters, digits and - _ . @ +, and starts with a letter or a digit.")
   }
 
   func storeNeedsNetwork(_ location: StoreLocation) -> Problem {
     problem(
       .unavailable, "\(location) está en la red, y con --offline no se usa: no se ha enviado nada.",
-      "\(location) is on the network, which --offline does not use: nothing was sent.",
+      "\(location) is on the network, and --offline does not use the network: nothing was sent.",
       advice: "Usa un almacén de este equipo o quita --offline.",
       "Use a store on this machine, or leave out --offline.")
   }
@@ -174,22 +176,22 @@ extension Texts {
   func managersImport(_ domain: Domain) -> String {
     let (spanish, english, command) =
       switch domain {
-      case .restaurant: ("La carta", "menu", "menu import ARCHIVO")
-      case .recipes: ("La colección de recetas", "recipe collection", "recipes import ARCHIVO")
-      case .beers: ("El catálogo de cervezas", "beer catalog", "beers import ARCHIVO")
+      case .restaurant: ("La carta", "The menu", "menu import ARCHIVO")
+      case .recipes: ("La colección de recetas", "The recipe collection", "recipes import ARCHIVO")
+      case .beers: ("El catálogo de cervezas", "The beer catalog", "beers import ARCHIVO")
       case .places: ("Madrid", "Madrid", "places download")
       }
     let arguments = command.replacing("ARCHIVO", with: "FILE")
     return say(
       "\(spanish) aún no tiene datos: un gestor puede importarlos con: recetas-cli \(command)",
-      "The \(english) holds nothing yet: a manager can import it with: recetas-cli \(arguments)")
+      "\(english) has no data yet: a manager can import it with: recetas-cli \(arguments)")
   }
 
   /// The text in place of numbers that the user lacks permission to count.
   var managersCount: String {
     say(
       "solo un gestor puede contar los pedidos y las favoritas de todos",
-      "only managers can count everybody's orders and favorites")
+      "only managers can count the orders and favorites of all users")
   }
 
   /// The text in place of a file size.

@@ -123,8 +123,8 @@ extension Texts {
   var noDataFolder: Problem {
     problem(
       .badRequest, "No se sabe dónde guardar los datos: HOME no está definida o no es una ruta absoluta.",
-      "No folder for the data: HOME is not set, or is not an absolute path.",
-      advice: "Indica --data CARPETA o define RECETAS_HOME.", "Give --data DIR, or set RECETAS_HOME.")
+      "No data folder: HOME is not set, or is not an absolute path.",
+      advice: "Indica --data CARPETA o define RECETAS_HOME.", "Use --data DIR, or set RECETAS_HOME.")
   }
   /// The error for the default store if other users may have put data in it.
   func isNotYourStore(_ access: ForeignAccess, _ store: LocalStore) -> Problem {
@@ -133,7 +133,7 @@ extension Texts {
     case .owner(let path):
       return problem(
         .notAllowed, "\(path) es de otro usuario.", "\(path) belongs to another user.",
-        advice: "Si te fías de sus datos, indícalo: \(named)", "If you trust its data, name it: \(named)")
+        advice: "Si te fías de sus datos, indícalo: \(named)", "If you trust its data, name it explicitly: \(named)")
     case .writable(let path, let permissions):
       var refusal = othersMayChange(path, permissions, "go-w")
       refusal.advice += say(". O bien, si te fías de los datos: \(named)", ". Or, if you trust the data: \(named)")
@@ -157,7 +157,7 @@ extension Texts {
   }
   func isOfTheStore(_ file: String) -> Problem {
     problem(
-      .badRequest, "«\(file)» es de los datos del programa.", "“\(file)” belongs to the program's own data.",
+      .badRequest, "«\(file)» forma parte de los datos del programa.", "“\(file)” belongs to the program's own data.",
       advice: "Elige otro archivo.", "Choose another file.")
   }
   func badStore(_ text: String) -> Problem {
@@ -175,7 +175,7 @@ extension Texts {
   var repeatWithYes: String {
     say("Aquí no se puede pedir confirmación: repite con --yes.", "Can't ask for confirmation here: repeat with --yes.")
   }
-  var changedMeanwhile: String { say("Ha cambiado mientras tanto.", "It has changed meanwhile.") }
+  var changedMeanwhile: String { say("Ha cambiado mientras tanto.", "It has changed in the meantime.") }
   var notConfirmed: Problem {
     problem(
       .refused, "No se ha confirmado.", "Not confirmed.",
@@ -191,7 +191,7 @@ extension Texts {
   func isDoneUnsaid(_ reason: String) -> Problem {
     problem(
       .unfinished, "El comando se ha ejecutado, pero no se puede escribir la salida\(detail(reason)).",
-      "The command was carried out, but its output can't be written\(detail(reason)).",
+      "The command was run, but its output can't be written\(detail(reason)).",
       advice: "Comprueba qué ha cambiado antes de repetirlo.", "Check what it changed before you run it again.")
   }
   func cannotPrint(_ reason: String) -> Problem {
@@ -224,31 +224,36 @@ extension Texts {
         "menu, orders, recipes, beers and places in Madrid, in the terminal"),
       paragraphs: [
         say(
-          "Sin comando, muestra qué hay y por dónde seguir; interactive abre las pantallas. Un número es la fila de la última lista que se ha mostrado en el mismo terminal.",
-          "Without a command it shows what there is and where to go next; interactive opens the screens. A number is a row of the list that was last printed in the same terminal."
+          "Sin comando, muestra un resumen y por dónde seguir; interactive abre las pantallas. Un número es la fila de la última lista que se ha mostrado en el mismo terminal.",
+          "Without a command, it shows an overview and suggests what to do next; interactive opens the screens. A number is a row of the list that was last printed in the same terminal."
         ),
         say(
           "Las opciones van en cualquier lugar antes de --. Sus valores, como en --sort nombre|distancia, se entienden en español y en inglés. Los datos van a la salida estándar; lo demás, a la salida de errores.",
-          "Options may stand anywhere before --. Their values, as in --sort name|distance, are understood in English and in Spanish. Data go to the standard output, everything else to the standard error."
+          "Options can appear anywhere before --. Their values, as in --sort name|distance, can be in English or in Spanish. Data goes to standard output, everything else to standard error."
         ),
         say(
-          "recetas-cli COMANDO --help muestra los ejemplos de cada comando; recetas-cli doctor dice qué falla y cómo arreglarlo.",
-          "recetas-cli COMMAND --help shows the examples of a command; recetas-cli doctor says what is wrong and how to mend it."
+          "recetas-cli COMANDO --help muestra los ejemplos de cada comando; recetas-cli doctor busca problemas y explica cómo resolverlos.",
+          "recetas-cli COMMAND --help shows the examples of a command; recetas-cli doctor finds problems and explains how to fix them."
         ),
       ],
       places: [
         (
           "~/.local/share/recetas",
           say(
-            "la carpeta de datos, si ninguna variable dice otra cosa",
-            "the data folder, unless a variable says otherwise")
+            "la carpeta de datos, salvo que una variable indique otra",
+            "the data folder, unless a variable sets another one")
         ),
-        ("recetas.sqlite", say("el almacén, dentro de ella", "the store, in it")),
-        ("sign-in.json", say("los tokens de login, solo para su usuario", "the tokens of login, for their user alone")),
+        ("recetas.sqlite", say("el almacén, en la carpeta de datos", "the store, in the data folder")),
+        (
+          "sign-in.json",
+          say(
+            "los tokens que guarda login; solo tú puedes leerlos", "the tokens that login saves; only you can read them"
+          )
+        ),
       ],
       codes: [
         ("0", say("hecho", "done")), ("64", say("la línea de comandos no es válida", "the command line is invalid")),
-        ("65", say("los datos no son válidos, o se han rechazado", "data is invalid, or was refused")),
+        ("65", say("los datos no son válidos, o se han rechazado", "data is invalid, or was rejected")),
         ("66", say("no existe el archivo o el elemento", "no such file or item")),
         (
           "69",
@@ -261,16 +266,16 @@ extension Texts {
           "71",
           say(
             "el cambio está hecho, pero no se ha podido terminar: no lo repitas",
-            "the change was made, but finishing it failed: don't repeat it")
+            "the change was made, but a later step failed: don't repeat it")
         ),
-        ("73, 74", say("no se puede crear o escribir", "can't create, can't write")),
+        ("73, 74", say("no se puede crear o escribir", "can't create or write")),
         (
           "75",
           say(
-            "inténtalo más tarde: otro está cambiando el almacén, o los lugares no se han descargado del todo",
-            "try again later: somebody else is changing the store, or the places are not fully downloaded")
+            "inténtalo más tarde: otro proceso está cambiando el almacén, o los lugares no se han descargado del todo",
+            "try again later: another process is changing the store, or the places are not fully downloaded")
         ),
-        ("77", say("sin permiso", "not allowed")),
+        ("77", say("sin permiso", "permission denied")),
       ])
   }
 }

@@ -25,8 +25,8 @@ import Testing
 
       ## Overview
 
-      `recetas-cli [COMMAND] [OPTIONS]`, options anywhere before `--`. Data go to the standard output, everything else to the
-      standard error. Words such as the `name` of `--sort name|distance` are understood in Spanish, too; `--lang es --help` shows them.
+      `recetas-cli [COMMAND] [OPTIONS]`, options anywhere before `--`. Data goes to standard output, everything else to standard
+      error. Words such as the `name` of `--sort name|distance` can also be in Spanish; `--lang es --help` shows them.
       Stores and confirmations: <doc:Settings>.
 
       """

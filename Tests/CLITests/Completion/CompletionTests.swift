@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test func `A completion has a description in the user's language`() async throws {
-    #expect(await (try CLI())("complete", "--", "menu", "ed").output == "words\nedit\tchange a dish of the menu\n")
+    #expect(await (try CLI())("complete", "--", "menu", "ed").output == "words\nedit\tchange a dish on the menu\n")
     let spanish = try CLI(.standard, "es")
     #expect(await spanish("complete", "--", "menu", "ed").output == "words\nedit\tcambiar un plato de la carta\n")
   }

@@ -53,9 +53,9 @@ import WebGateways
     let titles = DemoChapter.all(Texts(.english)).map(\.title)
     let summaries = DemoChapter.all(Texts(.english)).map(\.summary)
     let whole = try await demo(["", "", "", ""])
-    whole.expect(.ok, outputContains: summaries[4], errorsContain: "Press Enter to go on with: \(titles[4])")
+    whole.expect(.ok, outputContains: summaries[4], errorsContain: "Press Enter to continue with: \(titles[4])")
     let cut = try await demo([""])
-    cut.expect(.ok, outputContains: summaries[1], "Nothing was kept.")
+    cut.expect(.ok, outputContains: summaries[1], "Nothing was saved.")
     #expect(!cut.output.contains(summaries[2]))
     try await demo([], "--yes").expect(.ok, outputContains: summaries[4], errors: "")
   }

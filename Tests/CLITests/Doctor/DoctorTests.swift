@@ -67,7 +67,7 @@ import Testing
     try write(#"{"format": \#(newest - 1), "seeded": [], "dishes": [], "users": {}}"#, as: cli)
     #expect(
       await cli.run(["doctor"], ScriptedConsole(width: 400)).output.contains(
-        "version \(newest - 1); the first change brings it to \(newest)"))
+        "version \(newest - 1); the first change upgrades it to \(newest)"))
   }
 
   @Test(.group(.heavy)) func `The doctor reports missing and damaged pictures`() async throws {
@@ -102,7 +102,7 @@ import Testing
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: signed.folder.path + "/sign-in.json")
     let told = await signed.run(["doctor"], ScriptedConsole(width: 400))
-    told.expect(.notAllowed, outputContains: "Other users may read the tokens", "chmod 600 ")
+    told.expect(.notAllowed, outputContains: "Other users can read the tokens", "chmod 600 ")
     #expect(!told.output.contains("SECRET"))
   }
 
@@ -193,7 +193,7 @@ import Testing
     let feed = try LoopbackServer(answers: .json("[]", status: 503))
     cli.environment["BEERS_URL"] = feed.address("/beers.json")
     _ = await cli("login", piping: ["SECRET-0"])
-    await cli("doctor").expect(.ok, outputContains: "asked with --remote")
+    await cli("doctor").expect(.ok, outputContains: "checked with --remote")
     #expect(service.firestore.requests.isEmpty && feed.requests.isEmpty)
     let asked = await cli("doctor", "--remote", "--json")
     #expect(asked.code == .unavailable)

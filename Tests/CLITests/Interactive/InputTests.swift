@@ -89,7 +89,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
   private static let long = String(repeating: "a", count: 300)
   private static let (street, phone) = ("Address", "Telephone")
-  private static let (name, address, logo) = ("name", "address", "logo, a file (empty: none)")
+  private static let (name, address, logo) = ("name", "address", "logo file (empty: none)")
   private static let origin = "origin, national or imported"
 }
 
@@ -125,7 +125,7 @@ extension `Invalid input on the screens` {
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(lines, isTerminal: isTerminal))
     #expect(answer.code == .ok)
     #expect(answer.output.hasSuffix(isTerminal ? "> " : "\n"))
-    if (13...15).contains(length) { #expect(answer.output.contains("Nothing was placed.")) }
+    if (13...15).contains(length) { #expect(answer.output.contains("The order was not placed.")) }
   }
 
   @Test func `A session ends the same way with its input or the quit key`() async throws {
@@ -151,7 +151,7 @@ extension `Invalid input on the screens` {
     #expect(terminal.output.contains("> \nMenu\n"))
     #expect(
       terminal.output.contains(
-        "\n/text search · # view · + # to the order · e # edit · x # off the menu · n new · m more · o order · "
+        "\n/text search · # view · + # add to order · e # edit · x # off the menu · n new · m more · o order · "
       )
     )
     #expect(!pipe.output.contains("q quit"))

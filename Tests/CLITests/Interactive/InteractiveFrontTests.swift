@@ -67,7 +67,7 @@ import Testing
     let id = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
     let told = [
       "Your order is on its way to Calle del Pez, 3: 1 dish, €12.50. Number: \(id).",
-      "the last one, 21 Nov 2026, 10:00, €12.50",
+      "the latest: 21 Nov 2026, 10:00, €12.50",
       "   1  21 Nov 2026, 10:00  €12.50  1 dish  \(id)", "Order \(id)\n21 Nov 2026, 10:00\nAddress: Calle del Pez, 3",
       "In your order again: 1 dish, €12.50.", "Your order        1 dish, €12.50",
     ]
@@ -96,8 +96,8 @@ import Testing
 
     _ = await cli("order", "add", "dish-flan")
     let way = await cli.run(["interactive"], ScriptedConsole(["2", "p", "A 1", "12", "", "b"]))
-    #expect(way.output.contains("Nothing was placed."))
-    #expect(way.output.contains("the last one, 21 Nov 2026, 10:00, €3.05\n"))
+    #expect(way.output.contains("The order was not placed."))
+    #expect(way.output.contains("the latest: 21 Nov 2026, 10:00, €3.05\n"))
     #expect(way.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
@@ -136,7 +136,7 @@ import Testing
         "“x” is not an amount", "price        3,50", "I don't understand.", "price        3.50", "Saved: Flan.",
         "   2   €3.50  Flan", "New dish", "On the menu: Arroz dulce · €4.00.",
         "   2   €4.00  Arroz dulce\n   3   €3.50  Flan\n              De huevo\n   4   €2.90  Piña",
-        "Off the menu: Piña.",
+        "No longer on the menu: Piña.",
       ])
     let sections = try await cli("menu", "list", "--json").document["sections"].items
     let ids = sections.flatMap { $0["dishes"].items.map { $0["id"].text } }
@@ -180,7 +180,7 @@ import Testing
     let cli = try await cli()
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
     #expect(answer.errors == question)
-    #expect(answer.output.contains("Nothing was placed."))
+    #expect(answer.output.contains("The order was not placed."))
   }
 
   @Test func `The session continues after an order without available dishes`() async throws {

@@ -44,7 +44,7 @@ import Testing
   @Test func `A list keeps its row numbers after a failed action`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 100])
     let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
-    #expect(answer.output.contains("You can order 1 to 100 of “Flan”.\nThe order is as it was.\n"))
+    #expect(answer.output.contains("You can order 1 to 100 of “Flan”.\nThe order was not changed.\n"))
     #expect(answer.lines.last == "In your order: 1 × Piña. Total: €307.90.")
   }
 }

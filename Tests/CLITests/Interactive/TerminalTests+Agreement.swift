@@ -111,7 +111,7 @@ import Testing
     session.type("p\rA 1\r600\r")
     #expect(await session.shows { $0.text.contains(changed) && $0.text.contains("[\(size.isSpanish ? "s" : "y")/N]") })
     session.type("\r")
-    #expect(await session.shows(size.isSpanish ? "No se ha enviado nada." : "Nothing was placed."))
+    #expect(await session.shows(size.isSpanish ? "No se ha enviado nada." : "The order was not placed."))
     #expect(try await program("order", "history", "--json").document["orders"].items.isEmpty)
 
     _ = try await program("order", "add", "dish-tiramisu")

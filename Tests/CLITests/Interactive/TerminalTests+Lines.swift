@@ -35,7 +35,7 @@ import Testing
     let (address, phone) = size.isSpanish ? ("Dirección:", "Teléfono:") : ("Address:", "Telephone:")
     #expect(await session.shows(address))
     session.type("\u{4}")
-    let nothing = size.isSpanish ? "No se ha enviado nada." : "Nothing was placed."
+    let nothing = size.isSpanish ? "No se ha enviado nada." : "The order was not placed."
     #expect(await session.shows(nothing))
     session.type("p\r")
     #expect(await session.shows { $0.lines[23].hasPrefix(address) })

@@ -109,7 +109,7 @@ import Testing
     session.type("6\r1\r1\r1\r")
     #expect(await session.shows { $0.lines[23].hasPrefix("nombre:") })
     session.type("\u{15}Otra\r\u{3}")
-    #expect(await session.shows("s los guarda, d los descarta, Intro sigue aquí."))
+    #expect(await session.shows("s para guardar, d para descartar, Intro para seguir."))
     // The form's own keys apply here, not those of a yes-or-no question.
     session.type("\r")
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("Hay cambios sin guardar.") })

@@ -52,7 +52,7 @@ import Testing
         “pan de” could be any of these 2:
           local-pan-de-ajo  Pan de ajo
           local-pan-de-leche  Pan de leche
-        Give the id, or more of the name.
+        Use the id, or more of the name.
 
         """)
     // The beginning of a word doesn't match.

@@ -41,7 +41,7 @@ import Testing
     let server = try LoopbackServer { _ in .json(#"{"code": 404}"#, status: 404) }
     let answer = await (try connected(to: server.origin))("recipes", "show", "spoonacular-9")
     answer.expect(.noInput, errorsContain: "“spoonacular-9” was not found.", "Check its number.")
-    #expect(!answer.errors.contains("needs a key"))
+    #expect(!answer.errors.contains("requires a key"))
   }
 
   @Test func `The error for an import that is not from a file doesn't mention a file`() async throws {
@@ -67,7 +67,7 @@ import Testing
     let cli = try CLI(.memory)
     cli.environment["BEERS_URL"] = server.address("/beers.json")
     let answer = await cli.run(["doctor", "--remote"], ScriptedConsole(width: 400))
-    answer.expect(.unavailable, outputContains: "it answered HTTP 404.", "Check that this is its address.")
+    answer.expect(.unavailable, outputContains: "it responded with HTTP 404.", "Check that its address is correct.")
   }
 
   @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
@@ -79,7 +79,7 @@ import Testing
       mkdir -p '\(folder)/data'; chmod 700 '\(folder)'
       recetas doctor --data '\(folder)/data' --store 'json:\(folder)/data/store'
       """, isHumble: true)
-    outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store", "You may not enter the folder")
+    outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store", "You can't enter the folder")
     #expect(!outcome.output.contains("nothing there yet"))
   }
 
@@ -95,7 +95,7 @@ import Testing
     outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store")
     // The text is joined into one line.
     let output = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
-    let folders = output.split(separator: "You may not enter the folder ").dropFirst()
+    let folders = output.split(separator: "You can't enter the folder ").dropFirst()
     #expect(folders.count == 2)
     #expect(
       folders.allSatisfy { $0.hasPrefix("“\(folder)”. Give your user permission: chmod u+rwX \(folder), or chown") })

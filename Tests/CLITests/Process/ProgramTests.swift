@@ -204,7 +204,7 @@ import Testing
       let program = try Binary()
       try await program.shell(
         "setpriv --reuid=65534 --regid=65534 --clear-groups prlimit --nproc=\(limit) '\(Binary.path)' --store memory: menu list"
-      ).expect(.notReady, output: "", errorsContain: "allows this user no more threads", "Nothing was changed")
+      ).expect(.notReady, output: "", errorsContain: "allows no more threads for this user", "Nothing was changed")
     }
   #endif
 }

@@ -166,7 +166,7 @@ import Testing
     // The store is smaller than the recording, which contains it twice.
     try await program.shell(
       "recetas order add dish-tiramisu --record '\(file)'", largestFile: text.utf8.count / 512
-    ).expect(.unfinished, outputContains: "Tiramis", errorsContain: "The command was carried out", "Don't repeat")
+    ).expect(.unfinished, outputContains: "Tiramis", errorsContain: "The command was run", "Don't repeat")
     #expect(try await program("order", "show", "--json").document["order"]["units"] == 2)
   }
 }

@@ -36,14 +36,14 @@ import Testing
   @Test(arguments: [0o666, 0o664, 0o602] as [mode_t])
   func `A database that other users can write is refused unless it is named`(mode: mode_t) async throws {
     allow(mode, file)
-    try await isRefused(file, "Other users may change")
+    try await isRefused(file, "Other users can change")
     allow(0o644, file)
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
 
   @Test func `A database in a folder that other users can write is refused unless the folder is sticky`() async throws {
     allow(0o777, cli.folder.path)
-    try await isRefused(cli.folder.path, "Other users may change")
+    try await isRefused(cli.folder.path, "Other users can change")
     allow(0o1777, cli.folder.path)
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
@@ -61,7 +61,7 @@ import Testing
     allow(0o666, path)
     for isNamed in [true, false] {
       await cli.run(["order", "add", "1"], namingStore: isNamed)
-        .expect(.notAllowed, output: "", errorsContain: path, "Other users may change")
+        .expect(.notAllowed, output: "", errorsContain: path, "Other users can change")
     }
     allow(0o600, path)
     await cli("menu", "list").expect(.ok)
@@ -77,7 +77,7 @@ import Testing
   @Test func `A write-ahead log that other users can write is refused`() async throws {
     _ = FileManager.default.createFile(atPath: file + "-wal", contents: nil)
     allow(0o666, file + "-wal")
-    try await isRefused(file + "-wal", "Other users may change")
+    try await isRefused(file + "-wal", "Other users can change")
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
@@ -92,9 +92,9 @@ import Testing
     allow(mode, path)
     for isNamed in [true, false] {
       await cli.run(["menu", "list"], namingStore: isNamed)
-        .expect(.notAllowed, output: "", errorsContain: path, "Other users may change", "chmod")
+        .expect(.notAllowed, output: "", errorsContain: path, "Other users can change", "chmod")
     }
-    await cli("doctor").expect(.notAllowed, outputContains: "✗ Data folder", "Other users may change")
+    await cli("doctor").expect(.notAllowed, outputContains: "✗ Data folder", "Other users can change")
     allow(0o755, path)
     await cli("menu", "list").expect(.ok)
   }
@@ -103,7 +103,7 @@ import Testing
     let path = try #require(LocalStore.ofData(in: cli.folder.path).files.folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)
-    try await isRefused(path, "Other users may change")
+    try await isRefused(path, "Other users can change")
     allow(0o700, path)
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }

@@ -45,7 +45,7 @@ struct `A store shared by several users` {
   }
 
   @Test(arguments: [
-    ("en", "Favorites are in the shared store already: there is nothing to synchronize.\n"),
+    ("en", "Favorites are already in the shared store: there is nothing to synchronize.\n"),
     ("es", "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.\n"),
   ]) func `A shared store shares favorites without synchronization`(language: String, words: String) async throws {
     let shared = try await SharedStore()
@@ -156,14 +156,14 @@ struct `A store shared by several users` {
 
   private nonisolated static let refusals = [
     Refusal(
-      status: 401, name: "UNAUTHENTICATED", code: .notAllowed, spanish: "Comprueba que FIRESTORE_TOKEN sea",
+      status: 401, name: "UNAUTHENTICATED", code: .notAllowed, spanish: "Comprueba que el valor de FIRESTORE_TOKEN sea",
       english: "Check that FIRESTORE_TOKEN is"),
     Refusal(
       status: 403, name: "PERMISSION_DENIED", code: .notAllowed, spanish: "Inicia sesión: recetas-cli login",
       english: "Sign in: recetas-cli login"),
     Refusal(
-      status: 404, name: "NOT_FOUND", code: .unavailable, spanish: "no conoce ninguna base de datos del proyecto kit",
-      english: "it knows no database of the project kit"),
+      status: 404, name: "NOT_FOUND", code: .unavailable, spanish: "no tiene ninguna base de datos del proyecto kit",
+      english: "it has no database for the project kit"),
     Refusal(
       status: 429, name: "RESOURCE_EXHAUSTED", code: .unavailable, spanish: "Se ha agotado el cupo de",
       english: "The quota of"),
@@ -191,7 +191,7 @@ struct `A store shared by several users` {
     let server = try LoopbackServer(answers: .json("{}"))
     for (language, says) in [
       ("es", "firestore:kit está en la red, y con --offline no se usa: no se ha enviado nada."),
-      ("en", "firestore:kit is on the network, which --offline does not use: nothing was sent."),
+      ("en", "firestore:kit is on the network, and --offline does not use the network: nothing was sent."),
     ] {
       let cli = try cli(language, at: "127.0.0.1:\(server.port)")
       for words in [[], ["menu", "list"], ["order", "show"], ["recipes", "favorites"], ["store", "info"]] {
@@ -228,7 +228,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     (
       "en", "The menu is empty.",
-      "The menu holds nothing yet: a manager can import it with: recetas-cli menu import FILE\n",
+      "The menu has no data yet: a manager can import it with: recetas-cli menu import FILE\n",
       "The beer catalog holds nothing yet"
     ),
     (
@@ -273,7 +273,7 @@ struct `An ordinary user of a shared store` {
   }
 
   @Test(arguments: [
-    ("en", "only managers can count everybody's orders and favorites"),
+    ("en", "only managers can count the orders and favorites of all users"),
     ("es", "solo un gestor puede contar los pedidos y las favoritas de todos"),
   ]) func `An ordinary user sees only the counts of shared records`(language: String, says: String) async throws {
     let shared = try await SharedStore()

@@ -91,7 +91,8 @@ import Testing
       .expect(.data, errorsContain: "Not confirmed")
     await cli.atTerminal("store", "import", copy, "--force", typing: ["y"]).expect(.ok)
     #expect(await cli.dump() == before)
-    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("No such list shown in this terminal has row 1."))
+    #expect(
+      await cli("order", "set", "1", "2").errors.hasPrefix("No list of this kind shown in this terminal has row 1."))
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])

@@ -131,7 +131,7 @@ import Testing
     let cli = try CLI(store)
     let path = try path(cli, store)
     try Data(content.utf8).write(to: URL(fileURLWithPath: path))
-    try await refuse(cli, .data, path, "It was left as it is.")
+    try await refuse(cli, .data, path, "It was left unchanged.")
   }
 
   @Test func `A truncated store is refused and stays unchanged`() async throws {
@@ -146,7 +146,7 @@ import Testing
     let path = try path(cli, .json)
     let known = StoreDocument.format
     try Data(#"{"format": \#(known + 1), "unheard": []}"#.utf8).write(to: URL(fileURLWithPath: path))
-    try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
+    try await refuse(cli, .data, path, "newer version (\(known + 1); this one supports up to \(known))")
   }
 
   @Test func `A database of a newer version is refused and stays unchanged`() async throws {
@@ -157,7 +157,7 @@ import Testing
     let known = bytes[63]
     bytes[63] += 1
     try bytes.write(to: URL(fileURLWithPath: path))
-    try await refuse(cli, .data, path, "newer version (\(known + 1); this one knows up to \(known))")
+    try await refuse(cli, .data, path, "newer version (\(known + 1); this one supports up to \(known))")
   }
 
   @Test(arguments: Stores.lasting)

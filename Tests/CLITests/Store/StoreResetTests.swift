@@ -40,7 +40,7 @@ import WebGateways
     let told = await cli.run(command, console)
     #expect(told.code == (answer == "n" ? .data : .ok))
     #expect(told.errors.components(separatedBy: "Continue? [y/N] ").count == 3)
-    #expect(told.errors.contains("Continue? [y/N] It has changed meanwhile. "))
+    #expect(told.errors.contains("Continue? [y/N] It has changed in the meantime. "))
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(answer == "n" ? 1 : 0))
   }
 
@@ -52,7 +52,7 @@ import WebGateways
     let words = command == "reset" ? ["store", "reset"] : ["store", "import", copy, "--force"]
     let console = ScriptedConsole(["y", "n"], isTerminal: true)
     console.before["y"] = { _ = await cli("menu", "edit", "dish-flan", "--price", "9.87") }
-    await cli.run(words, console).expect(.data, errorsContain: "Continue? [y/N] It has changed meanwhile. ")
+    await cli.run(words, console).expect(.data, errorsContain: "Continue? [y/N] It has changed in the meantime. ")
     #expect(await cli("menu", "list").output.contains("€9.87"))
     #expect(await cli.run(words, ScriptedConsole(["y"], isTerminal: true)).code == .ok)
     #expect(await !cli("menu", "list").output.contains("€9.87"))
@@ -106,7 +106,8 @@ import WebGateways
   @Test func `Canceling an order forgets its row numbers`() async throws {
     let cli = try await cli()
     _ = await cli("order", "cancel", "--yes")
-    #expect(await cli("order", "set", "1", "2").errors.hasPrefix("No such list shown in this terminal has row 1."))
+    #expect(
+      await cli("order", "set", "1", "2").errors.hasPrefix("No list of this kind shown in this terminal has row 1."))
   }
 
   @Test func `Canceling an empty or missing order needs no confirmation`() async throws {

@@ -26,7 +26,7 @@ import WebGateways
     let answer = await used.cli.run(used.words(.reset))
     answer.expect(
       .unfinished, output: "",
-      errorsContain: language == "en" ? "was emptied, but finishing failed. " : "Se ha vaciado ", rows)
+      errorsContain: language == "en" ? "was emptied, but a later step failed. " : "Se ha vaciado ", rows)
     for text in ["Nothing was changed", "No se ha cambiado nada"] { #expect(!answer.errors.contains(text)) }
     #expect(try await used.cli("store", "info", "--json").document["dishes"] == 0)
     #expect(try used.answers().isEmpty)
@@ -44,7 +44,7 @@ import WebGateways
       return -1
     }
     await used.cli.run(used.words(.importing)).expect(
-      .unfinished, output: "", errorsContain: "was imported, but finishing failed. ", "photo-", "--force")
+      .unfinished, output: "", errorsContain: "was imported, but a later step failed. ", "photo-", "--force")
     #expect(await used.cli("order", "history").output == "Nothing ordered yet.\n")
     #expect(try used.pictures().count == 1)
 
@@ -57,7 +57,7 @@ import WebGateways
     let used = try await UsedFolder(.json)
     used.cli.fileCalls = .failingFolders
     await used.cli.run(used.words(.placing)).expect(
-      .unfinished, output: "", errorsContain: "The change was made, but finishing failed. ", "Don't repeat it.")
+      .unfinished, output: "", errorsContain: "The change was made, but a later step failed. ", "Don't repeat it.")
     #expect(try await used.cli("store", "info", "--json").document["placedOrders"] == 2)
   }
 
