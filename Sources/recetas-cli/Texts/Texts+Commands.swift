@@ -157,7 +157,7 @@ extension Texts {
   var terminalWithoutPictures: String {
     say(
       "Este terminal no puede mostrar imágenes, o no se ha podido comprobar. Usa kitty, iTerm2, foot o xterm -ti vt340, o guárdalas con --image ARCHIVO.",
-      "This terminal can't show pictures, or could not be checked. Use kitty, iTerm2, foot or xterm -ti vt340, or save them with --image FILE."
+      "This terminal can't show pictures, or its support could not be detected. Use kitty, iTerm2, foot or xterm -ti vt340, or save them with --image FILE."
     )
   }
 

@@ -36,7 +36,7 @@ extension Texts {
     problem(
       .refused,
       "\(file) no cabe en la grabación: sus archivos ocupan como máximo \(RecordedFiles.limit / 1_000_000) MB.",
-      "\(file) does not fit in the recording, whose files can have at most \(RecordedFiles.limit / 1_000_000) MB.",
+      "\(file) does not fit in the recording, which holds at most \(RecordedFiles.limit / 1_000_000) MB of files.",
       advice: "Usa un archivo más pequeño o no grabes este comando.",
       "Use a smaller file, or don't record this command.")
   }
