@@ -204,7 +204,7 @@ import Testing
     await cli.place()
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
     let answer = await cli("interactive", piping: ["3", "a 1", "y", "a 1"])
-    #expect(answer.errors.contains("It would be 2 dishes, €28.00 now. Order it like this? [y/N]"))
+    #expect(answer.errors.contains("It would now be 2 dishes, €28.00. Order it like this? [y/N]"))
     #expect(
       answer.lines.suffix(5).prefix(3) == [
         "In your order again: 2 dishes, €28.00.", "Paella: was €12.50, now €14.00", "Flan: no longer on the menu",

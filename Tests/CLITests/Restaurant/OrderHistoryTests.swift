@@ -227,7 +227,7 @@ import Testing
     let asked = await cli.unchanged("order", "again", "1")
     asked.expect(
       .data, output: "",
-      errorsContain: "Paella: was €12.50, now €14.00; Flan: no longer on the menu. It would be 2 dishes, €28.00 now.",
+      errorsContain: "Paella: was €12.50, now €14.00; Flan: no longer on the menu. It would now be 2 dishes, €28.00.",
       "--yes")
     let again = await cli("order", "again", "1", "--yes")
     #expect(again.code == .ok)
@@ -245,7 +245,7 @@ import Testing
     let answer = await cli.run(["order", "again", "1"], console)
     answer.expect(
       .ok, outputContains: "€30.00",
-      errorsContain: "It would be 2 dishes, €28.00 now. Continue?", "It would be 2 dishes, €30.00 now. Continue?")
+      errorsContain: "It would now be 2 dishes, €28.00. Continue?", "It would now be 2 dishes, €30.00. Continue?")
   }
 
   @Test(arguments: Stores.lasting)

@@ -229,7 +229,7 @@ struct `An ordinary user of a shared store` {
     (
       "en", "The menu is empty.",
       "The menu has no data yet: a manager can import it with: recetas-cli menu import FILE\n",
-      "The beer catalog holds nothing yet"
+      "The beer catalog has no data yet"
     ),
     (
       "es", "La carta está vacía.",

@@ -23,7 +23,7 @@ import UseCases
     #expect(model.map.pins.map(\.number) == [51, 53])
     #expect(model.more == "Hay más.")
     let last = PlaceListModel(PlaceSamples.list([]), PlaceListRequest(matching: SearchText("té")), in: Texts(.english))
-    #expect(last.title == "Places in Madrid with “té”")
+    #expect(last.title == "Places in Madrid matching “té”")
     #expect(last.rows == [] && last.more == nil && last.chosen == nil)
   }
 
