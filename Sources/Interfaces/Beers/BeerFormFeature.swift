@@ -15,7 +15,7 @@ public struct BeerFormFeature: PhotoFormFeature {
   public enum Subject: Sendable, Hashable {
     /// A stored beer.
     case beer(Beer.ID)
-    /// A new beer of this manufacturer. After the first save, the form edits this beer.
+    /// A new beer from this manufacturer. After the first save, the form edits this beer.
     case newBeer(of: Manufacturer.ID)
   }
 
@@ -32,11 +32,11 @@ public struct BeerFormFeature: PhotoFormFeature {
     /// The stored beer. `nil` if the beer is new.
     public var beer: BeerModel?
 
-    /// Creates the content of a stored beer, or of a new one by default.
+    /// Creates the content for a stored beer, or for a new beer by default.
     package init(beer: BeerModel? = nil) { self.beer = beer }
   }
 
-  /// The manufacturer of the beer, and its rating.
+  /// The manufacturer and the rating of the beer.
   public struct Background: Sendable {
     let maker: Manufacturer
     let rating: BeerRating
@@ -48,7 +48,7 @@ public struct BeerFormFeature: PhotoFormFeature {
 
   /// Creates a form for a beer.
   ///
-  /// - Parameter beers: the use cases to read, add and edit the beer.
+  /// - Parameter beers: the use cases that read, add and edit the beer.
   public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
     self.beers = beers

@@ -134,7 +134,7 @@ extension Review: SavedRecord, DeletedRecord {
 }
 
 extension Texts {
-  /// The problem to report if another user's review is to be changed or deleted.
+  /// Returns the problem to report if the user tries to change or delete another user's review.
   public func notYours(_ review: Review) -> Problem {
     problem(
       .notAllowed, "La reseña la escribió «\(review.author.text)»: no puedes cambiarla ni borrarla.",
@@ -142,7 +142,7 @@ extension Texts {
       advice: "Escribe tu propia reseña de esa cerveza.", "Write your own review of that beer.")
   }
 
-  /// The problem to report if no review has this id.
+  /// Returns the problem to report if no review has this id.
   package func noSuchReview(_ id: Review.ID) -> Problem {
     problem(
       .notFound, "Ninguna reseña tiene el identificador «\(id)».", "No review has the id “\(id)”.",

@@ -1,23 +1,23 @@
 public import Entities
 
-/// The routes of the beer screens.
+/// The destinations of links between beer screens.
 public enum BeerRoute: Sendable, Hashable {
-  /// The manufacturers.
+  /// The list of manufacturers.
   case manufacturers
-  /// The beers of a manufacturer.
+  /// The list of a manufacturer's beers.
   case manufacturer(Manufacturer.ID)
-  /// A manufacturer, and the form that edits it.
+  /// The form that shows and edits a manufacturer.
   case maker(Manufacturer.ID)
-  /// A beer, and the form that edits it.
+  /// The form that shows and edits a beer.
   case beer(Beer.ID)
-  /// The form for a new beer of this manufacturer.
+  /// The form for a new beer from this manufacturer.
   case newBeer(of: Manufacturer.ID)
-  /// The reviews of a beer. `nil` for the reviews of all beers.
+  /// The list of a beer's reviews. `nil` for the reviews of all beers.
   case reviews(of: Beer.ID?)
-  /// A review, and the form that edits it.
+  /// The form that shows and edits a review.
   case review(Review.ID)
   /// The form for a new review of this beer.
   case newReview(of: Beer.ID)
-  /// The best beers.
+  /// The list of the best beers.
   case best
 }

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows, searches and sorts the beers of a manufacturer, and deletes one with its reviews.
+/// Shows, searches and sorts the beers of a manufacturer, and deletes a beer with its reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
 
 /// The list of a manufacturer's beers.
@@ -11,13 +11,13 @@ public struct BeersFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants a different order within the sections. The search text stays.
+    /// The user wants a different order within the sections. The search text doesn't change.
     case sorted(BeerSorting)
-    /// The user wants to add a beer of the manufacturer.
+    /// The user wants to add a beer from the manufacturer.
     case wantedToAdd
   }
 
-  /// The beers, and their manufacturer.
+  /// The beers and their manufacturer.
   public struct Answer: ListAnswer, Sendable {
     let maker: Manufacturer
     let beers: Paged<RatedBeer>
@@ -33,7 +33,7 @@ public struct BeersFeature: ListFeature {
   ///
   /// - Parameters:
   ///   - manufacturer: the manufacturer of the listed beers.
-  ///   - beers: the use cases to read the beers and to delete one.
+  ///   - beers: the use cases that read and delete beers.
   public init(of manufacturer: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.manufacturer = manufacturer
     self.beers = beers

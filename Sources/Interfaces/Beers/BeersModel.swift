@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// Beers in sections by type, as a screen shows them.
+/// A screen's list of beers, in sections by type.
 public typealias BeersModel = ListModel<BeersFeature>
 
-/// The best beers as a screen shows them.
+/// A screen's list of the best beers.
 public typealias BestBeersModel = ListModel<BestBeersFeature>
 
 /// The row of a beer.
@@ -15,9 +15,9 @@ public struct BeerRow: ListRow, Sendable {
   public var number: Int
   /// The name of the beer.
   public var name: String
-  /// The manufacturer if the list doesn't name it, the measures and the rating. Empty if all of them are unknown.
+  /// The measures and the rating, preceded by the manufacturer if the list doesn't name it. Empty if all of them are unknown.
   public var detail: String
-  /// The cover photo. `nil` if there is none and a symbol is shown instead.
+  /// The cover photo. `nil` if the beer has no photos and a symbol is shown instead.
   public var photo: Photo.ID?
 
   /// Creates the row of a beer.
@@ -37,8 +37,8 @@ extension ListModel<BeersFeature> {
   ///
   /// - Parameters:
   ///   - beers: the beers in the order of `BeerPosition`, or search results, best first.
-  ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one.
-  ///   - makers: the manufacturers to name in the rows. Not needed if the list is limited to one.
+  ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one manufacturer.
+  ///   - makers: the manufacturers to name in the rows. Not needed if the list is limited to one manufacturer.
   ///   - limits: the limits of the measures.
   ///   - firstNumber: the number of the first row.
   public init(

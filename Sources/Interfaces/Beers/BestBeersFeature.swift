@@ -21,7 +21,7 @@ public struct BestBeersFeature: ListFeature {
 
   /// Creates a list of the best beers.
   ///
-  /// - Parameter beers: the use cases to read the beers and their manufacturers.
+  /// - Parameter beers: the use cases that read the beers and their manufacturers.
   public init(_ beers: BeerUseCases, texts: Texts) {
     self.beers = beers
     self.texts = texts

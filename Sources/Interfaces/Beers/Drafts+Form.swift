@@ -10,7 +10,7 @@ extension ManufacturerDraft: PhotoDraft {
 
   public init() { self.init(name: "") }
 
-  /// An album with the logo as its only picture. Setting an album keeps its last picture.
+  /// An album with the logo as its only picture. Setting an album uses its last picture as the logo.
   public var album: PhotoAlbum {
     get { logo.flatMap { try? PhotoAlbum([$0]) } ?? .empty }
     set { logo = newValue.photos.last }
@@ -26,7 +26,7 @@ extension ManufacturerDraft: PhotoDraft {
     }
   }
 
-  /// The id is derived from two fields, so a change of either field can resolve this problem.
+  /// Returns whether the id, which is derived from two fields, is too long. A change to either field can resolve this problem.
   public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
 }
 
@@ -66,7 +66,7 @@ extension ReviewDraft: PhotoDraft {
 }
 
 extension Manufacturer.Origin {
-  /// Parses an origin in either language, independent of the user's language. Returns `nil` if the text is not an origin.
+  /// Parses an origin in Spanish or English, regardless of the user's language. Returns `nil` if the text is not an origin.
   init?(typed text: String) {
     switch SearchText(text).folded {
     case "national", "nacional", "n": self = .national

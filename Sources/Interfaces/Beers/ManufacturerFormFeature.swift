@@ -22,7 +22,7 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
     /// The stored manufacturer. `nil` until it has been read.
     public var maker: ManufacturerModel?
 
-    /// Creates the content of a manufacturer, or empty content by default.
+    /// Creates the content for a manufacturer, or empty content by default.
     package init(maker: ManufacturerModel? = nil) { self.maker = maker }
   }
 
@@ -32,7 +32,7 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
 
   /// Creates a form for a manufacturer.
   ///
-  /// - Parameter beers: the use cases to read and edit the manufacturer.
+  /// - Parameter beers: the use cases that read and edit the manufacturer.
   public init(_ id: Manufacturer.ID, _ beers: BeerUseCases, texts: Texts) {
     self.id = id
     self.beers = beers

@@ -11,7 +11,7 @@ public struct ManufacturerModel: Sendable, Hashable {
   public var facts: [Fact]
   /// The facts that the form of the manufacturer doesn't show: the numbers of beers and reviews.
   public var known: [Fact]
-  /// The logo. `nil` if there is none.
+  /// The logo. `nil` if the manufacturer has no logo.
   public var logo: Photo.ID?
 
   /// Creates the model of a manufacturer.

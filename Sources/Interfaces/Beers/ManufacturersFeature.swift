@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// Shows and searches the manufacturers, adds one, and deletes one with its beers and reviews.
+/// Shows and searches the manufacturers, adds a manufacturer, and deletes a manufacturer with its beers and reviews.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
 
-/// The list of manufacturers, with a form for a new one.
+/// The list of manufacturers, with a form for a new manufacturer.
 public final class ManufacturersFeature: ListFeature {
   public typealias Row = ManufacturerRow
   public typealias Route = BeerRoute
@@ -13,7 +13,7 @@ public final class ManufacturersFeature: ListFeature {
   public enum Action: Sendable, Hashable {
     /// The user wants to add a manufacturer. The form is shown.
     case wantedToAdd
-    /// The draft changed, possibly with every keystroke. `logo` is the picture if it was just chosen.
+    /// The draft changed. This can happen with every keystroke. `logo` is the picture if it was just chosen.
     case changedDraft(ManufacturerDraft, logo: LoadedImage?)
     /// The user submitted the form. `logo` is the picture, unless an earlier event already contained it.
     case added(ManufacturerDraft, logo: LoadedImage?)
@@ -44,7 +44,7 @@ public final class ManufacturersFeature: ListFeature {
 
   /// Creates a list of manufacturers.
   ///
-  /// - Parameter beers: the use cases to read the manufacturers, and to add and delete one.
+  /// - Parameter beers: the use cases that read, add and delete manufacturers.
   public init(_ beers: BeerUseCases, texts: Texts) {
     self.beers = beers
     self.texts = texts
@@ -102,7 +102,7 @@ public final class ManufacturersFeature: ListFeature {
       answer = .failure(error)
     }
     isAdding = false
-    // Edits made during the save are not part of the saved draft and stay unsaved.
+    // Edits that the user made during the save are not part of the saved draft and remain unsaved.
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .success(let manufacturer):

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The manufacturers as a screen shows them.
+/// A screen's list of manufacturers.
 public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 
 /// The row of a manufacturer.
@@ -14,9 +14,9 @@ public struct ManufacturerRow: ListRow, Sendable {
   public var name: String
   /// The address. Can be empty.
   public var address: String
-  /// The number of its beers and the number of their reviews.
+  /// The number of the manufacturer's beers and the number of their reviews.
   public var detail: String
-  /// The logo. `nil` if there is none and a symbol is shown instead.
+  /// The logo. `nil` if the manufacturer has no logo and a symbol is shown instead.
   public var logo: Photo.ID?
 
   /// Creates the row of a manufacturer.

@@ -32,7 +32,7 @@ public struct ReviewFormFeature: PhotoFormFeature {
     /// The stored review. `nil` if the review is new.
     public var review: ReviewRow?
 
-    /// Creates the content of a stored review, or of a new one by default.
+    /// Creates the content for a stored review, or for a new review by default.
     package init(beer: String, review: ReviewRow? = nil) {
       self.beer = beer
       self.review = review
@@ -45,14 +45,14 @@ public struct ReviewFormFeature: PhotoFormFeature {
 
   /// Creates a form for a review.
   ///
-  /// - Parameter beers: the use cases to read the review and its beer, and to add and edit reviews of their user.
+  /// - Parameter beers: the use cases that read the review and its beer, and add and edit the user's reviews.
   public init(_ subject: Subject, _ beers: BeerUseCases, texts: Texts) {
     self.subject = subject
     self.beers = beers
     self.texts = texts
   }
 
-  /// Reads the review, with its beer as the background.
+  /// Reads the review together with its beer, which is the background.
   public func read(_ kept: Review?) async throws(GatewayError) -> (kept: Review?, background: Beer) {
     switch (kept?.id, subject) {
     case (let id?, _), (nil, .review(let id)):

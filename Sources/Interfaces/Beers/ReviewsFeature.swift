@@ -17,17 +17,17 @@ public struct ReviewsFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user set the filter. On the screen of a beer, the beer of the filter is ignored.
+    /// The user set the filter. If the list shows the reviews of one beer, the filter's beer is ignored.
     case filtered(ReviewFilter)
-    /// The user added conditions to the filter. A new condition replaces an old one for the same property.
+    /// The user added conditions to the filter. A new condition replaces an old condition on the same property.
     case narrowed(ReviewFilter)
-    /// The user wants a different order. The filter stays.
+    /// The user wants a different order. The filter doesn't change.
     case sorted(ReviewSorting)
-    /// The user wants to write a review of the beer. Ignored on the list of all beers.
+    /// The user wants to write a review of the beer. Ignored if the list shows the reviews of all beers.
     case wantedToWrite
   }
 
-  /// The reviews, and their beer if all are of the same one.
+  /// The reviews, and their beer if all of them are about the same beer.
   public struct Answer: ListAnswer, Sendable {
     let beer: RatedBeer?
     let reviews: Paged<BeerReview>
@@ -42,7 +42,7 @@ public struct ReviewsFeature: ListFeature {
   ///
   /// - Parameters:
   ///   - beer: the beer of the listed reviews. `nil` for all beers.
-  ///   - beers: the use cases to read the reviews and to delete one of their user.
+  ///   - beers: the use cases that read reviews and delete the user's reviews.
   public init(of beer: Beer.ID?, _ beers: BeerUseCases, texts: Texts) {
     self.beer = beer
     self.beers = beers

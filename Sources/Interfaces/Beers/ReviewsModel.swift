@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Reviews as a screen shows them.
+/// A screen's list of reviews.
 public typealias ReviewsModel = ListModel<ReviewsFeature>
 
 /// The row of a review.
@@ -12,19 +12,19 @@ public struct ReviewRow: ListRow, Sendable {
   public var number: Int
   /// The name of the reviewed beer.
   public var beer: String
-  /// The score: `★★★★☆`.
+  /// The score as five stars: `★★★★☆`.
   public var stars: String
   /// The date and time of the review.
   public var date: String
-  /// The user who wrote the review. Only this user can change it.
+  /// The user who wrote the review. Only this user can change the review.
   public let writer: User.ID
-  /// The name of the author. `nil` for the user of the device (`User.ID.local`).
+  /// The name of the author. `nil` if the author is the local user (`User.ID.local`).
   public var author: String?
-  /// The date, the author unless it is the user of the device, and the number of photos if there are any.
+  /// The date, the author unless it is the local user, and the number of photos if there are any.
   public var detail: String
   /// The text of the review, with empty lines between paragraphs. Can be empty.
   public var text: String
-  /// The photos of the review in order.
+  /// The photos of the review, in order.
   public var photos: [Photo.ID]
 
   /// Creates the row of a review.

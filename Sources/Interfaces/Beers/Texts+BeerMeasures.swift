@@ -1,17 +1,17 @@
 public import Entities
 
-/// The names, formatted values and problems of the measures of a beer.
+/// Names, formatted values and error messages for the measures of a beer.
 extension Texts {
-  /// The name of the measure as the label of a field.
+  /// Returns the name of the measure as a field label.
   public func label(_ measure: BeerMeasure) -> String { measure.fieldName.label(self) }
 
-  /// The name of the measure as a heading, with a capital letter.
+  /// Returns the name of the measure as a heading, with a capital letter.
   func title(_ measure: BeerMeasure) -> String {
     let label = label(measure)
     return label.prefix(1).uppercased() + label.dropFirst()
   }
 
-  /// A formatted value: `5,4 %` in Spanish, `5.4%` in English. For calories, `1.250 kcal` in Spanish.
+  /// Returns a formatted value: `5,4 %` in Spanish, `5.4%` in English. Calories are formatted like `1.250 kcal` in Spanish.
   package func words(_ value: Int, of measure: BeerMeasure) -> String {
     let text = measure.text(value)
     switch measure {
@@ -22,7 +22,7 @@ extension Texts {
     }
   }
 
-  /// The order of a list that is sorted by the measure.
+  /// Returns a phrase for a list order by the measure.
   func order(by measure: BeerMeasure, isReversed: Bool) -> String {
     switch (measure, isReversed) {
     case (.alcohol, false): say("de menos a más alcohol", "weakest first")
@@ -46,7 +46,7 @@ extension Texts {
     }
   }
 
-  /// The numbers two and three as words, any other number in digits.
+  /// Spells out the numbers two and three. Other numbers are written in digits.
   private func spelled(_ number: Int) -> String {
     switch number {
     case 2: say("dos", "two")

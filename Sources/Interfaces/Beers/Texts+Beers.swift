@@ -1,7 +1,7 @@
 public import Entities
 package import UseCases
 
-/// The texts about manufacturers, beers and reviews. Each text documents itself.
+/// Labels and messages for manufacturers, beers and reviews.
 extension Texts {
   package var manufacturers: String { say("Fabricantes", "Manufacturers") }
   package func origin(_ origin: Manufacturer.Origin) -> String {
@@ -22,14 +22,14 @@ extension Texts {
   package var beers: String { say("Cervezas", "Beers") }
   package func beers(_ number: Int) -> String { count(number, ("cerveza", "cervezas"), ("beer", "beers")) }
   package var moreBeers: String { say("Hay más cervezas.", "There are more beers.") }
-  /// The message of an empty list of beers.
+  /// Returns the message for an empty list of beers.
   ///
-  /// - Parameter maker: the manufacturer of the listed beers. `nil` if the list is not limited to one.
+  /// - Parameter maker: the manufacturer of the listed beers. `nil` if the list is not limited to one manufacturer.
   package func noBeers(of maker: String?) -> String {
     maker.map { say("«\($0)» no tiene cervezas.", "“\($0)” has no beers.") }
       ?? say("No hay ninguna cerveza.", "There are no beers.")
   }
-  /// The message of a search of beers without results.
+  /// Returns the message for a beer search without results.
   ///
   /// - Parameter maker: the manufacturer whose beers were searched. `nil` if all beers were searched.
   package func noBeerFound(_ query: String, of maker: String?) -> String {
@@ -40,7 +40,7 @@ extension Texts {
   }
   /// The title of the list of the best beers.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
-  /// The message that there are no best beers because nothing has been reviewed.
+  /// The message of the best beers list if no beer has been reviewed yet.
   public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer has been reviewed yet.") }
 
   package var reviews: String { say("Reseñas", "Reviews") }
@@ -58,13 +58,13 @@ extension Texts {
   package var rating: String { say("Valoración", "Rating") }
   package var unknown: String { say("se desconoce", "unknown") }
 
-  /// The mean and the number of reviews: `★ 4,2 (17 reseñas)`. Empty if there are no reviews.
+  /// Returns the mean score and the number of reviews: `★ 4,2 (17 reseñas)`. Empty if there are no reviews.
   public func rating(_ rating: BeerRating) -> String {
     guard let average = rating.average else { return "" }
     return "★ \(decimal(average)) (\(reviews(rating.count)))"
   }
 
-  /// A line with the strength, the calories and the rating of a beer. Empty if all of them are unknown.
+  /// Returns a line with the strength, the calories and the rating of a beer. Empty if all of them are unknown.
   func detail(_ beer: RatedBeer) -> String {
     let measures = BeerMeasure.allCases.compactMap { measure in
       beer.beer.measures[measure].map { words($0, of: measure) }
@@ -85,9 +85,9 @@ extension Texts {
   }
 }
 
-/// The order of lists of beers and reviews, and the filter of reviews. Each text documents itself.
+/// Phrases for the order of beers and reviews in lists, and for the review filter.
 extension Texts {
-  /// The order of the beers within each type. Empty for the order by name.
+  /// Returns a phrase for the order of the beers within each type. Empty if they are sorted by name.
   func words(_ sorting: BeerSorting) -> String {
     let order =
       switch (sorting.criterion, sorting.isReversed) {
@@ -98,7 +98,7 @@ extension Texts {
     return order.isEmpty ? "" : say("en cada tipo, \(order)", "within each type, \(order)")
   }
 
-  /// The limits of the measures: `from 5 %`. Empty if there are no limits.
+  /// Returns a phrase for the limits of the measures: `from 5 %`. Empty if there are no limits.
   func words(_ limits: [BeerMeasure: ClosedRange<Int>]) -> String {
     BeerMeasure.allCases.compactMap { measure in
       guard let range = limits[measure] else { return nil }
@@ -110,7 +110,7 @@ extension Texts {
   }
   var noBeerPasses: String { say("Ninguna cerveza coincide.", "No beers match.") }
 
-  /// The order of the reviews. Empty for newest first.
+  /// Returns a phrase for the order of the reviews. Empty if the newest are first.
   func words(_ sorting: ReviewSorting) -> String {
     if sorting == .newest { return "" }
     return switch (sorting.criterion, sorting.isReversed) {
@@ -123,7 +123,7 @@ extension Texts {
     }
   }
 
-  /// The conditions of the filter. Empty if it matches every review.
+  /// Returns a phrase for the conditions of the filter. Empty if the filter matches every review.
   func words(_ filter: ReviewFilter) -> String {
     var words: [String] = []
     let (low, high) = (filter.scores.lowerBound.value, filter.scores.upperBound.value)
@@ -147,7 +147,7 @@ extension Texts {
   package var noReviewPasses: String { say("Ninguna reseña coincide.", "No reviews match.") }
 }
 
-/// The questions before a change and the messages after it. Each text documents itself.
+/// Questions that ask for confirmation before a change, and messages that report the change afterward.
 extension Texts {
   package var newManufacturer: String { say("Nuevo fabricante", "New manufacturer") }
   package func word(_ origin: Manufacturer.Origin) -> String {
@@ -198,7 +198,7 @@ extension Texts {
   func deletes(_ review: BeerReview) -> String {
     say("¿Borrar \(named(review))?", "Delete \(named(review))?")
   }
-  /// A phrase that identifies the review by its beer, its date and its score.
+  /// Returns a phrase that identifies the review by its beer, its date and its score.
   package func named(_ review: BeerReview) -> String {
     let what = "\(date(review.review.date)) (\(String(repeating: "★", count: review.review.score.value)))"
     let photos = review.review.album.isEmpty ? "" : say(", con sus fotos", ", with its photos")

@@ -26,7 +26,7 @@ extension ReviewRow: PlainTextRow {
 }
 
 extension ManufacturersFeature: PlainTextList {
-  /// Only the form while one is shown, otherwise the list.
+  /// Returns only the lines of the form while it is shown, otherwise the lines of the list.
   public nonisolated static func lines(_ model: ManufacturersModel, on paper: Paper) -> [Line] {
     model.form.map { [Line($0.title, .title), ""] + FormText.lines($0, paper.texts) }
       ?? ListText.lines(model, width: paper.width)

@@ -1,16 +1,16 @@
-/// Writes beers as plain text.
+/// Formats beers, manufacturers and reviews as plain text.
 package enum BeersText {
-  /// The name of a beer and its facts.
+  /// Returns the name of a beer and its facts.
   package static func lines(_ model: BeerModel) -> [Line] {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
-  /// The name of a manufacturer and its facts.
+  /// Returns the name of a manufacturer and its facts.
   package static func lines(_ model: ManufacturerModel) -> [Line] {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
-  /// A review without a number, since only rows of lists have one.
+  /// Returns the lines of a review without a number, since only list rows are numbered.
   package static func lines(_ review: ReviewRow, width: Int) -> [Line] {
     [Line(review.beer, .title), Line(review.stars + "  ").adding(review.detail, .faint)]
       + (review.text.isEmpty ? [] : [""] + Line.paragraphs(review.text, indent: 0, width: width))
