@@ -1,9 +1,9 @@
 public import UseCases
 
-/// Searches all records as the user types, and opens a result.
+/// Searches the records of all domains as the user types, and opens a result.
 public typealias FindPresenter = ListPresenter<FindFeature>
 
-/// The list of results of a search through all records.
+/// The list of results of a search of all domains.
 public struct FindFeature: ListFeature {
   public typealias Row = FoundRow
   public typealias Route = HomeRoute

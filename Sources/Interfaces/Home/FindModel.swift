@@ -1,27 +1,27 @@
 import Entities
 package import UseCases
 
-/// The results of a search of all records, as a screen shows them.
+/// A screen's list of results of a search of all domains.
 public typealias FindModel = ListModel<FindFeature>
 
 /// The row of a search result.
 public struct FoundRow: ListRow, Sendable {
-  /// The route to the record, which is unique among the rows.
+  /// The route to the record. It is unique among the rows.
   public let id: HomeRoute
   /// The number that the user types to choose the row, starting at 1.
   public var number: Int
-  /// The kind of record: `dish`.
+  /// The kind of record, for example `dish`.
   public var kind: String
   /// The name of the record. For a review, the name of its beer.
   public var name: String
-  /// The manufacturer of a beer. `nil` for other records.
+  /// The manufacturer of a beer. `nil` for any other record.
   public var maker: String?
-  /// The matching words and their fields: `name: Crema, catalana`.
+  /// The fields that match and the matching words in them: `name: Crema, catalana`.
   public var reason: String
 
   /// Creates the row of a search result.
   ///
-  /// - Parameter row: the result of the use case.
+  /// - Parameter row: the search result, as the use case returned it.
   package init(_ row: Findings.Row, number: Int, in texts: Texts) {
     id = HomeRoute(row.record)
     self.number = number
@@ -49,7 +49,7 @@ extension ListModel<FindFeature> {
 }
 
 extension HomeRoute {
-  /// The route to a record that a search found.
+  /// Creates the route to a record that a search found.
   package init(_ record: FoundRecord) {
     self =
       switch record {

@@ -1,11 +1,11 @@
 import Entities
 public import UseCases
 
-/// The home screen: the domains, with a summary of each.
+/// The content of the home screen: the domains, each with a summary.
 public struct HomeModel: Sendable, Hashable {
   /// The name of the kit and its purpose.
   public var title: String
-  /// The entries in the order of their numbers.
+  /// The entries, in the order of their numbers.
   public var entries: [MenuEntry<HomeRoute>]
   /// A message to show with the entries. `nil` if there is none.
   public var notice: Notice?
@@ -25,7 +25,7 @@ public struct HomeModel: Sendable, Hashable {
   }
 }
 
-/// The routes of the home screen, by domain.
+/// The destinations of links from the home screen, grouped by domain.
 public enum HomeRoute: Sendable, Hashable {
   /// The menu, the current order and the placed orders.
   case restaurant(RestaurantRoute)
@@ -35,6 +35,6 @@ public enum HomeRoute: Sendable, Hashable {
   case beers(BeerRoute)
   /// The shops, activities and services of Madrid.
   case places(PlaceRoute)
-  /// A search of all records for this text.
+  /// The search of all domains for this text.
   case find(String)
 }

@@ -6,11 +6,11 @@ public enum HomeEvent: Sendable, Hashable {
   case appeared
   /// The user chose an entry.
   case chose(HomeRoute)
-  /// The user pressed the hidden key. A quotation is shown.
+  /// The user pressed the hidden key, which shows a quotation.
   case wantedQuotation
 }
 
-/// Shows the home screen, and takes the route that the user chooses.
+/// Shows the home screen, and navigates to the entry that the user chooses.
 public final class HomePresenter: Presenter {
   private let getOverview: any GetOverview
   private let screen: any Screen<HomeModel>
@@ -22,7 +22,7 @@ public final class HomePresenter: Presenter {
 
   /// Creates the presenter of the home screen.
   ///
-  /// - Parameter quotations: the quotations of the hidden key. `nil` for all quotations, in random order.
+  /// - Parameter quotations: the quotations that the hidden key shows. `nil` for all quotations, in random order.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,
     quotations: Quotations? = nil
@@ -50,7 +50,7 @@ public final class HomePresenter: Presenter {
     let turn = turns.begin()
     do {
       let overview = try await getOverview()
-      guard turns.isLast(turn) else { return }  // A later event superseded this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this event.
       let model = HomeModel(overview, in: texts)
       shown = model
       screen.show(.content(model))

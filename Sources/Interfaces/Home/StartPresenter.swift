@@ -1,22 +1,22 @@
 /// An event of the start screen.
 public enum StartEvent: Sendable, Hashable {
-  /// The screen appeared. The preparation starts unless it is already complete.
+  /// The screen appeared. The preparation starts, unless it is already complete.
   case appeared
-  /// The user wants to retry after a failure.
+  /// The user wants to retry the preparation after a failure.
   case retried
   /// The screen disappeared. The preparation is canceled.
   case disappeared
 }
 
-/// The progress of the start.
+/// The progress of the preparation that the start screen shows.
 public enum StartModel: Sendable, Hashable {
   /// The preparation is running.
   case starting
-  /// The preparation is complete, and the screen was visible for the minimum time.
+  /// The preparation is complete, and the screen has been visible for the minimum time.
   case ready
 }
 
-/// Shows a start screen, prepares the interface without blocking, and reports when it is ready.
+/// Shows a start screen while it prepares the interface without blocking, and reports when the interface is ready.
 public final class StartPresenter: Presenter {
   private let prepare: @concurrent @Sendable () async -> Problem?
   private let minimum: Duration
@@ -31,8 +31,8 @@ public final class StartPresenter: Presenter {
   ///
   /// - Parameters:
   ///   - minimum: the minimum time that the screen is visible, measured by `clock`.
-  ///   - prepare: prepares the interface, and returns the problem that prevented it, or `nil`. Its task is canceled when the screen
-  ///     disappears.
+  ///   - prepare: prepares the interface. Returns the problem that prevented the preparation, or `nil` if it succeeded. Its task is
+  ///     canceled when the screen disappears.
   public init(
     screen: any Screen<StartModel>, minimum: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
     prepare: @escaping @concurrent @Sendable () async -> Problem?
@@ -54,7 +54,7 @@ public final class StartPresenter: Presenter {
     let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
-      // The minimum time runs concurrently with the preparation. A problem cancels it, so that the problem is shown without delay.
+      // The minimum time runs concurrently with the preparation. A problem ends it early, so that the problem is shown without delay.
       async let time: Void? = try? clock.sleep(for: minimum)
       if let problem = await prepare() { return problem }
       await time
@@ -62,7 +62,7 @@ public final class StartPresenter: Presenter {
     }
     self.running = running
     let problem = await running.value
-    guard turns.isLast(mine) else { return }  // A later event superseded this one.
+    guard turns.isLast(mine) else { return }  // A later event superseded this event.
     isReady = problem == nil
     screen.show(problem.map { .failed($0) } ?? .content(.ready))
   }

@@ -5,7 +5,7 @@ extension Texts {
   var kitTitle: String { say("Recetas: pide, cocina, descubre", "Recetas: order, cook, discover") }
   package var starting: String { say("Preparando…", "Starting…") }
 
-  /// The numbers of dishes and kinds: `40 dishes in 6 sections`.
+  /// Returns the numbers of dishes and kinds: `40 dishes in 6 sections`.
   package func menuSize(_ number: Int, kinds: Int) -> String {
     let sections = count(kinds, ("sección", "secciones"), ("section", "sections"))
     return say("\(dishes(number)) en \(sections)", "\(dishes(number)) in \(sections)")
@@ -35,7 +35,7 @@ extension Texts {
   }
 }
 
-/// The texts of the search of all records. Each text documents itself.
+/// Labels and messages for the search of all domains.
 extension Texts {
   var findTitle: String { say("Búsqueda", "Search") }
   package var nothingToFind: String { say("Escribe lo que buscas.", "Type what to search for.") }
@@ -44,7 +44,7 @@ extension Texts {
   }
   var moreFindings: String { say("Hay más resultados.", "There are more results.") }
 
-  /// The name of a kind of record.
+  /// Returns the name of a kind of record.
   func word(_ kind: FoundRecord.Kind) -> String {
     switch kind {
     case .dish: say("plato", "dish")
@@ -56,21 +56,21 @@ extension Texts {
     }
   }
 
-  /// The field and its matching words: `ingredients: almond`.
+  /// Returns a field and the matching words in it: `ingredients: almond`.
   func words(_ reason: Findings.Row.Reason) -> String {
     "\(word(reason.field)): \(reason.words.joined(separator: ", "))"
   }
 }
 
-/// The texts of searches in lists. Each text documents itself.
+/// Messages for searches in lists.
 extension Texts {
-  /// The fields that a search without results covered: `Searched name, type and manufacturer.`
+  /// Returns a sentence that lists the fields of a search without results: `Searched name, type and manufacturer.`
   package func searched(_ fields: [SearchField]) -> String {
     let names = list(fields.map(word))
     return say("Se ha buscado en \(names).", "Searched \(names).")
   }
 
-  /// The name of a searched field.
+  /// Returns the name of a searched field.
   func word(_ field: SearchField) -> String {
     switch field {
     case .name: say("nombre", "name")

@@ -1,6 +1,6 @@
-/// Writes the home screen as plain text.
+/// Formats the home screen as plain text.
 package enum HomeText {
-  /// The kit's logo, and a line for each entry.
+  /// Returns the kit's logo and a line for each entry.
   ///
   /// - Parameters:
   ///   - width: the width of the terminal in characters.
@@ -9,7 +9,7 @@ package enum HomeText {
     TextLogo.kit.lines(width: width, isPlain: isPlain) + lines(model)
   }
 
-  /// A line for each entry.
+  /// Returns a line for each entry.
   ///
   /// - Parameter areChosen: whether the lines show the numbers of the entries.
   package static func lines(_ model: HomeModel, areChosen: Bool = true) -> [Line] {
@@ -17,9 +17,9 @@ package enum HomeText {
   }
 }
 
-/// Writes the start screen as plain text.
+/// Formats the start screen as plain text.
 package enum StartText {
-  /// The line of the start screen. Empty if everything is ready, because the next screen follows.
+  /// Returns the line of the start screen. Empty if the preparation is complete, because the next screen follows.
   package static func lines(_ model: StartModel, _ texts: Texts) -> [Line] {
     switch model {
     case .starting: [Line(texts.starting, .faint)]
