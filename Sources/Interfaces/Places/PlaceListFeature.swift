@@ -11,11 +11,11 @@ public final class PlaceListFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants the nearest places first, or the order by name. The search text stays.
+    /// The user wants the nearest places first, or the order by name. The search text doesn't change.
     case sorted(isByDistance: Bool)
-    /// The user chose a pin. A card shows its place.
+    /// The user chose a pin. A card shows the place.
     case chosePin(Place.ID)
-    /// The user chose the card. Its place is opened.
+    /// The user chose the card. The place opens.
     case choseCard
     /// The user's position changed.
     case moved
@@ -25,11 +25,11 @@ public final class PlaceListFeature: ListFeature {
   public struct Extra: ListExtra, Sendable {
     /// Whether the list shows search results.
     public var isSearch: Bool
-    /// The map with all pins of the kind.
+    /// The map with the pins of all places of the kind.
     public var map: PlaceMapModel
-    /// The place whose pin was chosen, shown in a card. `nil` if none was chosen.
+    /// The place whose pin was chosen, which is shown in a card. `nil` if no pin was chosen.
     public var chosen: Place.ID?
-    /// Whether the rows are written without their map.
+    /// Whether the rows are formatted without their map.
     public var hidesMap = false
     public var standsAlone: Bool { chosen != nil }
 
@@ -46,14 +46,14 @@ public final class PlaceListFeature: ListFeature {
   public let texts: Texts
   /// Whether the nearest places are listed first.
   public let options = false
-  /// The place whose pin was chosen since the list was read.
+  /// The place whose pin was chosen since the list was read. `nil` if no pin was chosen.
   private var chosen: Place.ID?
 
   /// Creates a list of places.
   ///
   /// - Parameters:
   ///   - kind: the kind of places. `nil` for all kinds.
-  ///   - places: the use cases to read the places.
+  ///   - places: the use cases that read the places.
   public init(of kind: Place.Kind?, _ places: PlaceUseCases, texts: Texts) {
     self.kind = kind
     self.places = places
@@ -83,7 +83,7 @@ public final class PlaceListFeature: ListFeature {
     switch action {
     case .sorted(let isByDistance):
       if isByDistance, let shown = list.shown, shown.answer.position == nil {
-        // Without a position the list keeps its order.
+        // Without a position, the list stays in its current order.
         return list.tell(.failed(texts.problem(GetPlacesError.positionUnknown)))
       }
       await list.read { $0 = isByDistance }

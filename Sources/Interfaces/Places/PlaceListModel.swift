@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The map and the rows of places, as a screen shows them.
+/// The content of a list of places: its map and its rows.
 public typealias PlaceListModel = ListModel<PlaceListFeature>
 
 /// The row of a place.
@@ -12,11 +12,11 @@ public struct PlaceRow: ListRow, Sendable {
   public var number: Int
   /// The name of the place.
   public var name: String
-  /// The distance from the user and the address, each only if known.
+  /// The distance from the user and the address. Either is left out if it is unknown.
   public var detail: String
   /// The opening hours in one line. Empty if they are unknown.
   public var openingHours: String
-  /// The logo. `nil` if there is none and a symbol is shown instead.
+  /// The logo. `nil` if the place has no logo and a symbol is shown instead.
   public var logo: Photo.ID?
   /// The picture of the place. `nil` if there is none.
   public var image: Photo.ID?

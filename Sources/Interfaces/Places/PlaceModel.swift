@@ -3,14 +3,14 @@ import UseCases
 
 /// A place as a screen shows it.
 public struct PlaceModel: Sendable, Hashable {
-  /// A text, in the user's language or in another one.
+  /// Text and its language, which can differ from the user's.
   public struct Words: Sendable, Hashable {
     /// The lines of the text.
     public var lines: [String]
-    /// The name of the language. `nil` if it is the user's language.
+    /// The name of the text's language. `nil` if it is the user's language.
     public var fallback: String?
 
-    /// Creates a text.
+    /// Creates the text of a place.
     ///
     /// - Parameter lines: the lines of the text, at least one.
     package init(lines: [String], fallback: String? = nil) {
@@ -23,12 +23,10 @@ public struct PlaceModel: Sendable, Hashable {
   public struct Fact: Sendable, Hashable {
     /// The name of the property: `Opening hours`.
     public var name: String
-    /// The text of the property.
+    /// A property and its value, with a label.
     public var words: Words
 
-    /// Creates a fact.
-    ///
-    /// - Parameter name: the name of the property in the user's language.
+    /// The label of the property, for example `Opening hours`.
     package init(name: String, words: Words) {
       self.name = name
       self.words = words
@@ -39,17 +37,17 @@ public struct PlaceModel: Sendable, Hashable {
   public var place: Place.ID
   /// The name of the place.
   public var name: String
-  /// The name of its kind.
+  /// The name of the place's kind.
   public var kind: String
   /// The description of the place. `nil` if there is none.
   public var description: Words?
-  /// The address, opening hours, contact and booking, each only if known.
+  /// The known facts among the address, the opening hours, the contact details and the booking information.
   public var facts: [Fact]
-  /// A map with the place in its center, without a pin. `nil` if its position is unknown.
+  /// A map with the place at its center, without a pin. `nil` if the position is unknown.
   public var map: PlaceMapModel?
   /// The downloaded pictures by role.
   public var pictures: [PlacePicture.Role: Photo.ID]
-  /// The reasons why pictures are missing, a sentence for each.
+  /// The reasons why pictures are missing, one sentence each.
   public var absent: [String]
 
   /// Creates the model of a place.

@@ -7,7 +7,7 @@ public typealias PlacePresenter = DetailPresenter<PlaceModel>
 extension DetailPresenter<PlaceModel> {
   /// Creates the presenter of a place.
   ///
-  /// - Parameter places: the use cases to read the place.
+  /// - Parameter places: the use cases that read the place.
   public convenience init(_ id: Place.ID, _ places: PlaceUseCases, screen: any Screen<PlaceModel>, texts: Texts) {
     self.init(screen: screen) {
       do throws(GatewayError) { return .content(PlaceModel(try await places.store.place(id), in: texts)) } catch {

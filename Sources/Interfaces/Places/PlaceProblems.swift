@@ -69,7 +69,7 @@ extension GetPlacesError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem to report if the places can't be read yet.
+  /// Returns the problem to report if the places can't be read yet.
   public func notReady(_ readiness: PlaceReadiness) -> Problem {
     switch readiness {
     case .running(let unfinished): downloading(unfinished)
@@ -101,7 +101,7 @@ extension Texts {
       ": \(number(unfinished.settled)) of \(number(total)) pictures")
   }
 
-  /// The progress of a download of places: `pictures: 31 of 84, 1.2 MB, 5 s left`.
+  /// Returns a line with the progress of a place download: `pictures: 31 of 84, 1.2 MB, 5 s left`.
   package func progress(_ progress: PlaceProgress) -> String {
     let what =
       switch progress.step {

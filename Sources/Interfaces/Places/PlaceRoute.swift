@@ -1,11 +1,11 @@
 public import Entities
 
-/// The routes of the Madrid screens.
+/// The destinations of links between Madrid screens.
 public enum PlaceRoute: Sendable, Hashable {
-  /// The first screen of Madrid.
+  /// The Madrid home screen.
   case home
-  /// The places of a kind, with their map.
+  /// The list of the places of a kind, with their map.
   case list(Place.Kind)
-  /// A place with its facts and its map.
+  /// The screen of a place with its facts and its map.
   case place(Place.ID)
 }

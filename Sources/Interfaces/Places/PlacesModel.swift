@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// The content of the first screen of Madrid.
+/// The content of the Madrid home screen.
 public enum PlacesModel: Sendable, Hashable {
-  /// The first download is running. Places are shown when it is complete.
+  /// The first download is running. The places are shown when it is complete.
   case downloading(PlaceDownloadModel)
-  /// The places can be read.
+  /// The places can be read, and their kinds are shown.
   case home(PlacesHomeModel)
 }
 
@@ -23,13 +23,13 @@ public struct PlaceDownloadModel: Sendable, Hashable {
   }
 }
 
-/// The kinds of places, as the first screen shows them.
+/// The kinds of places that the Madrid home screen shows.
 public struct PlacesHomeModel: Sendable, Hashable {
   /// The name of the domain.
   public var title: String
-  /// The kinds of the places, each with its number of places.
+  /// The kinds of places, each with its number of places.
   public var entries: [MenuEntry<Place.Kind>]
-  /// The number of places, and the date of their download.
+  /// The number of places and the date of their download.
   public var note: String
   /// The progress of a download of newer places. `nil` if none is running.
   public var refreshing: PlaceDownloadModel?

@@ -1,17 +1,17 @@
 public import Entities
 public import UseCases
 
-/// An event of the first screen of Madrid.
+/// An event of the Madrid home screen.
 public enum PlacesEvent: Sendable, Hashable {
   /// The screen appeared. The first download starts, or an interrupted one resumes.
   case appeared
-  /// The user wants to see the list of a kind.
+  /// The user wants to see the list of a kind of places.
   case chose(Place.Kind)
-  /// The user wants newer places. The old ones stay until all new ones have been downloaded.
+  /// The user wants newer places. The old places stay until all new places have been downloaded.
   case refreshed
-  /// The user canceled the download. The part that was already downloaded is kept.
+  /// The user canceled the download. The part that has already been downloaded is retained.
   case cancelledDownload
-  /// The screen disappeared. The download is canceled, and `handle` returns when it has ended.
+  /// The screen disappeared. The download is canceled, and `handle` returns after the download has ended.
   case disappeared
 }
 
@@ -26,20 +26,20 @@ public final class PlacesPresenter: Presenter {
 
   private typealias Outcome = Result<PlaceDownloadReport?, CachePlacesError>
 
-  /// The last download that was started, which may have ended.
+  /// The most recently started download, which may have ended.
   private var download: Task<Outcome, Never>?
   /// Whether the screen shows the download.
   private var isDownloading = false
   private var progress: PlaceDownloadModel?
-  /// The places as they were last read.
+  /// The home screen's content from the last read of the places.
   private var home: PlacesHomeModel?
   private var turns = RequestCounter()
 
-  /// Creates the presenter of the first screen of Madrid.
+  /// Creates the presenter of the Madrid home screen.
   ///
   /// - Parameters:
-  ///   - places: the use cases to check whether the places can be read, and to count them.
-  ///   - cachePlaces: the use case to download the places, usually `PlaceUseCases.cachePlaces(from:images:)`.
+  ///   - places: the use cases that check whether the places can be read, and count them.
+  ///   - cachePlaces: the use case that downloads the places, usually `PlaceUseCases.cachePlaces(from:images:)`.
   ///   - quotations: the quotations to show while offline. `nil` for all quotations, in random order.
   public init(
     _ places: PlaceUseCases, cachePlaces: any CachePlaces, screen: any Screen<PlacesModel>,
@@ -71,11 +71,11 @@ public final class PlacesPresenter: Presenter {
     if isDownloading { return show() }
     let mine = turns.begin()
     screen.show(.loading)
-    // A canceled download must end before its state is checked. Otherwise it looks like the download of another process.
+    // A canceled download must end before its state is checked. Otherwise it looks like another process's download.
     _ = await download?.value
     do throws(GatewayError) {
       let readiness = try await places.checkPlaces()
-      guard turns.isLast(mine) else { return }  // A later event superseded this one.
+      guard turns.isLast(mine) else { return }  // A later event superseded this event.
       switch readiness {
       case .ready: await showHome(in: mine)
       case .missing, .interrupted:
@@ -96,7 +96,8 @@ public final class PlacesPresenter: Presenter {
     if isDownloading { return }
     let mine = turns.begin()
     (isDownloading, progress) = (true, nil)
-    // The download must not wait for the screen. Of the steps that arrive while one is being shown, only the last is kept.
+    // The download must not wait for the screen. Of the steps that arrive while the screen shows an earlier step, only the last is
+    // retained.
     let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
     let download = Task { @concurrent [cachePlaces] () -> Outcome in
       defer { told.finish() }

@@ -4,13 +4,13 @@ package import UseCases
 extension Texts {
   package var places: String { "Madrid" }
 
-  /// A number of places: `28 places`.
+  /// Returns a number with its noun: `28 places`.
   package func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
 
-  /// The preferred language of texts of places.
+  /// The preferred language for the text of places.
   package var languageTag: LanguageTag { choose(.spanish, .english) }
 
-  /// The name of a kind in the plural. For `nil`, the name of all places.
+  /// Returns the plural name of a kind of places. For `nil`, returns the name of all places.
   package func places(of kind: Place.Kind?) -> String {
     switch kind {
     case .shop: say("Tiendas", "Shops")
@@ -41,9 +41,9 @@ extension Texts {
   package var morePlaces: String { say("Hay más.", "There are more.") }
   package var noPlaces: String { say("No hay ninguno.", "There are none.") }
 
-  /// The message of a search of places without results.
+  /// Returns the message for a place search without results.
   ///
-  /// - Parameter kind: the kind of place that was searched. `nil` if all kinds were searched.
+  /// - Parameter kind: the kind of places that was searched. `nil` if all kinds were searched.
   package func noPlaceFound(_ query: String, of kind: Place.Kind?) -> String {
     let name = places(of: kind)
     let nothing =
@@ -53,13 +53,13 @@ extension Texts {
     return "\(nothing) \(searched(Place.searchedFields))"
   }
 
-  /// A rounded distance in meters or kilometers: `350 m`, `1.2 km`.
+  /// Returns a rounded distance in meters or kilometers: `350 m`, `1.2 km`.
   package func distance(_ meters: Double) -> String {
     if meters < 995 { return "\(Int((meters / 10).rounded()) * 10) m" }
     return decimal((meters / 100).rounded() / 10) + " km"
   }
 
-  /// The name of the language of a text that isn't available in the user's language.
+  /// Returns the name of a language, to mark text that isn't available in the user's language.
   func fallback(_ language: LanguageTag) -> String {
     switch language {
     case .english: say("en inglés", "in English")
@@ -100,7 +100,7 @@ extension Texts {
   }
 }
 
-/// The texts of the Madrid screens.
+/// Labels and messages for the Madrid screens.
 extension Texts {
   func downloaded(_ number: Int, on date: Instant, holdsSamples: Bool) -> String {
     if holdsSamples { return "\(sampleData): \(places(number))." }
@@ -109,10 +109,10 @@ extension Texts {
       "\(places(number)), from \(self.date(date)). They are available offline.")
   }
 
-  /// A number of pictures: `3 pictures`.
+  /// Returns a number with its noun: `3 pictures`.
   package func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
 
-  /// The number of missing pictures, as a sentence.
+  /// Returns a sentence with the number of missing pictures.
   package func missing(_ counts: PlaceCounts) -> String {
     let isOne = counts.missingPictures == 1
     return say(
@@ -120,7 +120,7 @@ extension Texts {
       "\(number(counts.missingPictures)) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
   }
 
-  /// A sentence about the result of a download.
+  /// Returns a sentence about the result of a download.
   package func arrived(_ report: PlaceDownloadReport) -> String {
     if let completed = report.completed {
       if completed == 0 { return noneArrived }
@@ -149,7 +149,7 @@ extension Texts {
       "None of the missing pictures could be downloaded.")
   }
 
-  /// The number of downloaded places, as the start of a sentence.
+  /// Returns the number of downloaded places, as the start of a sentence.
   package func downloaded(_ number: Int) -> String {
     say("\(number == 1 ? "Descargado" : "Descargados") \(places(number))", "Downloaded \(places(number))")
   }
@@ -161,7 +161,7 @@ extension Texts {
   }
 }
 
-/// The texts of maps of places. Each text documents itself.
+/// Labels and messages for maps of places.
 extension Texts {
   package var mapOfMadrid: String { say("Mapa de Madrid", "Map of Madrid") }
   package func mapOf(_ name: String) -> String { say("Mapa de \(name)", "Map of \(name)") }
@@ -179,7 +179,7 @@ extension Texts {
   }
   var foundOnMap: String { say("encontrado", "found") }
 
-  /// The description of a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.
+  /// Returns the description of a map for screen readers: `12 places, 3 of them found; your position; 2 outside the map`.
   func mapSummary(_ model: PlaceMapModel) -> String {
     var parts: [String] = []
     if !model.pins.isEmpty {
@@ -206,11 +206,11 @@ extension Texts {
   var zoomIn: String { say("Acercar", "Zoom in") }
   var zoomOut: String { say("Alejar", "Zoom out") }
   var wholeMap: String { say("Ver todo el mapa", "Show the whole map") }
-  /// The number of shown places on a page, with `#` in place of the number.
+  /// The number of places that a page shows, with `#` in place of the number.
   var onePlaceShown: String { say("# lugar", "# place") }
   var manyPlacesShown: String { say("# lugares", "# places") }
 
-  /// The description of a place, with separate paragraphs for its text, address, hours and contact.
+  /// Returns the description of a place, with separate paragraphs for its text, address, hours and contact details.
   func described(_ place: Place) -> String {
     let model = PlaceModel(place, in: self)
     func words(_ words: PlaceModel.Words) -> String {

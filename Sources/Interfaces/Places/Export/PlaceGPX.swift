@@ -1,13 +1,13 @@
 public import Entities
 import UseCases
 
-/// Places as GPX 1.1, for GPS devices: a waypoint for each place with coordinates.
+/// Exports places as GPX 1.1 for GPS devices, with a waypoint for each place with coordinates.
 public enum PlaceGPX {
-  /// The file: XML in UTF-8. Places without coordinates are left out, since a waypoint requires them.
+  /// Returns the contents of the file: XML in UTF-8. Places without coordinates are left out, since a waypoint requires coordinates.
   ///
   /// - Parameters:
   ///   - note: a note about all places, for example that they are sample data.
-  ///   - texts: the texts, which determine the language of the descriptions.
+  ///   - texts: determines the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let waypoints = places.compactMap { place in place.coordinate.map { waypoint(place, at: $0, texts) } }
     return """
@@ -19,7 +19,7 @@ public enum PlaceGPX {
       """
   }
 
-  // The schema requires this order of elements.
+  // The GPX schema requires this order of elements.
   private static func waypoint(_ place: Place, at point: Coordinate, _ texts: Texts) -> String {
     let website = place.contact.website.map { website in
       "<link href=\"\(Markup.escaped(website.text))\">\(Markup.element("text", website.host))</link>"

@@ -1,13 +1,13 @@
 public import Entities
 import UseCases
 
-/// Places as KML 2.2 (OGC 07-147r2), for maps on phones and globes.
+/// Exports places as KML 2.2 (OGC 07-147r2), for map apps and virtual globes.
 public enum PlaceKML {
-  /// The file: XML in UTF-8, with all places in order. A place without coordinates has no point.
+  /// Returns the contents of the file: XML in UTF-8, with all places in order. A place without coordinates has no point.
   ///
   /// - Parameters:
   ///   - note: a note about all places, for example that they are sample data.
-  ///   - texts: the texts, which determine the language of the descriptions.
+  ///   - texts: determines the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let styles = Place.Kind.allCases.map { kind in
       "<Style id=\"\(kind.rawValue)\"><IconStyle><color>\(color(kind))</color></IconStyle></Style>"
@@ -22,7 +22,7 @@ public enum PlaceKML {
       """
   }
 
-  // The schema requires this order of elements.
+  // The KML schema requires this order of elements.
   private static func placemark(_ place: Place, _ texts: Texts) -> String {
     let point = place.coordinate.map { point in
       "<Point><coordinates>\(Markup.degrees(point.longitude)),\(Markup.degrees(point.latitude))</coordinates></Point>"
@@ -33,7 +33,7 @@ public enum PlaceKML {
       + "<styleUrl>#\(place.kind.rawValue)</styleUrl>\(point ?? "")</Placemark>"
   }
 
-  /// The color of the icon in hexadecimal: alpha, blue, green, red.
+  /// Returns the color of the icon for a kind in hexadecimal: alpha, blue, green, red.
   private static func color(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "ff1e26b3"

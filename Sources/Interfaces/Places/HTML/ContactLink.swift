@@ -1,8 +1,8 @@
 import Entities
 
-/// Links for the contact texts of a feed. Their targets are built only from recognized parts, never from the raw text.
+/// Links for the contact details in a feed. The targets of the links are built only from recognized parts, never from the raw text.
 enum ContactLink {
-  /// Links each number that is recognized with certainty: `(34) 910 00 00 01 / 910 000 002`.
+  /// Links each telephone number that is recognized with certainty: `(34) 910 00 00 01 / 910 000 002`.
   static func telephones(_ text: String) -> String {
     var (html, rest) = ("", text[...])
     while let start = rest.firstIndex(where: { isDigit($0) || $0 == "+" }) {
@@ -20,7 +20,7 @@ enum ContactLink {
     return html + Markup.escaped(String(rest))
   }
 
-  /// Links a plain email address. Any other text is not linked.
+  /// Links an email address. Text that contains anything else is not linked.
   static func email(_ text: String) -> String {
     let words = Markup.escaped(text)
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -31,7 +31,7 @@ enum ContactLink {
     return "<a href=\"mailto:\(words)\">\(words)</a>"
   }
 
-  /// Links an address to its point on OpenStreetMap. Without coordinates it is not linked.
+  /// Links the address of a place to its point on OpenStreetMap. The address of a place without coordinates is not linked.
   static func address(of place: Place) -> String {
     let words = Markup.escaped(place.address)
     guard let point = place.coordinate else { return words }

@@ -7,7 +7,7 @@ import UseCases
   import Foundation
 #endif
 
-/// The pictures in a page, as far as they fit. A picture that several places share is included once.
+/// The pictures that an HTML page contains, limited by size. A picture that several places share is included only once.
 struct HTMLPictures {
   static let none = HTMLPictures(numbers: [:], css: "")
 
@@ -20,7 +20,7 @@ struct HTMLPictures {
     self.css = css
   }
 
-  /// Includes as many pictures of the places as fit.
+  /// Includes as many pictures of the places as fit into `bytes`.
   init(of places: [Place], from pictures: [Photo.ID: LoadedImage], within bytes: Int) {
     var (numbers, css, left): ([Photo.ID: Int], String, Int) = ([:], "", bytes)
     for role in Self.roles {
@@ -37,7 +37,7 @@ struct HTMLPictures {
     self.init(numbers: numbers, css: css)
   }
 
-  /// The pictures of each role that would fit if they were the only ones.
+  /// Returns the pictures of each role that would fit if the page contained only pictures of this role.
   static func candidates(_ places: [Place], within bytes: Int) -> [Photo.ID] {
     roles.flatMap { role in
       var left = bytes
@@ -50,15 +50,15 @@ struct HTMLPictures {
 
   private static let roles = [PlacePicture.Role.logo, .image]
 
-  /// A picture of one or several places.
+  /// A picture that one or several places use.
   private struct Wanted {
     let id: Photo.ID
     let bytes: Int
-    /// The number of bytes that the references to the picture take.
+    /// The number of bytes that the references to the picture occupy.
     var references = 0
   }
 
-  /// The pictures of a role, smallest first.
+  /// Returns the pictures with a role, smallest first.
   private static func wanted(_ role: PlacePicture.Role, of places: [Place]) -> [Wanted] {
     var wanted: [Photo.ID: Wanted] = [:]
     for place in places {
@@ -66,13 +66,13 @@ struct HTMLPictures {
       wanted[id] = Wanted(id: id, bytes: bytes)
     }
     for place in places {
-      // Only images cost extra bytes. A logo takes no more than the badge that it replaces.
+      // Only images add bytes. A logo takes no more bytes than the badge that it replaces.
       if let id = place.pictures[.image]?.photo { wanted[id]?.references += 30 }
     }
     return wanted.values.sorted { ($0.bytes, $0.id.text) < ($1.bytes, $1.id.text) }
   }
 
-  /// The style value that refers to a picture. `nil` if the picture isn't in the page.
+  /// Returns the style value that refers to a picture. `nil` if the page doesn't contain the picture.
   func reference(_ id: Photo.ID) -> String? { numbers[id].map { "var(--p\($0))" } }
 
   private static func rule(_ picture: LoadedImage, _ number: Int) -> String {

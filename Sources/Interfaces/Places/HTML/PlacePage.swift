@@ -1,33 +1,33 @@
 public import Entities
 public import UseCases
 
-/// A list of places next to their map, in one HTML file that makes no requests.
+/// Exports a list of places next to their map, as one HTML file that makes no requests.
 ///
 /// The file contains both languages and, up to `maximumBytes`, the pictures and the longest texts. Without scripts, the reader can open the
 /// rows of the list and follow the pins of the map, which are links. With scripts, the page starts in the reader's language, can be
-/// searched and filtered, and connects rows and pins. Its map can be moved and zoomed.
+/// searched and filtered, and connects rows and pins. The reader can also move and zoom the map.
 public enum PlacePage {
-  /// The maximum size of the page in bytes. Names, addresses and contacts are never cut and can exceed it.
+  /// The maximum size of the page in bytes. Names, addresses and contact details are never truncated, so they can exceed this limit.
   package static let maximumBytes = 1_900_000
 
-  /// The pictures that could fit into a page: logos before images, smallest first.
+  /// Returns the pictures that could fit into a page: logos before images, smallest first.
   public static func pictures(of list: PlaceList) -> [Photo.ID] {
     HTMLPictures.candidates(list.places.items, within: maximumBytes)
   }
 
-  /// The page, in UTF-8.
+  /// Returns the HTML of the page, in UTF-8.
   ///
   /// - Parameters:
-  ///   - pictures: the available pictures of ``pictures(of:)``. A place without a logo shows its initial.
+  ///   - pictures: the available pictures among ``pictures(of:)``. A place without a logo shows its initial.
   ///   - samples: the number of sample places, for a note on the page. `nil` if there are none.
-  ///   - texts: the texts of the language that the page shows first, with the user's time zone.
+  ///   - texts: the texts in the language that the page shows first, with the user's time zone.
   public static func html(
     _ list: PlaceList, pictures: [Photo.ID: LoadedImage], samples: SampleCount? = nil, _ texts: Texts
   ) -> String {
     let both = [Texts(.spanish), Texts(.english)]
     let bare = page(list, HTMLPictures.none, textLimit: 0, both, texts, samples)
     let room = max(0, maximumBytes - bare.utf8.count)
-    // Texts take precedence over pictures. A third of the room is more than 2,000 ordinary places need for their texts.
+    // Text takes precedence over pictures. A third of the room is more than the text of 2,000 ordinary places needs.
     let limit = PlacePageRow.textLimit(list.places.items, within: room / 3)
     let worded = page(list, HTMLPictures.none, textLimit: limit, both, texts, samples)
     let chosen = HTMLPictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))
@@ -81,7 +81,7 @@ public enum PlacePage {
       """
   }
 
-  /// The HTML of a text in each language, of which the page shows one.
+  /// Returns HTML with the words in each language. The page shows one language at a time.
   static func said(_ words: [String], _ both: [Texts]) -> String {
     if Set(words).count == 1 { return Markup.escaped(words[0]) }
     return zip(words, both).map { words, texts in

@@ -1,16 +1,16 @@
 import Entities
 
-/// The map of the page: a legend that filters, buttons that zoom, and pins that link to their rows.
+/// The map on the page: a legend that filters, buttons that zoom, and pins that link to their rows.
 struct PlacePageMap {
   private let model: PlaceMapModel
   private let notes: [[String]]
   private let kinds: [Place.ID: Place.Kind]
 
-  /// Creates the map of a page.
+  /// Creates the map for a page.
   ///
   /// - Parameters:
   ///   - models: the map in each language.
-  ///   - places: the places with a row.
+  ///   - places: the places that have a row.
   init(_ models: [PlaceMapModel], of places: [Place]) {
     model = models[0]
     notes = models.map(\.notes)
@@ -40,7 +40,7 @@ struct PlacePageMap {
   private func pin(_ pin: MapPinLayout.Pin) -> String {
     let state = (pin.pin.isHit ? "" : " off") + (pin.pin.isOutside ? " out" : "") + (pin.isLarge ? "" : " dot")
     let place = "transform=\"translate(\(Markup.pair(pin.point)))\""
-    // A place that doesn't match the search has no row.
+    // A place that doesn't match the search has no row to link to.
     guard let number = pin.pin.number else { return "<g class=\"m-pin\(state)\" \(place)>\(Self.dot)</g>" }
     let kind = kinds[pin.pin.id] ?? .shop
     let origin = pin.isMoved ? " data-at=\"\(Markup.pair(pin.origin))\"" : ""
@@ -51,14 +51,14 @@ struct PlacePageMap {
       + "\(sign)</a>"
   }
 
-  /// A dot for a pin without room. It is visible only with scripts.
+  /// A dot for a pin that has no room for its number. The dot is visible only with scripts.
   private static let dot = "<circle r=\"\(Markup.number(MapPinLayout.dotRadius))\"/>"
 
   private static func number(_ number: Int) -> String {
     "<text\(number > 99 ? " class=\"long\"" : "") dy=\"4\">\(number)</text>"
   }
 
-  /// A sign for each kind, drawn in the circle that can be clicked, since not everyone can distinguish the colors.
+  /// Returns the sign of a kind, which is drawn in the clickable circle because not everyone can distinguish the colors.
   private static func sign(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "<circle r=\"12\"/>"
@@ -67,7 +67,7 @@ struct PlacePageMap {
     }
   }
 
-  /// The kinds on the map, each with its sign and its number of places. With scripts, each kind can be hidden.
+  /// Returns the kinds on the map, each with its sign and its number of places. With scripts, the reader can hide each kind.
   private func legend(_ both: [Texts]) -> String {
     let counts = kinds.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let items = Place.Kind.allCases.compactMap { kind in

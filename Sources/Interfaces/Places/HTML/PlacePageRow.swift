@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A row of the page: the name with the logo on its left, over the image. An open row shows all other facts.
+/// A row of the page. It shows the name over the image, with the logo to the left of the name. An open row shows all other facts.
 struct PlacePageRow {
   private let place: Place
   private let number: Int
@@ -15,8 +15,8 @@ struct PlacePageRow {
     self.textLimit = textLimit
   }
 
-  /// The maximum number of bytes for each text if all texts together can take `bytes`. Room that short texts don't need is available to
-  /// longer ones.
+  /// Returns the maximum number of bytes for the text of each place if the text of all places can take `bytes`. Longer text can use the
+  /// room that shorter text doesn't need.
   static func textLimit(_ places: [Place], within bytes: Int) -> Int {
     let lengths = places.flatMap { place in
       [place.description, place.openingHours].flatMap { $0.texts.values.map { Self.markup($0).utf8.count } }
@@ -38,7 +38,7 @@ struct PlacePageRow {
       + "<div>\(body(both))</div></details></li>"
   }
 
-  /// The folded name for the search, if the name has letters that the page can't fold. The page folds only Latin letters.
+  /// The folded name for the search, if the name contains letters that the page can't fold. The page folds only Latin letters.
   private var folded: String {
     if place.name.unicodeScalars.allSatisfy({ PlacePageScript.isLatin($0) }) { return "" }
     return " data-f=\"\(Markup.escaped(SearchText.fold(place.name)))\""
@@ -73,8 +73,8 @@ struct PlacePageRow {
     return html
   }
 
-  /// The text in Spanish and in English. If both languages use the same wording, it appears once, marked as a fallback for the other
-  /// language.
+  /// Returns the text in Spanish and in English. If both languages use the same wording, it appears once, marked as a fallback for the
+  /// language that it isn't written in.
   private func words(_ text: LocalizedText, _ tag: String, _ kind: String, _ both: [Texts]) -> String {
     let wordings = both.map { text.wording(in: $0.languageTag) }
     guard let first = wordings[0], let second = wordings[1] else { return "" }
@@ -97,10 +97,10 @@ struct PlacePageRow {
     }.joined()
   }
 
-  /// The start of a text as HTML, cut to the given number of bytes.
+  /// Returns the start of the text as HTML, truncated to the given number of bytes.
   private static func cut(_ text: String, _ limit: Int) -> String {
-    // HTML takes at least three quarters of the bytes of its text, since a forbidden four-byte scalar becomes three bytes. This estimate
-    // avoids creating the HTML of most long texts.
+    // HTML takes at least three quarters of the bytes of its text, since a forbidden four-byte scalar is replaced with three bytes. This
+    // estimate avoids creating the HTML of most long texts.
     if text.utf8.count / 4 * 3 <= limit {
       let whole = markup(text)
       if whole.utf8.count <= limit { return whole }

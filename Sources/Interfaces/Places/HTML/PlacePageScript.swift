@@ -24,14 +24,15 @@ enum PlacePageScript {
 
   private static let latin: [Range<UInt32>] = [0xC0..<0x250, 0x1E00..<0x1F00]
 
-  /// Whether the page folds the character with its own table of letters, so that the result doesn't depend on the browser.
+  /// Returns whether the page folds the character with its own table of letters. For these letters, the result doesn't depend on the
+  /// browser.
   static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     (0x20..<0x7F).contains(scalar.value) || latin.contains { $0.contains(scalar.value) }
   }
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
-  /// The JavaScript string of one of the kit's texts.
+  /// Returns one of the kit's texts as a JavaScript string.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

@@ -1,6 +1,6 @@
-/// The style sheet of the page, for light and dark, wide and narrow screens.
+/// The style sheet of the page, for light and dark color schemes, and for wide and narrow screens.
 enum PlacePageStyle {
-  /// The style rules. They contain the labels of the facts, so that the rows need not repeat them.
+  /// Returns the style rules. They contain the labels of the facts, so that the rows don't repeat the labels.
   static func css(_ both: [Texts]) -> String {
     let labels = both.flatMap { texts in
       [("a", texts.address), ("h", texts.openingHours), ("t", texts.phone), ("m", texts.email), ("w", texts.website)]

@@ -1,6 +1,6 @@
-/// Telephone numbers in the notation of Madrid's feeds.
+/// Parses telephone numbers in the notation of Madrid's feeds.
 enum TelephoneNumber {
-  /// The number to dial from any country, or a short number of Spain. `nil` if the number is ambiguous.
+  /// Returns the number to dial from any country, or a short Spanish number. `nil` if the number is ambiguous.
   ///
   /// - Parameter text: a number without a leading bracket: `34) 91 522 64 31`, `+34 91 522 64 31`.
   static func target(_ text: some StringProtocol) -> String? {
@@ -20,6 +20,6 @@ enum TelephoneNumber {
     digits.count == 9 && ("6"..."9").contains(digits.first ?? "0")
   }
 
-  /// Whether the number belongs to a public or an emergency service: `010`, `112`.
+  /// Returns whether the number belongs to a public or an emergency service: `010`, `112`.
   private static func isService(_ digits: String) -> Bool { digits.hasPrefix("0") || digits == "112" }
 }

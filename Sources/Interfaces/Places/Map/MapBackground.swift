@@ -1,6 +1,6 @@
 import Entities
 
-/// The background of a map: parks, the river, streets and motorways, landmarks, and the names that fit.
+/// The background of a map: parks, the river, streets, motorways and landmarks, with the names that fit.
 struct MapBackground {
   let svg: String
 
@@ -21,7 +21,8 @@ struct MapBackground {
   private struct Line {
     let svg: String
     let name: String
-    /// The position of the name: the middle one of the points inside the drawing, or the center of a park. `nil` if there is none inside.
+    /// The position of the name: the middle one of the points inside the drawing, or the center of a park. `nil` if no point is inside the
+    /// drawing.
     let middle: MapPoint?
 
     init?(_ line: MapLine, on drawing: MapDrawing) {
@@ -56,7 +57,7 @@ struct MapBackground {
       return true
     }
 
-    /// A name to the right of its sign, or to the left at the edge of the map. `nil` if there is no room.
+    /// Places a name to the right of its sign, or to the left of it at the edge of the map. Returns `nil` if there is no room.
     mutating func beside(_ point: MapPoint, _ name: String) -> String? {
       // An estimate of the width of the name in a common typeface.
       let length = Double(name.count) * 7 + 8
@@ -66,7 +67,7 @@ struct MapBackground {
       return "<text class=\"m-name\" x=\"\(isLeft ? -7 : 7)\" y=\"4\"\(anchor)>\(Markup.escaped(name))</text>"
     }
 
-    /// A name centered on a point. `nil` if there is no room.
+    /// Places a name centered on a point. Returns `nil` if there is no room.
     mutating func over(_ point: MapPoint, _ name: String) -> String? {
       let half = Double(name.count) * 3 + 4
       guard !name.isEmpty, take(point.x - half...point.x + half, point.y) else { return nil }

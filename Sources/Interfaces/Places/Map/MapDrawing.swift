@@ -1,6 +1,6 @@
 import Entities
 
-/// A map as SVG elements, for a separate file or a page.
+/// A map as SVG elements, for a separate file or an HTML page.
 struct MapDrawing {
   /// The width in units of the drawing. The screen determines the size of a unit.
   let width = 800.0
@@ -18,7 +18,7 @@ struct MapDrawing {
     scale = MapScale(atMost: metersPerUnit * width / 4)
   }
 
-  /// The point of a coordinate. If `isOutside` is true, the point is moved to the edge of the drawing.
+  /// Returns the point of a coordinate in the drawing. If `isOutside` is true, the point is moved to the edge of the drawing.
   func point(_ coordinate: Coordinate, isOutside: Bool) -> MapPoint {
     isOutside
       ? model.projection.edgePoint(coordinate, width: width, height: height, inset: 14)
@@ -31,7 +31,7 @@ struct MapDrawing {
     return "<rect class=\"m-ground\" \(size)/>" + grid + MapBackground(self).svg + scaleBar
   }
 
-  /// The grid lines, counted from the center. The distance between them is the length of the scale bar.
+  /// The grid lines, counted from the center. The distance between two lines is the length of the scale bar.
   private var grid: String {
     let step = Double(scale.meters) / metersPerUnit
     var path = ""
@@ -54,7 +54,7 @@ struct MapDrawing {
       + "<text class=\"m-scale\" y=\"14\" text-anchor=\"middle\">N</text></g>"
   }
 
-  /// The user's position. Empty if it is unknown.
+  /// Returns the marker for the user's position. Empty if the position is unknown.
   func user(_ title: String) -> String {
     guard let position = model.position else { return "" }
     let point = point(position, isOutside: model.isPositionOutside)

@@ -2,11 +2,11 @@ import Entities
 
 /// A river, road or park on the map, drawn by hand and accurate to about 200 meters.
 struct MapLine: Sendable {
-  /// The kind of line, which determines its style. The raw value is its SVG class.
+  /// The kind of line, which determines its style. The raw value is the SVG class.
   enum Kind: String, Sendable, CaseIterable {
-    /// An area, whose last point is joined to the first.
+    /// A park, whose last point is joined to its first point.
     case park
-    /// Flowing water.
+    /// A river or a stream.
     case river
     /// A main street within the city.
     case street
@@ -15,7 +15,7 @@ struct MapLine: Sendable {
   }
 
   let kind: Kind
-  /// The proper name. Empty if a ``Landmark`` shows it.
+  /// The proper name. Empty if a ``Landmark`` shows the name.
   let name: String
   let points: [Coordinate]
 

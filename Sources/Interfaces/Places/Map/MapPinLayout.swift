@@ -8,16 +8,16 @@
 
 /// The positions of pins in a drawing. Pins that would overlap are moved apart, each with a line to its place.
 ///
-/// The page's script does the same for every scale (``PlacePageMapScript``).
+/// The page's script lays out the pins in the same way for every scale (``PlacePageMapScript``).
 struct MapPinLayout {
   /// A pin and its position in the drawing.
   struct Pin {
     let pin: PlaceMapModel.Pin
-    /// The position of its place.
+    /// The position of the place.
     let origin: MapPoint
     /// The position of the pin.
     let point: MapPoint
-    /// Whether there is room for the number. Otherwise the pin is a dot at its place.
+    /// Whether there is room for the number. Otherwise the pin is a dot at the position of the place.
     let isLarge: Bool
 
     var isMoved: Bool { point != origin }
@@ -27,14 +27,14 @@ struct MapPinLayout {
   static let radius = 12.0
   /// The radius of a dot, in units of the drawing.
   static let dotRadius = 5.0
-  /// The minimum distance between the centers of two pins: slightly more than their size.
+  /// The minimum distance between the centers of two pins, slightly more than the diameter of a pin.
   static let distance = 28.0
-  /// The maximum number of pins that are moved up to ``steps``. Moving more pins that far would make the map misleading.
+  /// The maximum number of pins that can be moved by up to ``steps``. Moving more pins that far would make the map misleading.
   static let crowd = 60
   /// The maximum distance that a pin is moved, in units of half the minimum ``distance``.
   static let steps = 12
 
-  /// The pins in drawing order: pins outside the search results, then dots, then numbers.
+  /// The pins in drawing order: first pins outside the search results, then dots, then pins with numbers.
   let pins: [Pin]
 
   init(_ drawing: MapDrawing) {
@@ -62,12 +62,12 @@ struct MapPinLayout {
     return "<path class=\"m-lead\" d=\"\(lines)\"/><path class=\"m-spot\" d=\"\(spots)\"/>"
   }
 
-  /// The occupied points.
+  /// The points that are already occupied by pins.
   private struct Room {
     private struct Square: Hashable { let column, row: Int }
     let width: Double
     let height: Double
-    // A square is as wide as the minimum distance, so only points in nine squares can be too near.
+    // A square is as wide as the minimum distance, so only points in the nine nearest squares can be too close.
     private var taken: [Square: [MapPoint]] = [:]
 
     init(width: Double, height: Double) {
@@ -75,7 +75,8 @@ struct MapPinLayout {
       self.height = height
     }
 
-    /// Occupies the free point nearest to `origin`, at most `steps` times half the minimum distance away. Returns `nil` if there is none.
+    /// Occupies the free point nearest to `origin`, at most `steps` times half the minimum distance away. Returns `nil` if no point in this
+    /// range is free.
     mutating func place(_ origin: MapPoint, steps: Int) -> MapPoint? {
       let inset = MapPinLayout.radius + 1
       let origin = MapPoint(

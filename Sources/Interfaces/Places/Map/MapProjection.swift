@@ -8,13 +8,13 @@ public import Entities
   import Darwin
 #endif
 
-/// Converts coordinates to points of a map. All maps use this projection, in any output.
+/// Converts coordinates to points on a map. All maps use this projection, in every output format.
 ///
-/// The projection is equirectangular, scaled at the center. On a plane it measures the meters to the east and to the north of the center.
-/// At the size of a city, these are within half a percent of the ground in both directions, so the scale bar is accurate. Web Mercator
-/// would be as accurate, but would add poles and tiles to handle.
+/// The projection is equirectangular, scaled at the center. On a plane, it measures the meters to the east and to the north of the center.
+/// At the size of a city, these are within half a percent of the distance on the ground in both directions, so the scale bar is accurate.
+/// Web Mercator would be equally accurate, but the poles and tiles would have to be handled.
 public struct MapProjection: Sendable, Hashable {
-  /// The coordinate in the middle of the map.
+  /// The coordinate at the center of the map.
   public let center: Coordinate
   /// The minimum distance that every map shows to the east and to the west, in meters. Greater than zero.
   public let east: Double
@@ -32,11 +32,11 @@ public struct MapProjection: Sendable, Hashable {
     self.north = max(1, north)
   }
 
-  /// The distance of a coordinate to the east and to the north of the center, in meters on the plane.
+  /// Returns the distance of a coordinate to the east and to the north of the center, in meters on the plane.
   package func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
     let metersPerDegree = Coordinate.earthRadius * Double.pi / 180
     var degrees = coordinate.longitude - center.longitude
-    // The difference of longitudes takes the shorter way around the Earth.
+    // The difference between two longitudes follows the shorter way around the Earth.
     if degrees > 180 { degrees -= 360 }
     if degrees < -180 { degrees += 360 }
     return (
@@ -45,16 +45,16 @@ public struct MapProjection: Sendable, Hashable {
     )
   }
 
-  /// The number of meters in a unit of a map of this size, the same in both directions. The required distances fit.
+  /// Returns the number of meters per unit of a map of this size, the same in both directions. The minimum distances fit on the map.
   package func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
 
-  /// The point of a coordinate on a map of this size. It can lie beyond the edges.
+  /// Returns the point of a coordinate on a map of this size. The point can lie beyond the edges.
   package func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
     let (scale, offset) = (metersPerUnit(width: width, height: height), offset(of: coordinate))
     return MapPoint(x: width / 2 + offset.east / scale, y: height / 2 - offset.north / scale)
   }
 
-  /// The point where the line from the center to a coordinate crosses a frame that is `inset` units inside the edges of the map.
+  /// Returns the point where the line from the center to a coordinate crosses a frame that is `inset` units inside the edges of the map.
   package func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
     let offset = offset(of: coordinate)
     let (halfWidth, halfHeight) = (max(0, width / 2 - inset), max(0, height / 2 - inset))
@@ -63,14 +63,14 @@ public struct MapProjection: Sendable, Hashable {
     return MapPoint(x: width / 2 + offset.east / stretch, y: height / 2 - offset.north / stretch)
   }
 
-  /// Whether a coordinate lies within ``east`` and ``north``.
+  /// Returns whether a coordinate lies within ``east`` and ``north``.
   func reaches(_ coordinate: Coordinate) -> Bool {
     let offset = offset(of: coordinate)
     return offset.east.magnitude <= east && offset.north.magnitude <= north
   }
 }
 
-/// A point of a drawing, in units from its upper left corner.
+/// A point in a drawing, in units from the upper left corner.
 package struct MapPoint: Sendable, Hashable {
   /// The horizontal coordinate, which increases to the right.
   package var x: Double

@@ -2,9 +2,9 @@ package import Entities
 package import UseCases
 
 extension PlaceMapModel {
-  /// The map of a list: all its pins and the user's position, centered on Madrid.
+  /// Creates the map of a list with all its pins and the user's position, centered on Madrid.
   ///
-  /// It is wide enough for everything at most ``farthest`` meters away, and shows at least ``nearest`` meters to each side.
+  /// The map is wide enough for everything at most ``farthest`` meters away, and shows at least ``nearest`` meters to each side.
   package init(_ list: PlaceList, in texts: Texts) {
     let center = Coordinate.puertaDelSol
     let shown = list.pins.map(\.pin.coordinate) + [list.position].compactMap(\.self)
@@ -24,7 +24,7 @@ extension PlaceMapModel {
       (outside > 0 ? [texts.outsideTheMap(outside)] : []) + (isPositionOutside ? [texts.positionOutsideTheMap] : [])
   }
 
-  /// The map of a single place, which is in the center without a pin. `nil` if its position is unknown.
+  /// Creates the map of one place, which is at the center without a pin. Returns `nil` if the position of the place is unknown.
   package init?(around place: Place, in texts: Texts) {
     guard let center = place.coordinate else { return nil }
     let projection = MapProjection(center: center, east: Self.nearest, north: Self.nearest)
@@ -37,7 +37,7 @@ extension PlaceMapModel {
     center.distance(to: coordinate) > farthest
   }
 
-  /// Wide enough for everything that isn't far away, plus a tenth, so that nothing touches the frame.
+  /// Returns a projection that shows everything that isn't far away, plus a tenth, so that nothing touches the frame.
   private static func projection(around center: Coordinate, showing all: [Coordinate]) -> MapProjection {
     let plane = MapProjection(center: center, east: nearest, north: nearest)
     var (east, north) = (nearest, nearest)

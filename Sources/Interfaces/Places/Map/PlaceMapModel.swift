@@ -1,16 +1,16 @@
 public import Entities
 
-/// A map of places in coordinates. All drawings of the map, in any size, are made from this model.
+/// A map of places in coordinates. Every drawing of the map, in any size, is created from this model.
 public struct PlaceMapModel: Sendable, Hashable {
   /// A place on the map.
   public struct Pin: Sendable, Hashable, Identifiable {
     /// The id of the place.
     public var id: Place.ID
-    /// The number of its row. `nil` if it has no row.
+    /// The number of the place's row. `nil` if the place has no row.
     public var number: Int?
     /// The name of the place.
     public var name: String
-    /// The coordinates of the place.
+    /// The position of the place.
     public var coordinate: Coordinate
     /// Whether the place matches the search.
     public var isHit: Bool
@@ -30,26 +30,26 @@ public struct PlaceMapModel: Sendable, Hashable {
     }
   }
 
-  /// The maximum distance from the center, in meters, at which a place still widens the map.
+  /// The maximum distance from the center at which a place still widens the map, in meters.
   package static let farthest = 50_000.0
-  /// The minimum distance that a map shows to each side, in meters.
+  /// The minimum distance that a map shows to each side of its center, in meters.
   package static let nearest = 1_000.0
 
   /// The title of the map.
   public var title: String
-  /// The conversion of coordinates to points of a drawing.
+  /// The conversion of coordinates to points in a drawing.
   public var projection: MapProjection
   /// All pins, in the order of the list.
   public var pins: [Pin]
-  /// The user's position. `nil` if it is unknown.
+  /// The user's position. `nil` if the position is unknown.
   public var position: Coordinate?
   /// Whether the user is so far away that the position is drawn at the edge of the map.
   public var isPositionOutside: Bool
-  /// The landmarks on the map, best known first.
+  /// The landmarks on the map, best-known first.
   public var landmarks: [Landmark]
-  /// The remarks about what lies outside the map, a line for each.
+  /// The remarks about places and positions outside the map, one line each.
   public var notes: [String]
 
-  /// Whether some pins are highlighted as search results.
+  /// Whether only some pins are search results, which are highlighted.
   package var isSearch: Bool { pins.contains { !$0.isHit } }
 }

@@ -1,6 +1,6 @@
-/// Draws a map of places as an SVG file that makes no requests.
+/// Exports a map of places as an SVG file that makes no requests.
 public enum PlaceMapSVG {
-  /// The file: XML in UTF-8, for dark and light screens, with a description for screen readers.
+  /// Returns the contents of the file: XML in UTF-8, for light and dark color schemes, with a description for screen readers.
   public static func text(_ model: PlaceMapModel, _ texts: Texts) -> String {
     let drawing = MapDrawing(model)
     let layout = MapPinLayout(drawing)
@@ -37,7 +37,7 @@ public enum PlaceMapSVG {
       + "<title>\(title)</title><circle r=\"\(radius)\"/>\(number ?? "")</g>"
   }
 
-  /// Truncates a name for a tooltip, which must not be longer than a screen.
+  /// Truncates a name for a tooltip, which must fit on the screen.
   private static func cut(_ name: String) -> String {
     name.count > 200 ? name.prefix(199) + "…" : name
   }

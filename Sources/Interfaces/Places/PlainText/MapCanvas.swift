@@ -1,9 +1,9 @@
-/// A grid of terminal cells, each with a character, a style, and a mark that protects it from being overwritten.
+/// A grid of terminal cells, each with a character, a style, and a flag that protects it from being overwritten.
 struct MapCanvas {
   struct Cell {
     var character: Character = " "
     var style = Line.Style.plain
-    /// The dots of the pins in the cell, as the bits of a braille pattern (U+2800 plus these bits).
+    /// The dots of the pins in the cell, as the bits of a braille pattern (an offset from U+2800).
     var dots: UInt8 = 0
     /// The number of pins in the cell.
     var pins = 0
@@ -26,16 +26,16 @@ struct MapCanvas {
     set { cells[row * columns + column] = newValue }
   }
 
-  /// Writes a text if its cells and the cells next to it are free, since adjacent texts would run together. Returns whether the text was
+  /// Writes text if its cells and the cells next to it are free, since adjacent text would run together. Returns whether the text was
   /// written.
   ///
-  /// - Parameter own: the column of the text's own pin, which the text can cover.
+  /// - Parameter own: the column of the pin that the text belongs to. The text can cover this pin.
   mutating func write(_ text: String, from column: Int, row: Int, over own: Int?, _ style: Line.Style) -> Bool {
     let end = column + text.count
     guard column >= 0, end <= columns, (0..<rows).contains(row) else { return false }
     for near in max(0, column - 1)...min(columns - 1, end) {
       let cell = self[near, row]
-      // Dots next to a text are easy to distinguish from it, letters are not.
+      // Dots next to text are easy to distinguish from it, but letters are not.
       let isFree = !cell.isTaken && (cell.pins == 0 || !(column..<end).contains(near))
       if !isFree && !(near == own && cell.pins == 1) { return false }
     }
@@ -45,7 +45,7 @@ struct MapCanvas {
     return true
   }
 
-  /// A row in pieces, one for each run of cells with the same style.
+  /// Returns a row as a line of spans, one for each run of cells with the same style.
   func line(_ row: Int, before: String, after: String) -> Line {
     var line = Line(before, .faint)
     var (run, style) = ("", Line.Style.plain)

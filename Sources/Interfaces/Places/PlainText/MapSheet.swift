@@ -11,7 +11,7 @@ struct MapSheet {
   private let projection: MapProjection
   private var canvas: MapCanvas
 
-  /// The width in dots, of which a cell has 2 by 4. A cell is about twice as high as wide, so dots are equally far apart in both
+  /// The width in dots. A cell has 2 by 4 dots and is about twice as high as wide, so the distance between dots is the same in both
   /// directions.
   private var width: Double { Double(canvas.columns * 2) }
   private var height: Double { Double(canvas.rows * 4) }
@@ -28,7 +28,7 @@ struct MapSheet {
   init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSymbols) {
     self.signs = signs
     projection = model.projection
-    // The map is as high as its shape requires and the height allows, and no wider than this height can use.
+    // The map is as high as its shape requires and the height allows. It is only as wide as this height can use.
     let shape = projection.north / projection.east
     let highest = max(4, height - 2)
     let columns = min(width - 2, max(4 * highest, Int(Double(2 * highest) / shape)))
@@ -69,7 +69,7 @@ struct MapSheet {
     var cell = canvas[column, row]
     cell.pins += 1
     cell.dots |= MapSymbols.dot(dot.x % 2, dot.y % 4)
-    // A search result stands out even if it shares its cell.
+    // A search result stands out even if it shares its cell with other pins.
     let isFound = isSearch && pin.isHit
     cell.style = isFound || cell.style == .strong ? .strong : isSearch ? .faint : .plain
     if pin.isOutside {
@@ -87,7 +87,7 @@ struct MapSheet {
     canvas[column, row] = cell
   }
 
-  /// The arrow at an edge that points away from the center.
+  /// Returns the arrow for an edge cell, which points away from the center.
   private func arrow(_ column: Int, _ row: Int) -> Character {
     if row == 0 { return signs.arrows[0] }
     if row == canvas.rows - 1 { return signs.arrows[2] }
@@ -134,7 +134,7 @@ struct MapSheet {
     return (a, one.down, one.right) < (b, other.down, other.right)
   }
 
-  /// Protects search results, which look like letters, from names next to them. Names can be next to dots.
+  /// Protects search results from names next to them, because a search result looks like a letter. Names can be next to dots.
   private mutating func keepHits() {
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns where canvas[column, row].character == signs.found {
@@ -143,7 +143,7 @@ struct MapSheet {
     }
   }
 
-  /// Draws a landmark with its name if there is room, otherwise only its sign if there is room for that.
+  /// Draws a landmark with its name if there is room for both. Otherwise draws only its sign if there is room for the sign.
   private mutating func draw(_ landmark: Landmark) {
     let (column, row) = cell(landmark.coordinate)
     if canvas[column, row].pins > 0 { return }
@@ -156,7 +156,7 @@ struct MapSheet {
     }
   }
 
-  /// Draws a sign at every crossing of the grid lines, counted from the center. The distance between the lines is the length of the scale
+  /// Draws a sign at every crossing of the grid lines, counted from the center. The distance between two lines is the length of the scale
   /// bar.
   private mutating func drawGrid() {
     let step = Double(scale.meters) / metersPerColumn
@@ -172,7 +172,7 @@ struct MapSheet {
     }
   }
 
-  /// The map in its frame, with north above and the scale below.
+  /// Returns the map in its frame, with north above and the scale below.
   func lines() -> [Line] {
     let columns = canvas.columns
     func border(_ text: String, _ left: Character, _ right: Character, isBelow: Bool) -> Line {

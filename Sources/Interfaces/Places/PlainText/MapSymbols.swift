@@ -1,13 +1,13 @@
-/// The characters of a map in a terminal.
+/// The characters that draw a map in a terminal.
 struct MapSymbols {
   let pin: Character
   let found: Character
   let user: Character
   let landmark: Character
   let grid: Character
-  /// The arrows for places beyond the edges: up, right, down, left.
+  /// The arrows for places beyond the edges, in the order up, right, down, left.
   let arrows: [Character]
-  /// The corners of the frame, clockwise from the upper left.
+  /// The corners of the frame, clockwise from the upper left corner.
   let corners: [Character]
   let across: Character
   let down: Character
@@ -23,7 +23,7 @@ struct MapSymbols {
     pin: ".", found: "*", user: "@", landmark: "o", grid: "+", arrows: ["^", ">", "v", "<"],
     corners: ["+", "+", "+", "+"], across: "-", down: "|", barEnds: ("[", "]"), isBraille: false)
 
-  /// The bit of the dot in a column (0 or 1) and a row (0 to 3) of a braille cell (Unicode, chapter 21).
+  /// Returns the bit of the dot in a column (0 or 1) and a row (0 to 3) of a braille cell (Unicode, chapter 21).
   static func dot(_ column: Int, _ row: Int) -> UInt8 {
     let bits: [[UInt8]] = [[0x01, 0x08], [0x02, 0x10], [0x04, 0x20], [0x40, 0x80]]
     return bits[row][column]

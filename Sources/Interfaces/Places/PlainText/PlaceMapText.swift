@@ -1,11 +1,11 @@
 import Entities
 
-/// Draws a map of places in a terminal. The map doesn't depend on colors, and can be drawn in ASCII.
+/// Draws a map of places in a terminal. The map is readable without colors, and can be drawn in ASCII.
 package enum PlaceMapText {
   /// The default height of a map, in lines.
   private static let usualHeight = 26
 
-  /// The map below a list of the numbers and names of its places.
+  /// Returns the numbers and names of the places, with their map below.
   ///
   /// - Parameters:
   ///   - note: the lines above the names.
@@ -24,11 +24,11 @@ package enum PlaceMapText {
       + lines(model, width: width, height: isBeside ? room - names.count : room, isPlain: isPlain, texts)
   }
 
-  /// A framed map with its scale and a legend. Places are dots, with their numbers as close as possible.
+  /// Returns a framed map with its scale and a legend. Places are dots, with their numbers as close as possible.
   ///
   /// - Parameters:
   ///   - width: the width of the terminal in characters, from 20 to 200. Other values are adjusted.
-  ///   - height: the maximum height in lines, including the legend, as far as that leaves `least` lines for the map.
+  ///   - height: the maximum height in lines, including the legend. It is exceeded if fewer than `least` lines would be left for the map.
   ///   - least: the minimum height of the map without its legend, in lines.
   ///   - isPlain: whether the terminal shows only ASCII characters.
   package static func lines(
@@ -36,7 +36,7 @@ package enum PlaceMapText {
   ) -> [Line] {
     let width = min(max(width, 20), 200)
     guard let height else { return drawn(model, width: width, height: usualHeight, isPlain: isPlain, texts).joined }
-    // The height of the legend is only known after drawing, because it explains only signs that appear on the map.
+    // The height of the legend is only known after drawing, because the legend explains only signs that appear on the map.
     let first = drawn(model, width: width, height: max(least, height - 1), isPlain: isPlain, texts)
     if first.map.count + first.legend.count <= height { return first.joined }
     let rest = max(least, height - first.legend.count - 1)
@@ -49,7 +49,7 @@ package enum PlaceMapText {
     var joined: [Line] { map + legend }
   }
 
-  /// The numbers and names of the places, in as many columns as fit.
+  /// Returns the numbers and names of the places, in as many columns as fit.
   private static func names(_ model: PlaceMapModel, width: Int) -> [Line] {
     let numbered = model.pins.compactMap { pin in pin.number.map { (number: $0, name: pin.name) } }
       .sorted { $0.number < $1.number }
@@ -104,7 +104,7 @@ package enum PlaceMapText {
     return Drawn(map: sheet.lines(), legend: joined(legend, width: width))
   }
 
-  /// Joins items into lines, as many in each line as fit.
+  /// Joins items into lines, with as many items on each line as fit.
   private static func joined(_ items: [String], width: Int) -> [Line] {
     var lines: [String] = []
     for item in items {
@@ -119,7 +119,7 @@ package enum PlaceMapText {
     }
   }
 
-  /// One of the kit's texts in ASCII letters: `posicion`.
+  /// Returns one of the kit's texts in ASCII letters: `posicion`.
   static func ascii(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {

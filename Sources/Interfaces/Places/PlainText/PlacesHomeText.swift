@@ -1,6 +1,6 @@
-/// Writes the first screen of Madrid as plain text.
+/// Formats the Madrid home screen as plain text.
 package enum PlacesHomeText {
-  /// The logo and a line for each kind, or the progress of the first download.
+  /// Returns the logo and a line for each kind, or the progress of the first download.
   ///
   /// - Parameters:
   ///   - width: the width of the terminal in characters.
@@ -10,14 +10,14 @@ package enum PlacesHomeText {
     case .downloading(let download): return [Line(download.words, .faint)]
     case .home(let home):
       let logo = TextLogo.madrid.lines(width: width, isPlain: isPlain)
-      // The logo contains the title. Without room for the logo, the title is written as text.
+      // The logo contains the title. If there is no room for the logo, the title is written as text.
       return (logo.isEmpty ? [Line(home.title, .title), ""] : logo) + MenuEntry.lines(home.entries) + [""]
         + Line.wrapped(home.note, indent: 0, width: width, .faint)
         + (home.refreshing.map { [Line($0.words, .faint)] } ?? [])
     }
   }
 
-  /// The notice of the model, to show alone if nothing else changed.
+  /// Returns the notice of the model, for output without the rest of the screen if nothing else has changed.
   package static func notice(_ model: PlacesModel) -> [Line] {
     if case .home(let home) = model { NoticeText.lines(home.notice) } else { [] }
   }

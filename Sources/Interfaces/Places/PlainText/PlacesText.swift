@@ -1,18 +1,18 @@
-/// Writes places as plain text.
+/// Formats places as plain text.
 package enum PlacesText {
-  /// The card of the chosen pin: the symbol of the logo, and the name.
+  /// Returns the card of the chosen pin: the symbol for the logo, and the name.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func card(_ model: PlaceListModel, width: Int) -> [Line] {
     if let row = model.rows.first(where: { $0.id == model.chosen }) {
       return Line.row(row.number, row.logo, row.name, "", width: width)
     }
-    // The pin belongs to a place whose row hasn't been read yet.
+    // The chosen pin belongs to a place whose row hasn't been read yet.
     guard let pin = model.map.pins.first(where: { $0.id == model.chosen }) else { return [] }
     return Line.wrapped(pin.name, behind: "      ◌ ", width: width)
   }
 
-  /// A place with its facts and its map.
+  /// Returns a place with its facts and its map.
   package static func lines(_ model: PlaceModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
     var lines = Line.wrapped(model.name, indent: 0, width: width, .title) + [Line(model.kind, .faint)]
     if let description = model.description { lines += [""] + self.lines(description, indent: 0, width) }
