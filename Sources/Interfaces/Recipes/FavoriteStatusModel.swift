@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// The unsent changes of favorites, as a screen shows them.
+/// The unsent changes to favorites, as a screen shows them.
 package struct FavoriteStatusModel: Sendable, Hashable {
   /// An unsent change.
   package struct Row: Sendable, Hashable {
@@ -13,7 +13,7 @@ package struct FavoriteStatusModel: Sendable, Hashable {
     package let isRemoval: Bool
   }
 
-  /// The number of favorites and the number of unsent changes, a text for each.
+  /// The number of favorites and the number of unsent changes, one string each.
   package let counts: [String]
   /// The unsent changes: additions, then removals, each sorted by title.
   package let rows: [Row]

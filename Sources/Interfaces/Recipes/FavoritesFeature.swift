@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows and removes favorites. If favorites are shared, also shows unsent changes and synchronizes them.
+/// Shows and removes favorites. If favorites are shared, also shows and sends unsent changes, and applies remote changes.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
 
 /// The list of favorites.
@@ -13,14 +13,14 @@ public final class FavoritesFeature: ListFeature {
   public enum Action: Sendable, Hashable {
     /// The user wants to remove a recipe from the favorites.
     case removed(Recipe.ID)
-    /// The user wants to synchronize: local changes are sent, and remote ones are applied.
+    /// The user wants to synchronize: local changes are sent, and remote changes are applied.
     case wantedSync
   }
 
   /// The favorites and their synchronization status.
   public struct Answer: ListAnswer, Sendable {
     let page: FavoritePage
-    /// `nil` if favorites are not shared, so nothing is ever unsent.
+    /// The synchronization status. `nil` if favorites are not shared, so nothing is ever unsent.
     let status: FavoriteStatus?
     public var hasMore: Bool { page.hasMore }
   }
@@ -33,8 +33,8 @@ public final class FavoritesFeature: ListFeature {
   /// Creates a list of favorites.
   ///
   /// - Parameters:
-  ///   - recipes: the use cases to read, remove and synchronize favorites. If synchronization isn't configured, the screen explains how to
-  ///     set it up, and marks nothing as unsent.
+  ///   - recipes: the use cases that read, remove and synchronize favorites. If synchronization isn't configured, the screen explains how
+  ///     to set it up, and doesn't mark any favorite as unsent.
   ///   - isSharedByStore: whether the store itself shares the favorites, which makes synchronization unnecessary.
   public init(_ recipes: RecipeUseCases, isSharedByStore: Bool = false, texts: Texts) {
     self.recipes = recipes

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The favorites as a screen shows them.
+/// A screen's list of favorites.
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
 /// The row of a favorite.
@@ -18,7 +18,7 @@ public struct FavoriteRow: ListRow, Sendable {
   public var added: String
   /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// A remark that the favorite is unsent. `nil` if it was sent, or if favorites are not shared.
+  /// A remark that the favorite is unsent. `nil` if it has been sent, or if favorites are not shared.
   public var remark: String?
 
   /// Creates the row of a favorite.

@@ -1,13 +1,13 @@
 import Entities
 import UseCases
 
-/// Suggests titles as the user types: local ones with every keystroke, and those of a service when typing pauses.
+/// Suggests titles as the user types: titles from the store with every keystroke, and titles from a service when typing pauses.
 @MainActor final class LiveSuggestions {
   private let suggestRecipes: any SuggestRecipes
   private let texts: Texts
   private let search: LiveSearch<Typed, SuggestionReading?, GatewayError>
 
-  /// The typed text, its local suggestions, the iterator of the remaining ones, and the callback.
+  /// The typed text, its local suggestions, the iterator of the remaining suggestions, and the callback.
   private struct Typed {
     let text: String
     let atHand: SuggestionReading
@@ -15,7 +15,7 @@ import UseCases
     let changed: @MainActor (SuggestionsModel) -> Void
   }
 
-  /// Counts keystrokes, to discard the local suggestions of a superseded text.
+  /// Counts keystrokes, so that the local suggestions for superseded text are discarded.
   private var keys = RequestCounter()
 
   init(_ suggestRecipes: any SuggestRecipes, texts: Texts, delay: Duration, clock: any Clock<Duration>) {
@@ -32,9 +32,9 @@ import UseCases
     }
   }
 
-  /// Suggests titles for the text. Returns when all suggestions were reported or a later keystroke superseded this one.
+  /// Suggests titles for the text. Returns when all suggestions have been reported or a later keystroke has superseded this one.
   ///
-  /// - Parameter changed: receives the suggestions for the text, until a later keystroke supersedes it.
+  /// - Parameter changed: receives the suggestions for the text, until a later keystroke supersedes them.
   func type(_ text: String, changed: @escaping @MainActor (SuggestionsModel) -> Void) async {
     search.stop()
     let mine = keys.begin()
@@ -42,7 +42,7 @@ import UseCases
     let nothing = SuggestionReading([], isComplete: true)
     let atHand: SuggestionReading
     do { atHand = try await readings.next() ?? nothing } catch { atHand = nothing.without(others: error) }
-    guard keys.isLast(mine) else { return }  // A later keystroke superseded this one.
+    guard keys.isLast(mine) else { return }  // A later keystroke superseded this keystroke.
     changed(SuggestionsModel(atHand, for: text, in: texts))
     if !atHand.isComplete { await search.typed(Typed(text: text, atHand: atHand, rest: readings, changed: changed)) }
   }
@@ -55,7 +55,7 @@ import UseCases
 }
 
 extension SuggestionReading {
-  /// The suggestions so far, together with the failure of the service.
+  /// Returns the suggestions so far, together with the failure of the service.
   fileprivate func without(others error: GatewayError) -> SuggestionReading {
     SuggestionReading(suggestions, isComplete: true, problem: error)
   }

@@ -1,19 +1,19 @@
 public import Entities
 public import UseCases
 
-/// Edits a recipe of the collection as a draft, or adds a new one.
+/// Edits a recipe in the collection as a draft, or adds a new recipe.
 public typealias RecipeFormPresenter = FormPresenter<RecipeFormFeature>
 /// The screen content of a recipe form.
 public typealias RecipeFormModel = EditorModel<RecipeFormFeature>
 
-/// A form for a recipe of the user's collection.
+/// A form for a recipe in the user's collection.
 public struct RecipeFormFeature: FormFeature {
   public typealias Draft = RecipeDraft
   public typealias Route = RecipeRoute
 
   /// The recipe that the form edits or adds.
   public enum Subject: Sendable, Hashable {
-    /// A recipe of the collection.
+    /// A recipe in the collection.
     case recipe(Recipe.ID)
     /// A new recipe. After the first save, the form edits this recipe.
     case newRecipe
@@ -31,7 +31,7 @@ public struct RecipeFormFeature: FormFeature {
 
   /// Creates a form for a recipe.
   ///
-  /// - Parameter recipes: the use cases to read, add and edit the recipe.
+  /// - Parameter recipes: the use cases that read, add and edit the recipe.
   public init(_ subject: Subject, _ recipes: RecipeUseCases, texts: Texts) {
     self.subject = subject
     self.recipes = recipes

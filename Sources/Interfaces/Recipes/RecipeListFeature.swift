@@ -1,41 +1,41 @@
 public import Entities
 public import UseCases
 
-/// Shows and searches recipes, suggests titles as the user types, and marks favorites. This is the first screen of the domain.
+/// Shows and searches recipes, suggests titles as the user types, and marks favorites. This is the first screen of the recipes domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// A list of recipes. `RecipeUseCases.getRecipeList` determines their origin: by default the collection, followed by a service.
+/// A list of recipes. `RecipeUseCases.getRecipeList` determines their origin: by default, the collection followed by a service.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants to add a recipe of the list to the favorites, or remove it.
+    /// The user wants to add a recipe in the list to the favorites, or remove it from them.
     case toggledFavorite(Recipe.ID)
     /// The user wants to see the favorites.
     case choseFavorites
-    /// The user wants a form for a new recipe.
+    /// The user wants to add a recipe. A form opens.
     case wantedToAdd
-    /// The user wants to edit a recipe of the collection.
+    /// The user wants to edit a recipe in the collection.
     case wantedToEdit(Recipe.ID)
-    /// The user wants to switch to the next origin that has a list.
+    /// The user wants to switch to the next origin that provides a list.
     case choseNextOrigin
   }
 
   /// The content of the screen other than the rows.
   public struct Extra: ListExtra, Sendable {
-    /// A line with the date of the cached answer. `nil` if the list is fresh.
+    /// A line with the date of the cached response. `nil` if the list is fresh.
     public var kept: String?
     /// A line about recipes that are still being requested from the service. `nil` if the list is complete.
     public var pending: String?
-    /// The reason why the recipes of a source are missing. `nil` if all sources answered.
+    /// The reason why the recipes of a source are missing. `nil` if all sources responded.
     public var problem: Problem?
     /// The suggestions for the typed text. `nil` if the user isn't typing.
     public var suggestions: SuggestionsModel?
     public var standsAlone: Bool { suggestions != nil }
 
-    /// Creates empty content by default.
+    /// Creates the content, which is empty by default.
     package init(
       kept: String? = nil, pending: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil
     ) {
@@ -52,17 +52,17 @@ public final class RecipeListFeature: ListFeature {
   private let favoriteSwitch: FavoriteSwitch
   private let titles: LiveSuggestions
   public let texts: Texts
-  /// The marks that changed since the list was requested.
+  /// The favorite marks that have changed since the list was requested, by recipe.
   private var toggled: [Recipe.ID: Bool] = [:]
   private var suggestions: SuggestionsModel?
 
   /// Creates a list of recipes.
   ///
   /// - Parameters:
-  ///   - recipes: the use cases to list and suggest recipes, mark favorites, and delete recipes of the collection.
+  ///   - recipes: the use cases that list, suggest and delete recipes, and mark favorites.
   ///   - showsOwnFirst: whether a list of all origins shows the user's own recipes first, and adds the service's recipes when they arrive.
   ///     Otherwise the list is shown when it is complete, as HTML pages and piped output require.
-  ///   - searchDelay: the pause in typing, measured by `clock`, before a service is asked for suggestions.
+  ///   - searchDelay: the pause in typing before the list requests suggestions from a service, measured by `clock`.
   public init(
     _ recipes: RecipeUseCases, showsOwnFirst: Bool = true, texts: Texts, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock()
@@ -86,7 +86,7 @@ public final class RecipeListFeature: ListFeature {
     return marked(try await getRecipeList(matching: query.search, page: page))
   }
 
-  /// The user's own recipes of a page, if the page also contains recipes of the service.
+  /// Returns the user's own recipes on a page, if the page also contains recipes from the service.
   private func ownPart(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage? {
     guard showsOwnFirst, query.options == .all, hasService, let getOwn = recipes.getRecipeList(from: .mine) else {
       return nil
@@ -95,19 +95,20 @@ public final class RecipeListFeature: ListFeature {
     return own.rows.isEmpty || own.hasMore ? nil : own
   }
 
-  /// Reads the complete list after only the user's own recipes were shown.
+  /// Reads the complete list after only the user's own recipes have been shown.
   public func rest(
     of shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage? {
     shown.isPartial ? try await whole(query, page) : nil
   }
 
-  /// A list with recipes of a service is not followed, because each request can count against a quota.
+  /// Returns the store to observe for changes. A list with recipes from a service isn't observed, because each request can count against a
+  /// quota.
   public func changes(of query: ListQuery<RecipeOrigin>) -> (any ChangeGateway)? {
     query.options == .mine || !hasService ? recipes.collection as? any ChangeGateway : nil
   }
 
-  /// Reads only the next page and appends it, because a service limits the size of a page and counts requests.
+  /// Reads only the next page and appends it, because a service limits the page size and counts requests.
   public func readOn(
     from shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage {
@@ -125,7 +126,7 @@ public final class RecipeListFeature: ListFeature {
 
   // MARK: Typing
 
-  /// Suggests titles for the text. A blank text shows the whole list.
+  /// Suggests titles for the text. If the text is blank, shows the whole list.
   public func search(_ text: String, in list: RecipeListPresenter) async {
     if !SearchText(text).isBlank {
       return await titles.type(text) { [weak self, weak list] suggestions in
@@ -167,7 +168,7 @@ public final class RecipeListFeature: ListFeature {
     return RecipeOrigin.allCases.drop { $0 != origin }.dropFirst().first ?? .all
   }
 
-  /// Whether there are recipes from a service.
+  /// Whether a service provides recipes.
   private var hasService: Bool { recipes.getRecipeList(from: .service) != nil }
 
   private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {

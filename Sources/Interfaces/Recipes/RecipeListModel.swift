@@ -35,7 +35,7 @@ extension ListModel<RecipeListFeature> {
   ///
   /// - Parameters:
   ///   - page: the page. `nil` if the list hasn't been read yet.
-  ///   - origin: the requested origin.
+  ///   - origin: the origin that was requested.
   public init(
     _ page: RecipePage?, searching query: String = "", from origin: RecipeOrigin = .all, in texts: Texts
   ) {
@@ -46,8 +46,8 @@ extension ListModel<RecipeListFeature> {
   ///
   /// - Parameters:
   ///   - page: the page. `nil` if the list hasn't been read yet.
-  ///   - filter: the requested filter.
-  ///   - origin: the requested origin.
+  ///   - filter: the filter that was requested.
+  ///   - origin: the origin that was requested.
   package init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
     let counts =
       page.map { page in

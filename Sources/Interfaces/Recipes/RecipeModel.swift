@@ -5,9 +5,9 @@ public import UseCases
 public struct RecipeModel: Sendable, Hashable {
   /// A part of the instructions.
   public struct Part: Sendable, Hashable {
-    /// The name of the part. `nil` if it has none.
+    /// The name of the part. `nil` if it has no name.
     public var name: String?
-    /// The steps in order. A screen numbers them in each part, starting at 1.
+    /// The steps in order. A screen numbers the steps of each part separately, starting at 1.
     public var steps: [String]
 
     /// Creates a part.
@@ -23,17 +23,17 @@ public struct RecipeModel: Sendable, Hashable {
   public var title: String
   /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// The times, the servings and the rating, a text for each known one.
+  /// The known facts among the times, the servings and the rating, one string each.
   public var facts: [String]
-  /// The diets, cuisines, courses and keywords, a text for each known one.
+  /// The diets, cuisines, courses and keywords, one string each.
   public var labels: [String]
   /// A summary in a few sentences. Can be empty.
   public var summary: String
-  /// The ingredients, a line for each.
+  /// The ingredients, one line each.
   public var ingredients: [String]
   /// The instructions, part by part.
   public var parts: [Part]
-  /// The nutrition per serving, a text for each known nutrient.
+  /// The known nutrients per serving, one string each.
   public var nutrition: [String]
   /// The source and the license. A screen that shows the recipe must also show these lines.
   public var credits: [String]

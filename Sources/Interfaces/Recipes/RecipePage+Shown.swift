@@ -2,10 +2,10 @@ import Entities
 import UseCases
 
 extension RecipePage {
-  /// The page after the shown one.
+  /// The page after this page.
   var following: Page { Page(offset: page.offset + page.limit) }
 
-  /// The shown page and the page after it. A recipe on both pages is listed only once, at its first position.
+  /// Returns this page followed by the next page. A recipe on both pages is listed only once, at its first position.
   func appending(_ next: RecipePage) -> RecipePage {
     let there = Set(rows.map(\.id))
     return RecipePage(
@@ -15,7 +15,7 @@ extension RecipePage {
       keptSince: [keptSince, next.keptSince].compactMap(\.self).min(), problem: next.problem)
   }
 
-  /// The shown page with the changed mark of a recipe, and the adjusted number of favorites.
+  /// Returns the page with the changed favorite mark of a recipe, and the adjusted number of favorites.
   func marking(_ id: Recipe.ID, _ isFavorite: Bool) -> RecipePage {
     guard rows.contains(where: { $0.id == id && $0.isFavorite != isFavorite }) else { return self }
     return RecipePage(
@@ -24,7 +24,7 @@ extension RecipePage {
       problem: problem, isPartial: isPartial)
   }
 
-  /// The page, marked as missing the recipes of another source.
+  /// The page with a mark that recipes from another source are missing.
   var partial: RecipePage {
     RecipePage(rows: rows, page: page, hasMore: false, favoriteCount: favoriteCount, isPartial: true)
   }

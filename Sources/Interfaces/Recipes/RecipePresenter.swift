@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// An event of the screen of a recipe.
+/// An event of the recipe screen.
 public enum RecipeEvent: Sendable, Hashable {
   /// The screen appeared. The recipe is read.
   case appeared
-  /// The user wants to add the recipe to the favorites, or remove it.
+  /// The user wants to add the recipe to the favorites, or remove it from them.
   case toggledFavorite
   /// The screen disappeared. Content that is still loading is discarded.
   case disappeared
@@ -20,7 +20,7 @@ public final class RecipePresenter: Presenter {
   private let texts: Texts
 
   private var shown: RecipeReading?
-  /// The mark, if it changed since the recipe was requested.
+  /// The favorite mark if it has changed since the recipe was requested. `nil` if it hasn't changed.
   private var toggled: Bool?
   private var turns = RequestCounter()
   private var isGone = false
@@ -29,7 +29,7 @@ public final class RecipePresenter: Presenter {
   ///
   /// - Parameters:
   ///   - id: the recipe to show.
-  ///   - recipes: the use cases to read the recipe and to mark it as a favorite.
+  ///   - recipes: the use cases that read the recipe and mark it as a favorite.
   public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
     self.recipes = recipes
@@ -42,7 +42,7 @@ public final class RecipePresenter: Presenter {
     switch event {
     case .appeared: await load()
     case .toggledFavorite:
-      // The toggle can be the first event, since a server creates a presenter for each request.
+      // The toggle can be the first event, because a server creates a presenter for each request.
       if !turns.haveBegun { await load() }
       await toggle()
     case .disappeared:
@@ -57,7 +57,7 @@ public final class RecipePresenter: Presenter {
     screen.show(.loading)
     do {
       let reading = try await recipes.getRecipe(id)
-      guard turns.isLast(turn) else { return }  // A later event superseded this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this event.
       shown = reading
       mark(toggled ?? reading.isFavorite)
       show()

@@ -71,7 +71,7 @@ extension RecipeDetails: SavedRecord, DeletedRecord {
 }
 
 extension Texts {
-  /// The problem to report if the recipe isn't in the user's collection. Only recipes of the collection can be changed.
+  /// Returns the problem to report if the recipe isn't in the user's collection. Only recipes in the collection can be changed.
   package func notInTheCollection(_ id: Recipe.ID) -> Problem {
     problem(
       .notFound, "La receta «\(id.text)» no está en tu colección.",
@@ -80,7 +80,7 @@ extension Texts {
       "Only recipes in your collection can be changed and deleted.")
   }
 
-  /// The problem to report if no recipe has this id. The advice for a Spoonacular recipe mentions the API key.
+  /// Returns the problem to report if no recipe has this id. The advice for a Spoonacular recipe mentions the API key.
   package func noSuchRecipe(_ id: Recipe.ID) -> Problem {
     if id.spoonacularNumber != nil {
       return problem(

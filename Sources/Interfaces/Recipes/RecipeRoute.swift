@@ -1,14 +1,14 @@
 public import Entities
 
-/// The routes of the recipe screens.
+/// The destinations of links between recipe screens.
 public enum RecipeRoute: Sendable, Hashable {
   /// The list of recipes with its search.
   case list
-  /// The favorites.
+  /// The list of favorites.
   case favorites
-  /// A recipe with its ingredients and instructions.
+  /// The screen of a recipe with its ingredients and instructions.
   case recipe(Recipe.ID)
-  /// The form that edits a recipe of the collection.
+  /// The form that edits a recipe in the collection.
   case recipeForm(Recipe.ID)
   /// The form for a new recipe.
   case newRecipe

@@ -10,10 +10,10 @@ package struct RecipeStatusModel: Sendable, Hashable {
   /// Creates the model of the sources and the favorites.
   ///
   /// - Parameters:
-  ///   - service: the name of the service whose recipes follow those of the collection. `nil` if there is none.
-  ///   - quota: the quota that the service reported. `nil` if it reported none.
+  ///   - service: the name of the service whose recipes follow those in the collection. `nil` if no service is configured.
+  ///   - quota: the quota that the service reported. `nil` if it reported no quota.
   ///   - ownRecipes: the number of recipes in the user's collection.
-  ///   - sharedIn: the name of the service that shares the favorites. `nil` if they are not shared.
+  ///   - sharedIn: the name of the service that shares the favorites. `nil` if the favorites are not shared.
   package init(
     service: String?, quota: PointsQuota?, ownRecipes: Int, favorites: FavoriteStatus, sharedIn: String?,
     in texts: Texts

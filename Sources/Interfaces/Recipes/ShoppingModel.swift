@@ -3,9 +3,9 @@ public import UseCases
 
 /// A shopping list as a screen shows it.
 package struct ShoppingModel: Sendable, Hashable {
-  /// A line of the list.
+  /// A line of the shopping list.
   package struct Item: Sendable, Hashable {
-    /// The amount: `1,5 kg + 2 cucharadas`. Empty if it is unknown.
+    /// The amount: `1,5 kg + 2 cucharadas`. Empty if the amount is unknown.
     package var amount: String
     /// The name of the ingredient.
     package var name: String
@@ -15,11 +15,11 @@ package struct ShoppingModel: Sendable, Hashable {
 
   /// The title of the list.
   package var title: String
-  /// The recipes with their servings, a text for each.
+  /// The title of the list.
   package var recipes: [String]
-  /// The lines, sorted by name.
+  /// The recipes with their servings, one string each.
   package var items: [Item]
-  /// A text that lists the ingredients whose amounts could not be scaled. `nil` if there are none.
+  /// The lines, sorted by name.
   package var unscaled: String?
 
   /// Creates the model of a shopping list.
@@ -48,7 +48,7 @@ extension Texts {
   var noIngredientsTold: String { say("sin ingredientes", "no ingredients") }
   var someMore: String { say("algo más", "some more") }
 
-  /// The problem to report if a recipe doesn't state its servings.
+  /// Returns the problem to report if a recipe doesn't state its servings.
   package func unknownServings(_ recipe: Recipe) -> Problem {
     problem(
       .refused, "«\(recipe.title)» no indica cuántas raciones son.",
@@ -56,7 +56,7 @@ extension Texts {
       advice: "Usa --times N o añade las raciones a la receta con recipes edit --servings N.",
       "Use --times N, or add the servings to the recipe with recipes edit --servings N.")
   }
-  /// The problem to report if a number of servings is out of range.
+  /// Returns the problem to report if a number of servings is out of range.
   package func badServings(_ number: Int) -> Problem {
     let (least, most) = (Recipe.servingsRange.lowerBound, grouped("\(Recipe.servingsRange.upperBound)"))
     return problem(

@@ -24,14 +24,15 @@ public struct SuggestionsModel: Sendable, Hashable {
   public var title: String
   /// The suggestions, best first.
   public var rows: [Row]
-  /// The message that no title matches. `nil` if there are suggestions, or if a source hasn't answered yet.
+  /// The message that no title matches. `nil` if there are suggestions, or if a source hasn't responded yet.
   public var message: String?
-  /// The reason why the service did not answer. The rows are then those of the user's collection.
+  /// The reason why the service did not respond. The rows then contain only recipes in the user's collection. `nil` if the service
+  /// responded.
   public var problem: Problem?
 
   /// Creates the model of suggestions.
   ///
-  /// - Parameter query: the text as it was typed.
+  /// - Parameter query: the text as the user typed it.
   package init(_ reading: SuggestionReading, for query: String, in texts: Texts) {
     title = texts.title(texts.suggestions, searching: query)
     problem = reading.problem.map(texts.problem)

@@ -1,7 +1,7 @@
 package import Entities
 
 extension Texts {
-  /// An amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units and for pieces.
+  /// Returns an amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units or without a unit.
   ///
   /// A fraction without its own character is written as a decimal and rounded to hundredths. From ten grams or milliliters up, an amount
   /// that isn't exact in tenths is rounded to a whole number: `26,67 g` becomes `27`. Decimals below a tenth have two significant digits:
@@ -33,13 +33,13 @@ extension Texts {
     8: [1: "⅛", 3: "⅜", 5: "⅝", 7: "⅞"],
   ]
 
-  /// An amount with its unit or noun: `1,5 kg`, `2 cucharadas`, `3 dientes`. Pieces have neither.
+  /// Returns an amount with its unit or noun: `1,5 kg`, `2 cucharadas`, `3 dientes`. A plain count has neither.
   package func measured(_ amount: ShoppingList.Amount) -> String {
     guard let noun = amount.noun else { return measured(amount.amount, amount.unit) }
     return self.amount(amount.amount, in: nil) + " " + noun
   }
 
-  /// An amount with its unit: `1,5 kg`, `2 cucharadas`. Pieces have no unit.
+  /// Returns an amount with its unit: `1,5 kg`, `2 cucharadas`. A plain count has no unit.
   package func measured(_ amount: Fraction, _ unit: KitchenUnit?) -> String {
     guard let unit else { return self.amount(amount, in: nil) }
     let isOne = amount <= Fraction.one
@@ -56,18 +56,18 @@ extension Texts {
     return self.amount(amount, in: unit) + " " + word
   }
 
-  /// The factor of a multiplied recipe: `× 2`.
+  /// Returns the factor by which a recipe is multiplied: `× 2`.
   package func times(_ factor: Fraction) -> String { "× " + amount(factor, in: nil) }
 
-  /// A line that lists the ingredients whose amounts could not be scaled.
+  /// Returns a line that lists the ingredients whose amounts could not be scaled.
   func unscaled(_ lines: [String]) -> String {
     say("Sin ajustar: ", "Not scaled: ") + lines.joined(separator: "; ")
   }
 }
 
-/// Texts for ratings and nutrition.
+/// Labels and values for ratings and nutrition.
 extension Texts {
-  /// A rating with its number of votes: `valoración: 4,3 de 5 (12 votos)`.
+  /// Returns a rating with its number of votes: `valoración: 4,3 de 5 (12 votos)`.
   func words(_ rating: RecipeRating) -> String {
     let average = say(
       "valoración: \(decimal((rating.average * 10).rounded() / 10)) de 5",
@@ -77,14 +77,14 @@ extension Texts {
 
   package var perServing: String { say("Por ración", "Per serving") }
 
-  /// A text for each known nutrient, in the order of food labels: `410 kcal`, `grasas: 9 g`.
+  /// Returns a string for each known nutrient, in the order of food labels: `410 kcal`, `grasas: 9 g`.
   func nutrition(_ details: RecipeDetails) -> [String] {
     Nutrient.allCases.compactMap { nutrient in
       details.nutrition[nutrient].map { words($0, of: nutrient) }
     }
   }
 
-  /// The amount of a nutrient: `410 kcal`, `grasas: 9 g`.
+  /// Returns the amount of a nutrient: `410 kcal`, `grasas: 9 g`.
   func words(_ amount: Double, of nutrient: Nutrient) -> String {
     // More digits would suggest a precision that recipes don't have.
     let number = decimal(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded())
@@ -92,7 +92,7 @@ extension Texts {
     return name(nutrient).map { "\($0): \(measured)" } ?? measured
   }
 
-  /// The name of a nutrient. `nil` if the unit identifies it.
+  /// Returns the name of a nutrient. `nil` if the unit identifies the nutrient.
   private func name(_ nutrient: Nutrient) -> String? {
     switch nutrient {
     case .calories: nil

@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// The texts of recipes. Each text documents itself.
+/// Labels and messages for recipes.
 extension Texts {
   package var recipes: String { say("Recetas", "Recipes") }
   package func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
@@ -10,20 +10,20 @@ extension Texts {
     say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.") + " "
       + searched(RecipeDetails.searchedFields)
   }
-  /// The message of an empty list.
+  /// Returns the message for an empty list.
   package func noRecipes(_ filter: RecipeFilter) -> String {
     if !filter.isOnlySearch { return say("Ninguna receta coincide.", "No recipes match.") }
     return filter.search.isBlank ? noRecipes : noRecipeFound(filter.search.query)
   }
-  /// The conditions of a list other than its search text, a text for each.
+  /// Returns the conditions of a list other than its search text, one string each.
   func words(_ filter: RecipeFilter) -> [String] {
     (filter.maximumMinutes.map { [say("hasta \(minutes($0))", "up to \(minutes($0))")] } ?? [])
       + names(filter.diets + filter.tags)
   }
-  /// A diet, a course or a cuisine in the user's language. An unknown label is returned unchanged.
+  /// Returns the name of a diet, a course or a cuisine in the user's language. An unknown label is returned unchanged.
   package func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
-  /// The labels in the user's language. Only the first of several synonyms is included.
+  /// Returns the labels in the user's language. Of several synonyms, only the first is included.
   func names(_ labels: [RecipeLabel]) -> [String] {
     var known: Set<RecipeLabel> = []
     return labels.filter { known.insert($0).inserted }.map(label)
@@ -45,12 +45,12 @@ extension Texts {
     say("Ya no está en tu colección: \(recipe.title).", "No longer in your collection: \(recipe.title).")
   }
 
-  /// A line for a cached answer, with its date.
+  /// Returns a line with the date of a cached response.
   package func kept(since date: Instant) -> String {
     say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
   }
 
-  /// A line that explains why a part of a favorite is missing.
+  /// Returns a line that explains why a part of a favorite is missing.
   package func words(_ gap: RecipeGap) -> String {
     switch gap {
     case .needsKey:
@@ -66,7 +66,7 @@ extension Texts {
     }
   }
 
-  /// The origin of the listed recipes. `nil` for all origins.
+  /// Returns a phrase for the origin of the listed recipes. `nil` for all origins.
   func words(_ origin: RecipeOrigin) -> String? {
     switch origin {
     case .all: nil
@@ -80,7 +80,7 @@ extension Texts {
     say("Ningún título contiene «\(query)».", "No title contains “\(query)”.")
   }
 
-  /// A duration: `45 min`, `1 h 30 min`.
+  /// Returns a duration: `45 min`, `1 h 30 min`.
   package func minutes(_ number: Int) -> String {
     let (hours, minutes) = number.quotientAndRemainder(dividingBy: 60)
     return [hours > 0 ? grouped("\(hours)") + " h" : "", minutes > 0 || hours == 0 ? "\(minutes) min" : ""]
@@ -90,7 +90,7 @@ extension Texts {
     count(number, ("ración", "raciones"), ("serving", "servings"))
   }
 
-  /// A line with the time and the servings of a recipe. Empty if both are unknown.
+  /// Returns a line with the time and the servings of a recipe. Empty if both are unknown.
   func detail(_ recipe: Recipe) -> String {
     [recipe.minutes.map(minutes), recipe.servings.map(servings)].compactMap(\.self).joined(separator: " · ")
   }
@@ -115,7 +115,7 @@ extension Texts {
     ].filter { !$0.1.isEmpty }.map { "\($0.0): \(names($0.1.map { RecipeLabel($0) }).joined(separator: ", "))" }
   }
 
-  /// The lines about the author, the source and the license that must be shown with the recipe.
+  /// Returns the lines about the author, the source and the license. A screen must show them with the recipe.
   func credits(_ credit: RecipeCredit) -> [String] {
     let place = [credit.sourceName, credit.sourceAddress?.text].compactMap(\.self)
     return [
@@ -126,7 +126,7 @@ extension Texts {
   }
 }
 
-/// The texts about favorites. Each text documents itself.
+/// Labels and messages for favorites.
 extension Texts {
   package var favorites: String { say("Recetas favoritas", "Favorite recipes") }
   package func favorites(_ number: Int) -> String {
@@ -159,14 +159,14 @@ extension Texts {
   package var isUnsent: String { say("sin enviar", "unsent") }
   package var syncing: String { say("Sincronizando…", "Synchronizing…") }
 
-  /// The message that there is nothing to synchronize.
+  /// The message that there is nothing to synchronize because the store shares the favorites.
   package var sharedByStore: String {
     say(
       "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.",
       "Favorites are already in the shared store: there is nothing to synchronize.")
   }
 
-  /// The problem of a failed synchronization, which may have sent some changes.
+  /// Returns the problem to report if a synchronization failed. Some changes may have been sent.
   package func syncProblem(_ error: GatewayError) -> Problem {
     guard case .unfinished(let why) = error else { return problem(error) }
     return unfinished(
@@ -174,7 +174,7 @@ extension Texts {
       advice: "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
   }
 
-  /// A sentence for each result of a synchronization.
+  /// Returns a sentence for each result of a synchronization.
   package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
     if report.sent + report.received + report.givenUp == 0 {
@@ -213,15 +213,15 @@ extension Texts {
   }
 }
 
-/// The texts about the sources of recipes. Each text documents itself.
+/// Labels and messages for the sources of recipes.
 extension Texts {
-  /// A number of points of a service: `3.5 points`.
+  /// Returns a number of service points: `3.5 points`.
   package func points(_ number: Double) -> String {
     let text = decimal(number)
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
   }
 
-  /// The used and the remaining points of a service, and the date of its report.
+  /// Returns the used and the remaining points of a service's quota, and the date when the service reported them.
   package func quota(_ quota: PointsQuota) -> String {
     let (used, left, told) = (points(quota.used), points(quota.left), date(quota.toldAt))
     return say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")

@@ -17,7 +17,7 @@ extension FavoriteRow: PlainTextRow {
 }
 
 extension RecipeListFeature: PlainTextList {
-  /// Only the suggestions while there are any, because the list is already on the terminal.
+  /// Returns only the suggestions while there are any, because the list is already visible in the terminal.
   public nonisolated static func lines(_ model: RecipeListModel, on paper: Paper) -> [Line] {
     if let suggestions = model.suggestions { return SuggestionsText.lines(suggestions, width: paper.width) }
     let head =

@@ -1,8 +1,8 @@
 import Entities
 
-/// Writes a whole recipe as Markdown (CommonMark).
+/// Formats a complete recipe as Markdown (CommonMark).
 package enum RecipeMarkdown {
-  /// The lines of several recipes, with a rule between them.
+  /// Returns the lines of several recipes, with a rule between them.
   package static func lines(_ models: [RecipeModel], _ texts: Texts) -> [Line] {
     models.enumerated().flatMap {
       $0.offset == 0 ? lines($0.element, texts) : ["", "---", ""] + lines($0.element, texts)
@@ -30,7 +30,7 @@ package enum RecipeMarkdown {
 
   private static func list(_ items: [String]) -> String { items.map { "- " + escaped($0) }.joined(separator: "\n") }
 
-  /// The text with Markdown's special characters escaped.
+  /// Returns the text with Markdown's special characters escaped.
   private static func escaped(_ text: String) -> String {
     var escaped = ""
     for character in text {

@@ -1,6 +1,6 @@
-/// Writes a whole recipe as plain text.
+/// Formats a complete recipe as plain text.
 package enum RecipeText {
-  /// The lines of a recipe.
+  /// Returns the lines of a recipe.
   ///
   /// - Parameters:
   ///   - unscaled: the ingredients whose amounts could not be scaled.
@@ -40,15 +40,15 @@ package enum RecipeText {
     return section(lines, texts.instructions)
   }
 
-  /// A section with an empty line before it. No lines if the section is empty.
+  /// Returns a section with an empty line before it. Empty if the section has no lines.
   private static func section(_ lines: [Line], _ title: String? = nil) -> [Line] {
     lines.isEmpty ? [] : [""] + (title.map { [Line($0, .strong)] } ?? []) + lines
   }
 }
 
-/// Writes suggestions as plain text.
+/// Formats suggestions as plain text.
 package enum SuggestionsText {
-  /// A line for each suggestion, then the reason if there are none or some are missing.
+  /// Returns a line for each suggestion. If suggestions are missing, the reason follows.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {
@@ -62,9 +62,9 @@ package enum SuggestionsText {
   }
 }
 
-/// Writes a shopping list as plain text.
+/// Formats a shopping list as plain text.
 package enum ShoppingText {
-  /// The lines of a shopping list.
+  /// Returns the lines of a shopping list.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: ShoppingModel, width: Int) -> [Line] {
@@ -79,9 +79,9 @@ package enum ShoppingText {
   }
 }
 
-/// Writes the unsent changes of favorites as plain text.
+/// Formats the unsent changes to favorites as plain text.
 package enum FavoriteStatusText {
-  /// The counts, then a line for each change: `+` for an added favorite, `-` for a removed one.
+  /// Returns the counts, then a line for each change: `+` for an added favorite, `-` for a removed one.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: FavoriteStatusModel, width: Int) -> [Line] {
@@ -90,9 +90,9 @@ package enum FavoriteStatusText {
   }
 }
 
-/// Writes the sources of recipes and the status of favorites as plain text.
+/// Formats the sources of recipes and the status of favorites as plain text.
 package enum RecipeStatusText {
-  /// A line for each fact.
+  /// Returns a line for each fact.
   package static func lines(_ model: RecipeStatusModel) -> [Line] {
     [Line(model.title, .title), ""]
       + Line.columns(model.rows, by: \.label) { Line("  " + $0.label, .strong).adding($1 + $0.value) }
