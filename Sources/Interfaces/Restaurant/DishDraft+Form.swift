@@ -20,7 +20,7 @@ extension DishDraft: FormDraft {
 }
 
 extension Texts {
-  /// The reason why a typed amount is invalid.
+  /// Returns the reason why a typed amount is invalid.
   fileprivate func words(_ error: MoneyError) -> String {
     switch error {
     case .notANumber(let text): say("«\(text)» no es un importe", "“\(text)” is not an amount")

@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// Edits a dish as a draft, or adds a new one.
+/// Edits a dish as a draft, or adds a new dish.
 public typealias DishFormPresenter = FormPresenter<DishFormFeature>
 /// The screen content of a dish form.
 public typealias DishFormModel = EditorModel<DishFormFeature>
 
-/// A form for a dish of the menu.
+/// A form for a dish on the menu.
 public struct DishFormFeature: FormFeature {
   public typealias Draft = DishDraft
   public typealias Route = RestaurantRoute
@@ -25,7 +25,7 @@ public struct DishFormFeature: FormFeature {
 
   /// Creates a form for a dish.
   ///
-  /// - Parameter restaurant: the use cases to read, add and edit the dish.
+  /// - Parameter restaurant: the use cases that read, add and edit the dish.
   public init(_ subject: Subject, _ restaurant: RestaurantUseCases, texts: Texts) {
     self.subject = subject
     self.restaurant = restaurant

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows and searches the placed orders, and repeats one as a new order.
+/// Shows and searches the placed orders, and repeats a placed order as a new order.
 public typealias HistoryPresenter = ListPresenter<HistoryFeature>
 
 /// The list of orders that a user has placed.
@@ -20,7 +20,7 @@ public struct HistoryFeature: ListFeature {
 
   /// Creates a list of placed orders.
   ///
-  /// - Parameter restaurant: the use cases to read the placed orders of their user and to repeat one.
+  /// - Parameter restaurant: the use cases that read and repeat the user's placed orders.
   public init(_ restaurant: RestaurantUseCases, texts: Texts) {
     self.restaurant = restaurant
     self.texts = texts

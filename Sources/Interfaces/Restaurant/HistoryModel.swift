@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The placed orders as a screen shows them.
+/// A screen's list of placed orders.
 public typealias HistoryModel = ListModel<HistoryFeature>
 
 /// The row of a placed order.
@@ -12,9 +12,9 @@ public struct PlacedOrderRow: ListRow, Sendable {
   public var number: Int
   /// The date and time of the order.
   public var date: String
-  /// The sum of the lines.
+  /// The total of the order.
   public var total: String
-  /// The number of pieces in all lines.
+  /// The total quantity of all lines.
   public var units: String
 
   /// Creates the row of a placed order.

@@ -1,21 +1,21 @@
 package import Entities
 package import UseCases
 
-/// The changes of a page of the menu, one row for each dish.
+/// The changes to a page of the menu, one row for each dish.
 package struct MenuChangesModel: Sendable, Hashable {
-  /// The change of a dish.
+  /// The change to a dish.
   package struct Row: Sendable, Hashable {
     /// The kind of change.
     package let change: Change
     /// The name of the dish.
     package let name: String
-    /// The name of its kind.
+    /// The name of the dish's kind.
     package let kind: String
-    /// The price of the dish. For a removed dish, its last price.
+    /// The price of the dish. For a removed dish, the last price.
     package let price: String
   }
 
-  /// The kind of change of a dish.
+  /// The kind of change to a dish.
   package enum Change: Sendable, Hashable {
     /// The dish was removed from the menu.
     case removed
@@ -25,10 +25,10 @@ package struct MenuChangesModel: Sendable, Hashable {
     case changed
   }
 
-  /// The removed dishes in their old order, then the others in their new order.
+  /// The removed dishes in their old order, then the added and changed dishes in their new order.
   package let rows: [Row]
 
-  /// Creates the model of the changes from `old` to the new page.
+  /// Creates the model of the changes from the `old` page to the new page.
   package init(
     _ changes: ListChanges<DishKind, Dish>, of old: [ListSection<DishKind, Dish>], in texts: Texts
   ) {

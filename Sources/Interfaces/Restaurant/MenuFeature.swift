@@ -11,11 +11,11 @@ public struct MenuFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants one more piece of a dish in the order.
+    /// The user wants to add one more of a dish to the order.
     case added(Dish.ID)
     /// The user wants to see the order.
     case choseOrder
-    /// The user wants a form for a new dish.
+    /// The user wants to add a dish. A form opens.
     case wantedToAdd
     /// The user wants to edit a dish.
     case wantedToEdit(Dish.ID)
@@ -26,7 +26,7 @@ public struct MenuFeature: ListFeature {
 
   /// Creates a list of dishes.
   ///
-  /// - Parameter restaurant: the use cases to read the menu, add dishes to the order, and delete a dish.
+  /// - Parameter restaurant: the use cases that read the menu, add dishes to the order, and delete a dish.
   public init(_ restaurant: RestaurantUseCases, texts: Texts) {
     self.restaurant = restaurant
     self.texts = texts

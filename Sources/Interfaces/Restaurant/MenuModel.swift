@@ -1,7 +1,7 @@
 public import Entities
 import UseCases
 
-/// The menu as a screen shows it.
+/// A screen's menu: its dishes in sections by kind.
 public typealias MenuModel = ListModel<MenuFeature>
 
 /// The row of a dish.
@@ -14,7 +14,7 @@ public struct DishRow: ListRow, Sendable {
   public var name: String
   /// The description of the dish. Can be empty.
   public var description: String
-  /// The price of one piece.
+  /// The price of the dish.
   public var price: String
 
   /// Creates the row of a dish.

@@ -11,15 +11,15 @@ public struct OrderModel: Sendable, Hashable {
     public var number: Int?
     /// The name of the dish when it was added to the order.
     public var name: String
-    /// The number of pieces.
+    /// The quantity of the dish, as text.
     public var quantity: String
-    /// The price of one piece.
+    /// The unit price.
     public var unitPrice: String
-    /// The price of all pieces.
+    /// The total price of the line.
     public var total: String
-    /// The note for the dish. `nil` if there is none.
+    /// The note for the dish. `nil` if there is no note.
     public var note: String?
-    /// A remark on how the dish has changed on the menu since it was added. `nil` if it hasn't changed.
+    /// A remark about how the dish has changed on the menu since it was added to the order. `nil` if the dish hasn't changed.
     public var remark: String?
 
     /// Creates a line.
@@ -46,7 +46,7 @@ public struct OrderModel: Sendable, Hashable {
   public var rows: [Row]
   /// The sum of all lines.
   public var total: String
-  /// The number of pieces in all lines.
+  /// The total quantity of all lines.
   public var units: String
   /// The question that the user must answer before the order is placed or canceled. `nil` if there is none.
   public var request: Request?
@@ -57,7 +57,7 @@ public struct OrderModel: Sendable, Hashable {
   public enum Request: Sendable, Hashable {
     /// Asks for the address and the phone number, and offers those of the last order if there is one.
     ///
-    /// `refused` lists the fields with invalid answers. Only these are asked for again. It is empty the first time.
+    /// `refused` lists the fields with invalid input, and only these fields are requested again. It is empty the first time.
     case delivery(address: String, phone: String, refused: [InvalidDelivery.Field] = [])
     /// Asks for confirmation. ``OrderEvent/agreed`` performs the action that the question names.
     case agreement(String)
@@ -65,9 +65,9 @@ public struct OrderModel: Sendable, Hashable {
 
   /// Creates the model of the current order.
   ///
-  /// - Parameter differences: the differences from the menu, shown as remarks on their lines.
+  /// - Parameter differences: the differences from the menu, shown as remarks on the lines of the order.
   public init(_ draft: OrderDraft, differences: [OrderDifference] = [], in texts: Texts) {
-    // A line that already has the new name and price needs no remark.
+    // A line that already shows the new name and price needs no remark.
     let open = differences.filter {
       guard case .changed(let was, let name, let price) = $0, let line = draft.line(was.dish) else { return true }
       return line.name != name ?? line.name || line.unitPrice != price ?? line.unitPrice

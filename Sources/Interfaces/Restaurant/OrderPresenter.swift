@@ -1,22 +1,22 @@
 public import Entities
 public import UseCases
 
-/// An event of the screen of the current order.
+/// An event of the current order screen.
 public enum OrderEvent: Sendable, Hashable {
   /// The screen appeared. The order is read.
   case appeared
-  /// The user changed the quantity of a dish by this number of pieces, which can be negative.
+  /// The user changed the quantity of a dish by this number, which can be negative.
   case changed(Dish.ID, by: Int)
   /// The user set the quantity of a dish.
   case set(Dish.ID, to: Int)
-  /// The user typed a note for a dish. A blank text removes the note.
+  /// The user typed a note for a dish. Blank text removes the note.
   case noted(Dish.ID, String)
-  /// The user removed a dish with all its pieces from the order.
+  /// The user removed a dish from the order, regardless of its quantity.
   case removed(Dish.ID)
-  /// The user wants to place the order. The screen asks for the delivery.
+  /// The user wants to place the order. The screen asks for the delivery address and the phone number.
   case wantedToPlace
-  /// The user placed the order with the delivery as it was typed. The presenter places the order that it showed. If it showed none yet, it
-  /// places the order as it is stored.
+  /// The user placed the order with this address and phone number, as typed. The presenter places the order that it has shown. If it hasn't
+  /// shown an order yet, it places the stored order.
   case placed(address: String, phone: String)
   /// The user wants to cancel the order. The screen asks for confirmation.
   case wantedToCancel
@@ -26,7 +26,8 @@ public enum OrderEvent: Sendable, Hashable {
   case declined
 }
 
-/// Shows and changes the current order, and places or cancels it. If the order has changed since the user confirmed, asks again.
+/// Shows and changes the current order, and places or cancels it. If the order has changed since the user confirmed, the presenter asks for
+/// confirmation again.
 ///
 /// If the first event isn't ``OrderEvent/appeared``, the presenter reads the order first. On a server, for example, each request creates a
 /// presenter and sends one event.
@@ -37,12 +38,12 @@ public final class OrderPresenter: Presenter {
   private var current: CurrentOrder?
   private var turns = RequestCounter()
   private var isShown = false
-  /// The actions for the answers to the question on the screen.
+  /// The actions for both answers to the question on the screen.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
   /// Creates the presenter of the current order.
   ///
-  /// - Parameter restaurant: the use cases to read, change, place and cancel the draft order of their user.
+  /// - Parameter restaurant: the use cases that read, change, place and cancel the user's draft order.
   public init(_ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts) {
     self.restaurant = restaurant
     self.screen = screen
@@ -87,7 +88,7 @@ public final class OrderPresenter: Presenter {
     let turn = turns.begin()
     do {
       let found = try await restaurant.getCurrentOrder()
-      guard turns.isLast(turn) else { return }  // A later event superseded this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this event.
       current = found
       show(notice: notice)
     } catch {
@@ -143,9 +144,9 @@ public final class OrderPresenter: Presenter {
   }
 
   private func askForDelivery() async {
-    // The user can't agree to an order that isn't shown yet.
+    // The user can't confirm an order that hasn't been shown yet.
     guard let order = current?.order, !order.isEmpty else { return await load() }
-    // This turn supersedes any pending read, whose result would remove the question from the screen.
+    // This event supersedes any pending read, whose result would remove the question from the screen.
     let turn = turns.begin()
     do {
       let last = try await restaurant.offerDelivery()
@@ -163,7 +164,7 @@ public final class OrderPresenter: Presenter {
     do {
       delivery = try Delivery(typed: address, phone: phone, in: texts)
     } catch {
-      // Invalid answers are not offered again.
+      // Invalid input is not offered again.
       let good = (address: (try? Address(address))?.text, phone: (try? PhoneNumber(phone))?.text)
       let refused = (good.address == nil ? [InvalidDelivery.Field.address] : []) + (good.phone == nil ? [.phone] : [])
       return show(
@@ -211,7 +212,7 @@ public final class OrderPresenter: Presenter {
     show(request: .agreement(text))
   }
 
-  /// Shows the message in place of the order, which no longer exists. Results of pending reads are discarded.
+  /// Shows the message in place of the order, which no longer exists. The results of pending reads are discarded.
   private func finish(_ message: String) {
     turns.begin()
     current = nil

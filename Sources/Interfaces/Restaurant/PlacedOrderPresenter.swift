@@ -7,7 +7,7 @@ public typealias PlacedOrderPresenter = DetailPresenter<OrderModel>
 extension DetailPresenter<OrderModel> {
   /// Creates the presenter of a placed order.
   ///
-  /// - Parameter restaurant: the use cases to read the order, which must belong to their user.
+  /// - Parameter restaurant: the use cases that read the order, which must belong to the user.
   public convenience init(
     _ id: Order.ID, _ restaurant: RestaurantUseCases, screen: any Screen<OrderModel>, texts: Texts
   ) {

@@ -154,7 +154,7 @@ extension OrderAgainError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem to report if no placed order has this id.
+  /// Returns the problem to report if no placed order has this id.
   package func noSuchOrder(_ order: Order.ID) -> Problem {
     problem(
       .notFound, "Ningún pedido tiene el número «\(order.text)».",
@@ -175,7 +175,7 @@ extension Texts {
       advice: "Añade antes algún plato de la carta.", "Add a dish from the menu first.")
   }
 
-  /// The problem to report if no dish has this id.
+  /// Returns the problem to report if no dish has this id.
   public func noSuchDish(_ dish: Dish.ID) -> Problem {
     problem(
       .notFound, "Ningún plato de la carta se llama «\(dish.text)».",
@@ -194,7 +194,7 @@ extension Texts {
       advice: "Suma sus cantidades en una sola línea.", "Combine their quantities on one line.")
   }
 
-  /// The problem of an order that can't be changed as requested.
+  /// Returns the problem to report if an order can't be changed as requested.
   ///
   /// - Parameter what: the subject of the sentence: the quoted name of a dish, or an order.
   public func problem(_ error: OrderError, of what: String) -> Problem {

@@ -1,17 +1,17 @@
 public import Entities
 
-/// The routes of the restaurant screens.
+/// The destinations of links between restaurant screens.
 public enum RestaurantRoute: Sendable, Hashable {
-  /// The menu.
+  /// The menu screen.
   case menu
-  /// The form that edits a dish of the menu.
+  /// The form that edits a dish on the menu.
   case dish(Dish.ID)
   /// The form for a new dish.
   case newDish
-  /// The current order.
+  /// The current order screen.
   case order
-  /// The placed orders.
+  /// The order history screen.
   case history
-  /// A placed order.
+  /// The screen of a placed order.
   case placedOrder(Order.ID)
 }

@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// The texts of the restaurant. Each text documents itself.
+/// Labels and messages for the restaurant.
 extension Texts {
   package var menu: String { say("Carta", "Menu") }
   package var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
@@ -28,7 +28,7 @@ extension Texts {
   package var cancelled: String { say("Pedido cancelado.", "Order canceled.") }
   package func order(_ id: Order.ID) -> String { say("Pedido \(id.text)", "Order \(id.text)") }
 
-  /// A line with the name, the description and the price of a dish.
+  /// Returns a line with the name, the description and the price of a dish.
   func words(_ dish: Dish) -> String {
     [dish.name, dish.description, money(dish.price)].filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -42,7 +42,7 @@ extension Texts {
 
   package var nothingPlaced: String { say("No se ha enviado nada.", "The order was not placed.") }
 
-  /// A sentence about the changes of an order and its new total.
+  /// Returns a sentence about the changes to an order and its new total.
   package func words(_ now: CurrentOrder) -> String {
     let total = newTotal(now)
     if now.differences.isEmpty { return say("Tu pedido ha cambiado: \(total).", "Your order has changed: \(total).") }
@@ -51,7 +51,7 @@ extension Texts {
       "La carta ha cambiado: \(list). Tu pedido es ahora: \(total).",
       "The menu has changed: \(list). Your order is now: \(total).")
   }
-  /// The number of dishes and the total at the current prices.
+  /// Returns the number of dishes and the total at the current prices.
   package func newTotal(_ now: CurrentOrder) -> String {
     guard let order = try? now.order.accepting(now.differences) else { return "—" }
     return "\(dishes(order.units)), \(money(order.total))"
@@ -63,7 +63,7 @@ extension Texts {
     let what = "\(dishes(order.units)), \(money(order.total))"
     return say("¿Cancelar tu pedido (\(what))?", "Cancel your order (\(what))?")
   }
-  /// A sentence about the differences between a placed order and its repetition.
+  /// Returns a sentence about the differences between a placed order and the new order that repeats it.
   package func words(_ again: RepeatedOrder) -> String {
     let (list, total) = (list(again.differences), "\(dishes(again.order.units)), \(money(again.order.total))")
     return say(
@@ -119,7 +119,7 @@ extension Texts {
     ]
   }
 
-  /// A difference as a remark on its line.
+  /// Returns a difference as a remark on its order line.
   func remark(_ difference: OrderDifference) -> String {
     switch difference {
     case .gone: say("ya no está en la carta", "no longer on the menu")
@@ -131,7 +131,7 @@ extension Texts {
     }
   }
 
-  /// A difference as a clause with the name of its dish.
+  /// Returns a difference as a clause that includes the name of the dish.
   package func words(_ difference: OrderDifference) -> String {
     switch difference {
     case .gone(let line):

@@ -1,18 +1,18 @@
 public import Entities
 import UseCases
 
-/// An order as an HTML page to read and print: the receipt of a placed order, or the current order.
+/// Formats an order as an HTML page to read and print: the receipt for a placed order, or the current order.
 public enum ReceiptPage {
-  /// The page of the current order, in UTF-8.
+  /// Returns the HTML of the current order, in UTF-8.
   ///
-  /// - Parameter texts: the texts of the language that the page shows first, with the time zone of its dates.
+  /// - Parameter texts: the texts in the language that the page shows first, with the time zone of its dates.
   public static func html(_ draft: OrderDraft, _ texts: Texts) -> String {
     html(draft, texts) { OrderModel(draft, in: $0) }
   }
 
-  /// The page of a placed order, in UTF-8.
+  /// Returns the HTML of a placed order, in UTF-8.
   ///
-  /// - Parameter texts: the texts of the language that the page shows first, with the time zone of its dates.
+  /// - Parameter texts: the texts in the language that the page shows first, with the time zone of its dates.
   public static func html(_ order: PlacedOrder, _ texts: Texts) -> String {
     html(order, texts) { OrderModel(order, in: $0) }
   }

@@ -45,7 +45,7 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
 }
 
 extension InvalidDelivery: ExplainedError {
-  /// The problem of an order that was not placed. Pass the texts that the delivery was parsed with.
+  /// Returns the problem to report if an order was not placed. Pass the texts that were used to parse the delivery.
   public func problem(in texts: Texts) -> Problem { Problem(.refused, message, texts.nothingPlaced) }
 }
 
