@@ -3,10 +3,10 @@ public import UseCases
 
 /// A record whose failed deletion can be explained to the user.
 public protocol DeletedRecord: Identifiable {
-  /// The problem to report if no record has this id.
+  /// Returns the problem to report if no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// A sentence about the changes to the record since the user confirmed.
+  /// Returns a sentence about the changes to the record since the user confirmed the deletion.
   func hasChanged(in texts: Texts) -> String
 }
 
@@ -23,14 +23,14 @@ extension DeleteError: ExplainedError where Facts: DeletedRecord {
 
 /// A record whose failed save can be explained to the user.
 public protocol SavedRecord: Identifiable {
-  /// The problem to report if no record has this id.
+  /// Returns the problem to report if no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// A sentence for a record that was not saved because it has changed in the meantime.
+  /// Returns a sentence for a record that was not saved because it has changed in the meantime.
   func notSaved(in texts: Texts) -> String
 
-  /// The problem to report if another record already has this name. By default a general conflict, for records whose names need not be
-  /// unique.
+  /// Returns the problem to report if another record already has this name. By default, this is a general conflict, for records whose names
+  /// can be duplicates.
   func isThere(in texts: Texts) -> Problem
 }
 
@@ -63,7 +63,7 @@ extension Texts {
       "“\(name)” has changed in the meantime; your changes were not saved.")
   }
 
-  /// The problems of the fields of a form, in the order of the fields.
+  /// Returns the problem to report if fields of a form are invalid, with a sentence for each field in the order of the form.
   fileprivate func invalid<Draft: FormDraft>(
     _ error: FormError<Draft.Field, Draft.Problem>, in form: Draft.Type
   ) -> Problem {

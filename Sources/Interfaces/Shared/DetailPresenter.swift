@@ -1,6 +1,6 @@
 /// An event of a read-only screen.
 public enum DetailEvent: Sendable, Hashable {
-  /// The screen appeared. The presenter loads its content.
+  /// The screen appeared. The presenter loads the content.
   case appeared
   /// The screen disappeared. Content that is still loading is discarded.
   case disappeared
@@ -14,7 +14,7 @@ public final class DetailPresenter<Model: Hashable>: Presenter {
 
   /// Creates a presenter with a function that reads the content.
   ///
-  /// - Parameter read: returns the state to show: the content, or the reason why it can't be loaded.
+  /// - Parameter read: returns the state to show, which is the content or the reason why it can't be loaded.
   public init(screen: any Screen<Model>, read: @escaping @MainActor () async -> ScreenState<Model>) {
     self.screen = screen
     self.read = read

@@ -97,7 +97,7 @@ extension CoordinateError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem of an invalid text in a field.
+  /// Returns the problem to report if the text in a field is invalid.
   func problem(_ error: TextError, of field: FieldName) -> Problem {
     let advice =
       switch error {
@@ -109,13 +109,13 @@ extension Texts {
     return Problem(.refused, field.sentence(error, in: self), advice)
   }
 
-  /// The problem of a name whose id would be too long.
+  /// Returns the problem to report if an id derived from the name would be too long.
   func tooLongForAnID(_ name: String) -> Problem {
     problem(
       .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
   }
 
-  /// The problem of a number outside a range, with the range as advice.
+  /// Returns the problem to report if a number is out of range, with the range as advice.
   ///
   /// - Parameters:
   ///   - spanish: the message in Spanish.
@@ -127,7 +127,7 @@ extension Texts {
       "Use a number from \(least) to \(most).")
   }
 
-  /// The problem of a whole number outside a range.
+  /// Returns the problem to report if a whole number is out of range, with the range as advice.
   func problem(_ spanish: String, _ english: String, outside range: ClosedRange<Int>) -> Problem {
     problem(spanish, english, outside: Double(range.lowerBound)...Double(range.upperBound))
   }

@@ -1,6 +1,6 @@
-/// A labeled property of an item, as a screen shows it.
+/// A property of an item and its value, with a label.
 public struct Fact: Sendable, Hashable {
-  /// The name of the property, for example `Type`.
+  /// The label of the property, for example `Type`.
   public var label: String
   /// The formatted value, for example `Lager`.
   public var value: String
@@ -8,7 +8,7 @@ public struct Fact: Sendable, Hashable {
   /// Creates a fact.
   ///
   /// - Parameters:
-  ///   - label: the name of the property in the user's language.
+  ///   - label: the label of the property in the user's language.
   ///   - value: the formatted value in the user's language.
   package init(label: String, value: String) {
     self.label = label

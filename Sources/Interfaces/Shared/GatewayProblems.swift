@@ -42,14 +42,14 @@ extension GatewayError: ExplainedError {
 }
 
 extension Texts {
-  /// The problem of a change that was made although a later step failed.
+  /// Returns the problem to report if a change was made but a later step failed.
   ///
   /// - Parameters:
   ///   - spanish: the completed change, as a clause in Spanish.
   ///   - english: the completed change, as a clause in English.
   ///   - why: the failure of the later step.
-  ///   - spanishAdvice: how to finish, in Spanish.
-  ///   - englishAdvice: how to finish, in English.
+  ///   - spanishAdvice: instructions for completing the later step, in Spanish.
+  ///   - englishAdvice: instructions for completing the later step, in English.
   package func unfinished(
     _ spanish: String, _ english: String, _ why: GatewayError, advice spanishAdvice: String, _ englishAdvice: String
   ) -> Problem {

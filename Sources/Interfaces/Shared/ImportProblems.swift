@@ -81,7 +81,7 @@ extension SeedSourceError: ExplainedError {
 }
 
 extension Texts {
-  /// Whether the location is a URL, not a path.
+  /// Returns whether the location is a URL, not a path.
   fileprivate static func isAddress(_ place: String) -> Bool { place.contains("://") }
 
   fileprivate func checkPlace(_ place: String) -> String {

@@ -1,18 +1,18 @@
-/// The languages of the texts.
+/// A language of the user interface.
 public enum Language: String, Sendable, Hashable, CaseIterable {
   /// Spanish of Spain.
   case spanish = "es"
-  /// American English.
+  /// English, with American spelling.
   case english = "en"
 
-  /// Creates the language of the first nonempty preference (`es`, `es_ES.UTF-8`, `es-MX`). English if that language is not supported.
+  /// Creates the language of the first nonempty preference (`es`, `es_ES.UTF-8`, `es-MX`), or English if that language is not supported.
   package init(preferences: [String?]) {
     let first = preferences.lazy.compactMap(\.self).first { !$0.isEmpty }?.lowercased() ?? ""
     self = Language(rawValue: String(first.prefix { $0.isLetter })) ?? .english
   }
 
-  /// Creates the language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4), for example `es;q=0.9, en`. The first
-  /// one wins if weights are equal. English if the header names neither language, or only with weight 0.
+  /// Creates the language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4), for example `es;q=0.9, en`. If
+  /// weights are equal, the first language wins. If the header names neither language, or gives both the weight 0, the language is English.
   public init(acceptLanguage header: String) {
     let wishes = header.split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
       let parts = wish.lowercased().split(separator: ";").map { $0.filter { !$0.isWhitespace } }

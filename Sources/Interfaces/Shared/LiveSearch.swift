@@ -1,4 +1,4 @@
-/// Defaults for searching as the user types.
+/// Default values for searching as the user types.
 public enum Typing {
   /// The pause in typing before a search runs.
   public static let pause = Duration.milliseconds(500)
@@ -6,14 +6,15 @@ public enum Typing {
 
 /// A search that runs when typing pauses, and shows only the result of the last query.
 ///
-/// Results of earlier queries are discarded, even if they arrive later. An error is shown like any other result, and typing can continue.
+/// Results of earlier queries are discarded, even if they arrive later. An error is shown like any other result, and the user can continue
+/// to type.
 @MainActor package final class LiveSearch<Query, Answer, Refusal: Error> {
   private let delay: Duration
   private let clock: any Clock<Duration>
   private let ask: @MainActor (Query) async throws(Refusal) -> Answer
   private let show: @MainActor (Query, Result<Answer, Refusal>) -> Void
 
-  /// Counts queries, to detect whether a query was superseded.
+  /// Counts queries, so that results of superseded queries are discarded.
   private var turns = RequestCounter()
   private var waiting: (query: Query, pause: Task<Void, Never>)?
   private var asking: Task<Void, Never>?
@@ -35,11 +36,11 @@ public enum Typing {
     self.show = show
   }
 
-  /// Changes the query. Returns when the result was shown or a later query superseded this one.
+  /// Changes the query. Returns when the result has been shown or a later query has superseded this one.
   package func typed(_ query: Query) async {
     let mine = overtake()
     let pause = Task { [clock, delay] in
-      // Cancellation ends the pause early. The check below detects that the query was superseded.
+      // Cancellation ends the pause early. The check below then detects that the query was superseded.
       _ = try? await clock.sleep(for: delay)
     }
     waiting = (query, pause)
@@ -47,7 +48,7 @@ public enum Typing {
     if turns.isLast(mine) { await now(query) }
   }
 
-  /// Runs the query without waiting for a pause. Returns when the result was shown or a later query superseded this one.
+  /// Runs the query without waiting for a pause. Returns when the result has been shown or a later query has superseded this one.
   package func now(_ query: Query) async {
     let mine = overtake()
     let asking = Task {
@@ -59,12 +60,12 @@ public enum Typing {
     await asking.value
   }
 
-  /// Runs a pending query immediately, because typing has ended. Returns when the last query was answered.
+  /// Runs a pending query immediately, because the user has finished typing. Returns when the last query has a result.
   package func finish() async {
     if let query = waiting?.query { await now(query) } else { await asking?.value }
   }
 
-  /// Cancels the pending query, and discards the result of a running one.
+  /// Cancels the pending query, and discards the result of a running query.
   package func stop() { overtake() }
 
   @discardableResult private func overtake() -> Int {

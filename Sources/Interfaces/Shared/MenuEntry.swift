@@ -4,16 +4,16 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   public var number: Int
   /// The name of the screen.
   public var title: String
-  /// A summary of the content of the screen: `28 places`.
+  /// A summary of the screen's content, for example `28 places`.
   public var detail: String
-  /// The route of the entry.
+  /// The route to the screen.
   public var route: Route
 
   /// Creates an entry.
   ///
   /// - Parameters:
   ///   - title: the title in the user's language.
-  ///   - detail: the detail in the user's language.
+  ///   - detail: the summary in the user's language.
   package init(number: Int, title: String, detail: String, route: Route) {
     self.number = number
     self.title = title
@@ -26,7 +26,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
     zip(1..., entries).map { MenuEntry(number: $0, title: $1.title, detail: $1.detail, route: $1.route) }
   }
 
-  /// A line for each entry, with the details aligned in a column.
+  /// Returns a line for each entry, with the details aligned in a column.
   ///
   /// - Parameter areChosen: whether the lines show the numbers of the entries.
   static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {

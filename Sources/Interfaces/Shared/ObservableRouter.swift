@@ -1,8 +1,8 @@
 public import Observation
 
-/// A router for SwiftUI: its ``path`` is the path of a `NavigationStack`.
+/// A router for SwiftUI. Its ``path`` is the path of a `NavigationStack`.
 @MainActor @Observable public final class ObservableRouter<Route: Hashable>: Router {
-  /// The routes above the first screen. The last one is visible, and the stack removes it when the user goes back.
+  /// The routes above the first screen. The last route is visible, and the stack removes it when the user goes back.
   public var path: [Route] = []
 
   /// Creates a router at the first screen.

@@ -5,7 +5,7 @@ public import Observation
   /// The events of the screen, usually an enum.
   associatedtype Event
 
-  /// Handles an event. The function is re-entrant: another event can arrive while an earlier one is being handled. Results that a later
+  /// Handles an event. The function is reentrant: another event can arrive while an earlier one is being handled. Results that a later
   /// event superseded are not shown.
   func handle(_ event: Event) async
 }
@@ -21,11 +21,11 @@ public import Observation
 
 /// The state of a screen.
 public enum ScreenState<Model: Hashable>: Hashable {
-  /// The content is being loaded. A screen can keep older content visible until it arrives.
+  /// The content is being loaded. A screen can show older content until the new content arrives.
   case loading
   /// The current content.
   case content(Model)
-  /// There is nothing to show. This isn't a failure.
+  /// There is nothing to show, which isn't a failure.
   case empty(message: String)
   /// The content can't be loaded.
   case failed(Problem)
@@ -33,12 +33,12 @@ public enum ScreenState<Model: Hashable>: Hashable {
 
 extension ScreenState: Sendable where Model: Sendable {}
 
-/// A screen for SwiftUI: a view reads ``state`` and is redrawn when it changes.
+/// A screen for SwiftUI. A view reads ``state`` and is redrawn when it changes.
 @MainActor @Observable public final class ObservableScreen<Model: Hashable>: Screen {
-  /// The state to draw: the last one shown, except that `.loading` does not replace content or an empty message.
+  /// The state to draw. This is the last state that was shown, except that `.loading` does not replace content or an empty message.
   public private(set) var state: ScreenState<Model> = .loading
 
-  /// Creates a screen that is loading.
+  /// Creates a screen in the loading state.
   public init() {}
 
   /// Shows a state. `.loading` does not replace content or an empty message, so that a view that reappears doesn't flicker.
@@ -50,18 +50,18 @@ extension ScreenState: Sendable where Model: Sendable {}
   }
 }
 
-/// Goes to other screens. Each feature has its own enum of routes, so it can be used on its own.
+/// Goes to other screens. Each feature has its own enum of routes, so features can be used independently.
 @MainActor public protocol Router<Route> {
   /// The routes of a feature, usually an enum.
   associatedtype Route: Hashable
 
-  /// Leaves the screen for another route.
+  /// Leaves the screen and goes to a route.
   func go(to route: Route)
 }
 
 /// The router of a screen without routes.
 public struct NoRouter: Router {
-  /// Creates the router.
+  /// Creates a router without routes.
   public init() {}
 
   public func go(to route: Never) {}

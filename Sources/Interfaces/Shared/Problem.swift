@@ -1,6 +1,6 @@
 /// A failure: its kind, a message in the user's language, and advice on how to fix it.
 public struct Problem: Error, Sendable, Hashable {
-  /// The kind of a problem, for programs. Users read the message.
+  /// The kind of a problem, which programs use to react. Users read the message.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The request can never succeed, because an option or a setting is wrong or missing. HTTP: 400.
     case badRequest
@@ -10,11 +10,11 @@ public struct Problem: Error, Sendable, Hashable {
     case conflict
     /// The stored data can't be decoded. HTTP: 500.
     case corrupt
-    /// The named item doesn't exist or can't be read. HTTP: 404.
+    /// The requested item doesn't exist or can't be read. HTTP: 404.
     case notFound
     /// A service can't be reached or is down, its quota is used up, or a system library is missing. HTTP: 503.
     case unavailable
-    /// The kit itself failed. HTTP: 500.
+    /// An error in the kit itself. HTTP: 500.
     case internalError
     /// A file or a folder can't be opened or created. HTTP: 500.
     case cannotCreate
@@ -22,27 +22,28 @@ public struct Problem: Error, Sendable, Hashable {
     case cannotWrite
     /// The change was made, but a later step failed. Don't repeat the change. HTTP: 500.
     case unfinished
-    /// Another process or client is busy with the same data, or was faster. A retry may succeed. HTTP: 503.
+    /// Another process or client is using the same data, or changed it first. A retry may succeed. HTTP: 503.
     case notReady
     /// The user lacks the permission. HTTP: 403.
     case notAllowed
   }
 
-  /// The kind, which determines how a program reacts.
+  /// The kind of problem, which determines how a program reacts.
   public let kind: Kind
-  /// A sentence about what happened, and to which item.
+  /// A sentence that says what happened, and to which item.
   public var message: String
   /// A sentence about how to fix the problem.
   public var advice: String
   /// A quotation to show below the problem. `nil` if there is none.
   public var aside: String?
-  /// The service that rejected the key or the token. `nil` for any other problem. An interface may be able to say where the key comes from.
+  /// The service that rejected the key or the token. `nil` for any other problem. With this name, an interface can tell the user where the
+  /// key comes from.
   public let unauthorizedBy: String?
-  /// The service that forbids the request. `nil` for any other problem. An interface may be able to say which users have access.
+  /// The service that forbids the request. `nil` for any other problem. With this name, an interface can tell the user who has access.
   public let forbiddenBy: String?
-  /// The service that can't be reached. `nil` for any other problem. An interface may be able to say why.
+  /// The service that can't be reached. `nil` for any other problem. With this name, an interface can tell the user why.
   public let unreachable: String?
-  /// The damaged file. `nil` for any other problem. An interface may be able to recover its contents.
+  /// The damaged file. `nil` for any other problem. With this name, an interface can offer to recover the contents of the file.
   public let damaged: String?
 
   /// Creates a problem whose message and advice are in the user's language.
@@ -60,22 +61,22 @@ public struct Problem: Error, Sendable, Hashable {
   }
 }
 
-/// An error that explains itself in the user's language, as every error of an entity, a port or a use case does.
+/// An error that can be explained in the user's language. Every error of an entity, a port or a use case conforms to this protocol.
 ///
-/// Two errors only add detail to another one: `SaveError.invalid` explains the `FormError` of a draft, and a problem of a `BeerDraft`
-/// explains a `BeerMeasureError` with the name of its measure.
+/// Two errors only add detail to another error: `SaveError.invalid` explains the `FormError` of a draft, and a problem of a `BeerDraft`
+/// explains a `BeerMeasureError` with the name of the measure.
 public protocol ExplainedError: Error {
-  /// The explanation of the error. This is the only place where the error becomes text.
+  /// Returns the problem to show for this error. This is the only place where the error is converted to text.
   func problem(in texts: Texts) -> Problem
 }
 
 extension Problem: ExplainedError {
-  /// The problem itself, which is already explained.
+  /// Returns the problem itself, which needs no explanation.
   public func problem(in texts: Texts) -> Problem { self }
 }
 
 extension Texts {
-  /// The explanation of an error.
+  /// Returns the problem to show for an error.
   public func problem(_ error: some ExplainedError) -> Problem { error.problem(in: self) }
 
   /// Creates a problem from a message and advice, each in Spanish and in English.
@@ -87,7 +88,7 @@ extension Texts {
 }
 
 extension Problem.Kind {
-  /// The status code of an HTTP response that reports the problem, as the documentation of each kind states.
+  /// The status code of an HTTP response that reports the problem. The documentation of each kind states the code.
   public var httpStatus: Int {
     switch self {
     case .badRequest: 400
@@ -102,7 +103,7 @@ extension Problem.Kind {
   }
 }
 
-/// A message to the user next to the content of a screen.
+/// A message for the user next to the content of a screen.
 public enum Notice: Sendable, Hashable {
   /// An action succeeded. Each sentence reports one result.
   case done([String])

@@ -1,4 +1,4 @@
-/// Short nonsense quotations in the style of Chiquito de la Calzada, written for the kit, to read while waiting.
+/// Short nonsense quotations in the style of the comedian Chiquito de la Calzada, written for the kit, to read while waiting.
 public struct Quotations: Sendable {
   private let all: [String]
   private let choose: @Sendable (Int) -> Int
@@ -11,7 +11,7 @@ public struct Quotations: Sendable {
     self.choose = choose
   }
 
-  /// Returns a quotation, possibly the same one as before.
+  /// Returns a quotation, which can be the same one as before.
   package func next() -> String { all[choose(all.count)] }
 }
 

@@ -1,24 +1,24 @@
-/// A screen that is also a router, and that records all steps in one list.
+/// A screen that is also a router. It records all steps in one list.
 ///
-/// Tests compare the steps. A server sends one event of a request to a presenter with such a screen, and answers with the last step: a page
-/// of the state, or a redirect to the route. That is why this type belongs to the module, and not to the test doubles of the gateways,
-/// which don't depend on screens.
+/// Tests compare the steps. A server sends the event of a request to a presenter with this screen. It responds with the last step: a page
+/// for a state, or a redirect for a route. That is why this type belongs to this module. The test doubles of the gateways don't depend on
+/// screens.
 @MainActor public final class RecordingScreen<Model: Hashable, Route: Hashable>: Screen, Router {
   /// An action of the presenter.
   public enum Step: Hashable {
     /// The presenter showed a state.
     case shows(ScreenState<Model>)
-    /// The presenter took a route.
+    /// The presenter navigated to a route.
     case goes(Route)
   }
 
-  /// The steps since the last call of ``take()``, in order.
+  /// The steps since the last call to ``take()``, in order.
   public private(set) var steps: [Step] = []
-  /// The last state. `nil` if no state was shown yet.
+  /// The last state. `nil` if no state has been shown yet.
   public private(set) var state: ScreenState<Model>?
   private var watcher: CheckedContinuation<Void, Never>?
 
-  /// Creates a screen without steps. `Route` is `Never` if the presenter has no router.
+  /// Creates a screen without steps. Use `Never` as the `Route` if the presenter has no router.
   public init() {}
 
   public func show(_ state: ScreenState<Model>) {
@@ -34,7 +34,7 @@
     watcher = nil
   }
 
-  /// Removes and returns the first step, and waits for one if there is none. Only one task can wait at a time.
+  /// Removes and returns the first step. If there is none, waits for a step. Only one task can wait at a time.
   public func next() async -> Step {
     if steps.isEmpty { await withCheckedContinuation { watcher = $0 } }
     return steps.removeFirst()

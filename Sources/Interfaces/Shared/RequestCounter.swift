@@ -1,19 +1,19 @@
-/// Counts the requests of a screen. A result is shown only if no later request was made.
+/// Counts the requests of a screen, so that a result is shown only if no later request has been made.
 public struct RequestCounter: Sendable {
   private var last = 0
 
   /// Creates a counter without requests.
   public init() {}
 
-  /// Starts a request, which supersedes all earlier ones, and returns its number.
+  /// Starts a request, which supersedes all earlier requests, and returns its number.
   @discardableResult public mutating func begin() -> Int {
     last += 1
     return last
   }
 
-  /// Whether any request was started.
+  /// Whether any request has been started.
   public var haveBegun: Bool { last > 0 }
 
-  /// Whether no later request was started.
+  /// Returns whether this request is the last one that was started.
   public func isLast(_ request: Int) -> Bool { request == last }
 }

@@ -1,7 +1,7 @@
 import UseCases
 
 extension Texts {
-  /// The problem of a failed service, library or file that a gateway uses.
+  /// Returns the problem to report if a service, library or file that a gateway uses fails.
   func problem(of what: String, _ fault: GatewayFault) -> Problem {
     switch fault.kind {
     case .unauthorized:
@@ -120,7 +120,7 @@ extension Texts {
     }
   }
 
-  /// Whether a retry of the request would get the same status, because the request itself is wrong.
+  /// Returns whether a retry would get the same HTTP status, because the request itself is wrong.
   private static func isLasting(_ status: Int) -> Bool {
     !(500...).contains(status) && ![408, 425, 429].contains(status)
   }
@@ -144,8 +144,8 @@ extension Texts {
     }
   }
 
-  /// The problem of a rate limit or an exhausted quota. A service that states when to retry received too many requests. One that doesn't
-  /// has usually reached its daily quota.
+  /// Returns the problem to report if a rate limit or a quota is exhausted. A service that states when to retry has received too many
+  /// requests. A service that doesn't has usually reached its daily quota.
   func exhausted(_ service: String, _ wait: Duration?) -> Problem {
     let message =
       wait == nil
@@ -159,7 +159,7 @@ extension Texts {
     return Problem(.unavailable, message, advice)
   }
 
-  /// A wait, rounded up to a readable unit. `nil` if it is longer than a day, since an exact wait isn't useful then.
+  /// Returns the waiting time, rounded up to a readable unit. `nil` if it is longer than a day, since an exact time isn't useful then.
   private func roughly(_ wait: Duration) -> String? {
     if wait > .seconds(86_400) { return nil }
     let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))

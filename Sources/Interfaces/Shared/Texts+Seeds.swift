@@ -2,10 +2,11 @@ import Entities
 public import UseCases
 
 extension Texts {
-  /// The label of lists that show samples.
+  /// The label for lists that show samples.
   package var sampleData: String { say("Datos de muestra", "Sample data") }
 
-  /// The label of a list of a domain with samples, with the number of samples if only some records are samples.
+  /// Returns the label for a list of a domain that contains samples. The label includes the number of samples if only some records are
+  /// samples.
   public func sampleData(_ count: SampleCount, of domain: Domain) -> String {
     if count.samples == count.records { return sampleData }
     let number = count.records
@@ -22,7 +23,7 @@ extension Texts {
       "\(sampleData): \(self.number(count.samples)) of \(records)")
   }
 
-  /// A line for a repair in the report.
+  /// Returns a report line for a repair.
   package func words(_ repair: SeedRepair) -> String {
     let place = "\(record(repair.record, isRow: repair.isRow)), \(repair.field)"
     guard let to = repair.to else {
@@ -31,7 +32,7 @@ extension Texts {
     return say("\(place): de \(repair.from) a \(to)", "\(place): from \(repair.from) to \(to)")
   }
 
-  /// A line for a problem in the report.
+  /// Returns a report line for a problem.
   package func words(_ problem: SeedProblem) -> String {
     let record = record(problem.record, isRow: problem.isRow)
     let place = problem.field.map { "\(record), \($0)" } ?? record
@@ -49,7 +50,7 @@ extension Texts {
       : say("registro \(self.number(number))", "record \(self.number(number))")
   }
 
-  /// A line for all ignored fields of a report, then one for each reason of a doubt.
+  /// Returns a line for all fields that an import ignored, then a line for each reason for doubts.
   package func notes(_ report: SeedReport) -> [String] {
     var lines: [String] = []
     if !report.ignored.isEmpty {
@@ -81,7 +82,7 @@ extension Texts {
     }
   }
 
-  /// A decimal number in the notation of the language.
+  /// Returns a decimal number in the notation of the language.
   ///
   /// - Parameter text: the number with a decimal point.
   private func number(_ text: String) -> String {
@@ -90,7 +91,7 @@ extension Texts {
     return (text.hasPrefix("-") ? "-" : "") + number
   }
 
-  /// A line for further problems of one kind.
+  /// Returns a line for the number of further problems of one kind.
   package func words(_ problems: SeedProblemCount) -> String {
     let place = [number(problems.count) + " ×", problems.field.map { $0 + ":" }].compactMap(\.self).joined(
       separator: " ")
@@ -98,7 +99,7 @@ extension Texts {
       "\(place) se esperaba \(words(problems.expected))", "\(place) expected \(words(problems.expected))")
   }
 
-  /// A line with the numbers of accepted, repaired and rejected records, which add up to the total.
+  /// Returns a line with the numbers of accepted, repaired and rejected records, which add up to the total.
   package func summary(_ report: SeedReport) -> String {
     let numbers = [
       count(report.accepted, ("aceptado", "aceptados"), ("accepted", "accepted")),
@@ -107,7 +108,7 @@ extension Texts {
     return "\(records(report.records)): \(numbers.joined(separator: ", "))"
   }
 
-  /// A line with the numbers of new, changed and unchanged records.
+  /// Returns a line with the numbers of new, changed and unchanged records.
   package func comparison(_ report: SeedReport) -> String {
     [
       count(report.added, ("nuevo", "nuevos"), ("new", "new")),
@@ -116,11 +117,11 @@ extension Texts {
     ].joined(separator: ", ")
   }
 
-  /// The number of repaired records, as a phrase.
+  /// Returns the number of repaired records, as a phrase.
   package func repaired(_ number: Int) -> String {
     count(number, ("reparado", "reparados"), ("repaired", "repaired"))
   }
-  /// The number of rejected records, as a phrase.
+  /// Returns the number of rejected records, as a phrase.
   package func rejected(_ number: Int) -> String {
     count(number, ("rechazado", "rechazados"), ("rejected", "rejected"))
   }
@@ -131,7 +132,7 @@ extension Texts {
     count(number, ("decimal", "decimales"), ("decimal place", "decimal places"))
   }
 
-  /// The expected value, as a noun.
+  /// Returns the expected value, as a noun phrase.
   package func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")
@@ -163,16 +164,16 @@ extension Texts {
     }
   }
 
-  /// A line for a changed record, with the names of the fields that the import overwrites.
+  /// Returns a line for a changed record, with the names of the fields that the import overwrites.
   package func words(_ change: SeedChange) -> String {
     let (name, fields) = (name(of: change), fields(of: change).joined(separator: ", "))
     return say("«\(name)» cambia: \(fields)", "“\(name)” changes: \(fields)")
   }
 
-  /// The name of the record before the import.
+  /// Returns the name of the record before the import.
   package func name(of change: SeedChange) -> String { change.before.name }
 
-  /// The names of the fields that the import overwrites.
+  /// Returns the names of the fields that the import overwrites.
   package func fields(of change: SeedChange) -> [String] {
     let fields =
       switch (change.before, change.after) {
@@ -190,7 +191,7 @@ extension Texts {
           ].compactMap(\.self)
       default: [String]()
       }
-    // The change may be in a value that no form shows, such as the license of a recipe.
+    // The change may be to a value that no form shows, such as the license of a recipe.
     return fields.isEmpty ? [say("otros datos", "other data")] : fields
   }
 

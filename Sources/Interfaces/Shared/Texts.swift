@@ -7,45 +7,47 @@ package import UseCases
   public import Foundation
 #endif
 
-/// All texts of the kit. Each text is written in both languages in one place, so no translation can be missing.
+/// The kit's user interface text, in Spanish and English. Each string is written in both languages in one place, so no translation can be
+/// missing.
 ///
-/// Every feature adds its texts in an extension, using ``say(_:_:)``.
+/// Every feature adds its strings in an extension, using ``say(_:_:)``.
 public struct Texts: Sendable {
-  /// The language of the texts.
+  /// The user's language.
   public let language: Language
   /// The offset of the user's clock from UTC at an instant, in seconds.
   public let utcOffset: @Sendable (Instant) -> Int
-  /// The advice if a service can't be reached. `nil` for the default advice to try again online. An interface can set better advice.
+  /// The advice to show if a service can't be reached. `nil` for the default advice to try again online. An interface can provide more
+  /// specific advice.
   package var offlineAdvice: String?
 
-  /// Creates the texts of a language.
+  /// Creates the texts in a language.
   ///
-  /// - Parameter utcOffset: returns the offset of the user's clock from UTC in seconds. UTC by default.
+  /// - Parameter utcOffset: returns the offset of the user's clock from UTC in seconds. Zero by default.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
     self.language = language
     self.utcOffset = utcOffset
   }
 
-  /// The text in the user's language.
+  /// Returns the string in the user's language.
   public func say(_ spanish: String, _ english: String) -> String { choose(spanish, english) }
 
-  /// The text in the quotation marks of the language.
+  /// Returns the text in the quotation marks of the user's language.
   package func quoted(_ text: String) -> String { say("«\(text)»", "“\(text)”") }
 
-  /// A list of quoted texts in running text: `“a”, “b” and “c”`.
+  /// Returns the quoted strings as a list in running text: `“a”, “b” and “c”`.
   package func quoted(_ texts: [String]) -> String { list(texts.map(quoted)) }
 
-  /// A reason to append to a message without its period. Reports of the system and the gateways are in English, so the Spanish text quotes
-  /// them.
+  /// Returns a reason that can be appended to a message without its period. Reports from the system and the gateways are in English, so the
+  /// Spanish message quotes them.
   package func detail(_ why: String) -> String { say(" (detalle técnico: «\(why)»)", ": \(why)") }
 
-  /// A list in running text: `a, b and c`.
+  /// Returns the words as a list in running text: `a, b and c`.
   package func list(_ words: [String]) -> String {
     guard let last = words.last, words.count > 1 else { return words.first ?? "" }
     return words.dropLast().joined(separator: ", ") + say(" y ", " and ") + last
   }
 
-  /// The value for the user's language, if it isn't a text: a separator, an order, a list of words.
+  /// Returns the value for the user's language. Use this function for values other than strings, such as an array of words.
   package func choose<Value>(_ spanish: Value, _ english: Value) -> Value {
     switch language {
     case .spanish: spanish
@@ -53,7 +55,7 @@ public struct Texts: Sendable {
     }
   }
 
-  /// A number with its noun in the singular or the plural. Large numbers have the digit groups of the language.
+  /// Returns a number with its noun in the singular or the plural. Large numbers have the digit groups of the language.
   public func count(
     _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
   ) -> String {
@@ -61,15 +63,15 @@ public struct Texts: Sendable {
     return "\(self.number(number)) \(number == 1 ? words.one : words.many)"
   }
 
-  /// The title of a list, with the search text unless that is blank.
+  /// Returns the title of a list, with the search text unless it is blank.
   func title(_ list: String, searching query: String) -> String {
     SearchText(query).isBlank ? list : say("\(list): «\(query)»", "\(list): “\(query)”")
   }
 }
 
 extension Texts {
-  /// A number with at most two decimals in the notation of the language: `1234,5` in Spanish, `1,234.5` in English. `—` if the number is
-  /// too large, infinite or NaN.
+  /// Returns a number with at most two decimals in the notation of the language: `1234,5` in Spanish, `1,234.5` in English. The result is
+  /// `—` if the number is too large, infinite or NaN.
   package func decimal(_ number: Double) -> String {
     guard let hundredths = Int(exactly: (number.magnitude * 100).rounded()) else { return "—" }
     var decimals = "\(100 + hundredths % 100)".dropFirst()
@@ -78,15 +80,16 @@ extension Texts {
     return sign + grouped("\(hundredths / 100)") + (decimals.isEmpty ? "" : say(",", ".") + decimals)
   }
 
-  /// A typed number with a decimal point, rewritten with the decimal mark of the language.
+  /// Returns a typed number with the decimal mark of the language in place of the decimal point.
   public func decimals(_ typed: String) -> String {
     say(typed.replacing(".", with: ","), typed)
   }
 
-  /// An amount in the notation of the language: `12,95 €` in Spanish, with a no-break space (U+00A0), and `€12.95` in English. Some
+  /// Returns an amount in the notation of the language: `12,95 €` in Spanish, with a no-break space (U+00A0), and `€12.95` in English. Some
   /// currencies are written with their code.
   ///
-  /// Source: Unicode CLDR 45. Spanish groups digits only from five digits up (`1234,50`, `12.345,00`).
+  /// Source: Unicode CLDR 45. In Spanish, only amounts with five or more digits before the decimal comma are grouped (`1234,50`,
+  /// `12.345,00`).
   public func money(_ money: Money) -> String {
     let units = money.minorUnits.magnitude.description
     let decimals = money.currency.minorUnitDigits
@@ -100,10 +103,10 @@ extension Texts {
     return say("\(sign)\(number)\u{A0}\(symbol)", "\(sign)\(symbol)\(space)\(number)")
   }
 
-  /// A whole number in the notation of the language: `12.345` in Spanish, `12,345` in English.
+  /// Returns a whole number in the notation of the language: `12.345` in Spanish, `12,345` in English.
   package func number(_ value: Int) -> String { (value < 0 ? "-" : "") + grouped("\(value.magnitude)") }
 
-  /// Digits in groups of three, if the language groups a number of this length.
+  /// Returns the digits in groups of three, if the language groups a number of this length.
   package func grouped(_ digits: String) -> String {
     let (separator, least) = choose((".", 5), (",", 4))
     if digits.count < least { return digits }
@@ -115,7 +118,7 @@ extension Texts {
     return result
   }
 
-  /// An instant in the user's time zone: `21 nov 2026, 10:15`.
+  /// Returns a date and time in the user's time zone: `21 nov 2026, 10:15`.
   package func date(_ date: Date) -> String {
     var calendar = Calendar(identifier: .gregorian)
     calendar.timeZone = TimeZone(secondsFromGMT: utcOffset(date)) ?? .gmt
@@ -135,7 +138,7 @@ extension Texts {
     return text.count < 2 ? "0" + text : text
   }
 
-  /// The progress of reading a seed: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
+  /// Returns the progress of reading a seed: `12,000 records, 1.4 of 9.3 MB, 8,000 records per second`.
   package func progress(_ progress: SeedProgress) -> String {
     var parts = ["\(number(progress.records)) \(records(progress.records))"]
     if let total = progress.totalBytes {
@@ -154,12 +157,12 @@ extension Texts {
     number == 1 ? say("registro", "record") : say("registros", "records")
   }
 
-  /// The size of a number of bytes: `900 kB`, `3.5 MB`.
+  /// Returns a number of bytes in kilobytes or megabytes: `900 kB`, `3.5 MB`.
   func size(_ bytes: Int) -> String {
     bytes < 1_000_000 ? "\(bytes / 1000) kB" : megabytes(bytes) + " MB"
   }
 
-  /// A number of bytes in megabytes, with one decimal.
+  /// Returns a number of bytes in megabytes, with one decimal.
   package func megabytes(_ bytes: Int) -> String {
     let tenths = bytes / 100_000
     return number(tenths / 10) + say(",", ".") + "\(tenths % 10)"

@@ -1,12 +1,12 @@
 import Entities
 
-/// The name of a field in both languages, and sentences about the field.
+/// The name of a field in Spanish and English, and sentences about the field.
 public struct FieldName: Sendable, Hashable {
   private let spanish: Substring
   private let article: Substring
   private let english: String
 
-  /// Creates a name.
+  /// Creates the name of a field.
   ///
   /// - Parameters:
   ///   - spanish: the name with its article, so that sentences can agree with its gender and number: `la sección`.
@@ -22,10 +22,10 @@ public struct FieldName: Sendable, Hashable {
   private var isFeminine: Bool { article.hasPrefix("la") }
   private var isPlural: Bool { article.hasSuffix("s") }
 
-  /// The name without its article.
+  /// Returns the name in the user's language, without an article.
   func label(_ texts: Texts) -> String { texts.say(String(spanish), english) }
 
-  /// A sentence that explains why the text of the field is invalid.
+  /// Returns a sentence that explains why the text of the field is invalid.
   func sentence(_ error: TextError, in texts: Texts) -> String {
     switch error {
     case .empty:
@@ -43,7 +43,7 @@ public struct FieldName: Sendable, Hashable {
     }
   }
 
-  /// A sentence that explains that an id derived from the field would be too long.
+  /// Returns a sentence that explains that an id derived from the field would be too long.
   ///
   /// - Parameters:
   ///   - spanish: the end of the sentence in Spanish, with a leading space.
@@ -55,7 +55,7 @@ public struct FieldName: Sendable, Hashable {
       in: texts)
   }
 
-  /// A sentence whose subject is the field.
+  /// Returns a sentence whose subject is the field.
   ///
   /// - Parameters:
   ///   - spanish: the rest of the Spanish sentence, without the period.
@@ -65,7 +65,7 @@ public struct FieldName: Sendable, Hashable {
     return texts.say("\(Self.capitalized(subject)) \(spanish).", "\(Self.capitalized(self.english[...])) \(english).")
   }
 
-  /// A remark that follows the name of the field and a colon.
+  /// Returns a sentence with the name of the field, a colon and a remark.
   ///
   /// - Parameter text: the remark in the user's language, without the period.
   package func remark(_ text: String, in texts: Texts) -> String {

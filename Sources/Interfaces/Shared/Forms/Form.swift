@@ -7,7 +7,7 @@ struct Form<Draft: FormDraft> {
   private(set) var original: Draft
   /// The draft with the user's edits.
   private(set) var draft: Draft
-  /// `nil` if the form takes no pictures.
+  /// Access to the pictures of the draft. `nil` if the form doesn't support pictures.
   private let album: AlbumOfDraft<Draft>?
   private var chosen: [Photo.ID: LoadedImage] = [:]
   private var fields: [Draft.Field: Draft.Problem] = [:]
@@ -23,14 +23,14 @@ struct Form<Draft: FormDraft> {
 
   var isChanged: Bool { draft != original }
 
-  /// The pictures of the draft that were chosen in this form. Pictures that are already stored are not included.
+  /// The draft's pictures that were chosen in this form, without the pictures that are already stored.
   var photos: [LoadedImage] { album(draft).photos.compactMap { chosen[$0] } }
 
   private func album(_ draft: Draft) -> PhotoAlbum { album.map { draft[keyPath: $0.path] } ?? .empty }
 
   /// Replaces the draft, and clears the problems of the fields that changed.
   ///
-  /// - Parameter photos: pictures that were just chosen. Pictures that the draft doesn't name are added at its end.
+  /// - Parameter photos: pictures that were just chosen. Pictures that the draft doesn't contain are added at the end of its album.
   mutating func fill(_ draft: Draft, photos: [LoadedImage], in texts: Texts) {
     var draft = draft
     var wrong: Problem?
@@ -56,17 +56,17 @@ struct Form<Draft: FormDraft> {
     self.original = original
     self.draft = draft
     (fields, problem, isOvertaken) = ([:], nil, false)
-    // The pictures of the original are already stored.
+    // The pictures of the original draft are already stored.
     chosen = chosen.filter { !album(original).photos.contains($0.key) }
   }
 
-  /// Replaces the original after another client changed it. The form then shows both values of each field that differs.
+  /// Replaces the original draft after another client changed the record. For each field that differs, the form then shows both values.
   mutating func overtake(with original: Draft, draft: Draft, _ problem: Problem) {
     begin(with: original, draft: draft)
     (self.problem, isOvertaken) = (problem, true)
   }
 
-  /// Records why the form was rejected: the problems of its fields, or a problem of the form as a whole.
+  /// Records why the form was rejected: the problems of individual fields, or a problem of the form as a whole.
   mutating func refuse(_ fields: [Draft.Field: Draft.Problem] = [:], _ problem: Problem? = nil) {
     (self.fields, self.problem) = (fields, problem)
   }

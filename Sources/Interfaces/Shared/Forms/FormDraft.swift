@@ -10,13 +10,13 @@ public protocol FormDraft: Sendable, Hashable {
   /// The fields in the order of the form.
   static var fields: [FormField<Self>] { get }
 
-  /// An empty draft.
+  /// Creates an empty draft.
   init()
 
-  /// A sentence with the name of the field that explains why the field is invalid.
+  /// Returns a sentence that names the field and explains why it is invalid.
   static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String
 
-  /// Whether a change of another field can resolve the problem. `false` by default.
+  /// Returns whether a change to another field can resolve the problem. `false` by default.
   static func concernsOthers(_ problem: Problem) -> Bool
 }
 
@@ -31,9 +31,9 @@ extension FormDraft where Problem == TextError {
 }
 
 extension FormDraft where Self: RecordDraft {
-  /// Merges field by field: an edited field keeps its text, and an untouched field takes the new value.
+  /// Merges the draft with a newer record, field by field. An edited field keeps its text, and an unedited field takes the new value.
   public func carried(from old: Kept, to new: Kept) -> Self {
-    // Drafts hold numbers in English notation, so English texts round-trip.
+    // Drafts store numbers in English notation, so values are preserved when English text is parsed again.
     let (texts, original, changed) = (Texts(.english), Self(old), Self(new))
     var carried = self
     for field in Self.fields where field.text(self, texts) == field.text(original, texts) {
@@ -46,7 +46,7 @@ extension FormDraft where Self: RecordDraft {
 /// A draft of a new or stored record.
 public typealias EditingDraft = FormDraft & RecordDraft
 
-/// A field of a form: its label, its text, and a function that sets it.
+/// A field of a form: its label, its text, and a function that sets the text.
 public struct FormField<Draft: FormDraft>: Sendable {
   let field: Draft.Field
   let name: FieldName
@@ -58,7 +58,7 @@ public struct FormField<Draft: FormDraft>: Sendable {
   /// Sets the field of the draft to the typed text.
   public let fill: @Sendable (inout Draft, String) -> Void
 
-  /// A field for any text, with its name in Spanish and in English.
+  /// Creates a field for any text, with its name in Spanish and in English.
   ///
   /// - Parameters:
   ///   - spanish: the name with its article: `la sección`.
@@ -72,7 +72,7 @@ public struct FormField<Draft: FormDraft>: Sendable {
       fill: { $0[keyPath: path] = $1 })
   }
 
-  /// A field for a value that must be formatted and parsed.
+  /// Creates a field for a value that must be formatted and parsed.
   ///
   /// - Parameters:
   ///   - name: the name of the field.

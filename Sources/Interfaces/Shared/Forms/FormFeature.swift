@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// Defines a form: the record that it edits, how the record is read and saved, and the routes.
+/// Defines a form: the record to edit, how the record is read and saved, and the routes.
 ///
-/// ``FormPresenter`` does the rest, and keeps the user's edits until they are saved or discarded.
+/// ``FormPresenter`` handles everything else, and retains the user's edits until they are saved or discarded.
 @MainActor public protocol FormFeature {
-  /// The draft that the form fills.
+  /// The draft that holds the values of the form.
   associatedtype Draft: EditingDraft
   /// Additional data that is read together with the record.
   associatedtype Background = Nothing
@@ -16,7 +16,7 @@ public import UseCases
   /// A route to another screen.
   associatedtype Route: Hashable = Never
 
-  /// The edited record as it is stored.
+  /// The stored record that the form edits.
   typealias Kept = Draft.Kept
 
   /// The texts in the user's language.
@@ -24,31 +24,31 @@ public import UseCases
 
   /// Reads the edited record and its background.
   ///
-  /// - Parameter kept: the record as it was last read. `nil` if it hasn't been read yet or is new.
+  /// - Parameter kept: the record from the last read. `nil` if it hasn't been read yet or is new.
   func read(_ kept: Kept?) async throws(GatewayError) -> (kept: Kept?, background: Background)
 
   /// Explains why the record can't be read.
   func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
 
-  /// The reason why the stored record can't be changed. `nil` if it can.
+  /// Returns the reason why the stored record can't be changed. `nil` if it can be changed.
   func refusal(_ kept: Kept) -> Problem?
 
-  /// Saves the draft over the stored record, or as a new one.
+  /// Saves the draft over the stored record, or as a new record.
   func save(_ draft: Draft, on kept: Kept?) async -> FormAnswer<Draft>
 
-  /// The support for pictures, which ``PhotoFormFeature`` provides. `nil`, the default, if the form takes no pictures.
+  /// The support for pictures, which ``PhotoFormFeature`` provides. `nil` by default, for forms without pictures.
   var photos: FormPhotos<Draft>? { get }
 
-  /// The sentence that reports a successful save.
+  /// Returns the sentence that reports a successful save.
   func told(_ saved: Kept, isNew: Bool) -> String
 
-  /// The title of the form.
+  /// Returns the title of the form.
   func title(_ kept: Kept?, _ background: Background) -> String
 
-  /// The content above the form.
+  /// Returns the content above the form.
   func head(_ kept: Kept?, _ background: Background) -> Head
 
-  /// The route of an action. `nil` if the action isn't available yet.
+  /// Returns the route of an action. `nil` if the action isn't available yet.
   func route(_ action: Action, _ kept: Kept?, _ background: Background?) -> Route?
 }
 
@@ -69,16 +69,16 @@ extension FormFeature where Action == Never {
 
 /// The outcome of saving a form.
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
-  /// The draft was saved, with this result.
+  /// The draft was saved as this record.
   case saved(Draft.Kept)
-  /// Some fields are invalid. The problem gives the reason for each of these fields.
+  /// Some fields are invalid. The problem explains the reason for each of these fields.
   case invalid([Draft.Field: Draft.Problem], Problem)
   /// Another client changed the record in the meantime.
   case overtaken(by: Draft.Kept, Problem)
-  /// The draft was not saved, for a reason that no field is responsible for.
+  /// The draft was not saved, for a reason that doesn't concern an individual field.
   case refused(Problem)
 
-  /// The outcome for the error of a use case that failed to save.
+  /// Creates the outcome of a use case that failed to save.
   init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
   where
     SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
@@ -93,7 +93,7 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
       }
   }
 
-  /// Runs a use case that saves, and returns its outcome.
+  /// Runs a use case that saves the draft, and creates the outcome from its result.
   public init<Saved: RecordDraft>(
     in texts: Texts, _ save: () async throws(SaveError<Saved>) -> Draft.Kept
   ) async
@@ -105,12 +105,12 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   }
 }
 
-/// An event of the screen of a form.
+/// An event of a form screen.
 public enum FormEvent<Feature: FormFeature>: Hashable {
-  /// The screen appeared. The record is read, and edits are kept.
+  /// The screen appeared. The record is read, and edits are retained.
   case appeared
-  /// The draft changed, possibly with every keystroke. Newly chosen pictures that the album doesn't name are added at its end. A form
-  /// without pictures refuses them.
+  /// The draft changed. This can happen with every keystroke. Newly chosen pictures that the draft doesn't contain are added at the end of
+  /// its album. A form without pictures refuses them.
   case changedDraft(Feature.Draft, photos: [LoadedImage] = [])
   /// The user wants to save the draft.
   case accepted
@@ -128,13 +128,13 @@ extension FormEvent: Sendable where Feature.Action: Sendable {}
 @dynamicMemberLookup public struct EditorModel<Feature: FormFeature>: Hashable {
   /// The content above the form. Its properties are also properties of the model.
   public var head: Feature.Head
-  /// The values of the form. A screen changes a copy, and sends it in ``FormEvent/changedDraft(_:photos:)``.
+  /// The values of the form. A screen edits a copy of the draft, and sends the copy in ``FormEvent/changedDraft(_:photos:)``.
   public var draft: Feature.Draft
-  /// The labels, texts and problems of the fields.
+  /// The labels, values and problems of the fields.
   public var form: FormModel
   /// Whether the form has unsaved edits.
   public var isChanged: Bool
-  /// The result of the last action.
+  /// The result of the last action. `nil` if there is nothing to report.
   public var notice: Notice?
 
   /// Creates a model in any state.

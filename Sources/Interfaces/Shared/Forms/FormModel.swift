@@ -1,6 +1,6 @@
 public import Entities
 
-/// A form as a screen shows it: the typed texts and their problems.
+/// A form as a screen shows it: the typed values and their problems.
 public struct FormModel: Sendable, Hashable {
   /// A field of the form.
   public struct Field: Sendable, Hashable {
@@ -12,7 +12,7 @@ public struct FormModel: Sendable, Hashable {
     public var text: String
     /// Whether the text can have several lines.
     public var isLong: Bool
-    /// The reason why the text is invalid, or the value that another client saved in the meantime. `nil` if there is neither.
+    /// The reason why the text is invalid, or the value that another client saved in the meantime. `nil` if neither applies.
     public var problem: String?
 
     /// Creates a field in any state.
@@ -33,9 +33,9 @@ public struct FormModel: Sendable, Hashable {
   public var photos: [Photo.ID]
   /// The picture that represents the record in lists. `nil` if there are no pictures.
   public var cover: Photo.ID?
-  /// A remark that another client changed the pictures in the meantime. `nil` if none did.
+  /// A remark that another client changed the pictures in the meantime. `nil` if the pictures have not been changed.
   public var photosProblem: String?
-  /// The problem of the form as a whole.
+  /// The problem of the form as a whole. `nil` if there is none.
   public var problem: Problem?
   /// Whether the form can't be edited. ``problem`` explains why.
   public var isReadOnly = false

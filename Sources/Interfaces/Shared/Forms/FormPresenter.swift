@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Edits a record as a draft, or creates a new record. Edits are kept until they are saved or discarded.
+/// Edits a record as a draft, or creates a new record. The edits are retained until they are saved or discarded.
 ///
 /// If the first event isn't ``FormEvent/appeared``, the presenter reads the record first. On a server, for example, each request creates a
 /// presenter and sends one event.
@@ -13,7 +13,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   private let router: any Router<Feature.Route>
   private var texts: Texts { feature.texts }
 
-  /// `nil` until the record has been read.
+  /// The form with its draft. `nil` until the record has been read.
   private var form: Form<Draft>?
   /// The stored record that the draft is based on. `nil` if the record is new.
   private var kept: Draft.Kept?
@@ -21,7 +21,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   private var isSaving = false
   private var turns = RequestCounter()
   private var isGone = false
-  /// The notice to show with the next update.
+  /// The notice to show the next time that the screen is updated.
   private var news: Notice?
 
   /// Creates the presenter of a form.
@@ -66,9 +66,9 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
     let turn = turns.begin()
     do {
       let (found, background) = try await feature.read(kept)
-      guard turns.isLast(turn) else { return }  // A later event superseded this one.
+      guard turns.isLast(turn) else { return }  // A later event superseded this event.
       self.background = background
-      // Reloading must not discard edits.
+      // Reading the record again must not discard edits.
       if form?.isChanged != true {
         kept = found
         form = Form(found.map(Draft.init) ?? Draft(), album: feature.photos?.album)
@@ -93,7 +93,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
         await feature.save(sent.draft, on: original)
       }
     isSaving = false
-    // Edits made during the save are not part of the saved draft and stay unsaved.
+    // Edits that the user made during the save are not part of the saved draft and remain unsaved.
     let isAsSent = form?.draft == sent.draft
     switch answer {
     case .saved(let new):
@@ -112,7 +112,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
     show()
   }
 
-  /// Applies the user's edits to the new record.
+  /// Returns the draft of the new record with the user's edits applied.
   private func carried(to new: Draft.Kept) -> Draft {
     guard let form else { return Draft(new) }
     return kept.map { form.draft.carried(from: $0, to: new) } ?? form.draft

@@ -6,7 +6,7 @@ public protocol PhotoDraft: FormDraft {
   /// The chosen pictures in order.
   var album: PhotoAlbum { get set }
 
-  /// Adds a picture. By default it is added at the end of the album.
+  /// Adds a picture, by default at the end of the album.
   mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
 }
 
@@ -16,9 +16,9 @@ extension PhotoDraft {
 
 /// A form with pictures.
 public protocol PhotoFormFeature: FormFeature where Draft: PhotoDraft {
-  /// Saves the draft with its pictures over the stored record, or as a new one.
+  /// Saves the draft with its pictures over the stored record, or as a new record.
   ///
-  /// - Parameter photos: the newly chosen pictures that the album still names.
+  /// - Parameter photos: the newly chosen pictures that the draft still contains.
   func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
 }
 
@@ -42,14 +42,14 @@ public struct FormPhotos<Draft: EditingDraft> {
     self.save = save
   }
 
-  /// The pictures of a draft.
+  /// Returns the album of a draft.
   package func album(of draft: Draft) -> PhotoAlbum { draft[keyPath: album.path] }
 
-  /// Replaces the pictures of a draft.
+  /// Replaces the album of a draft.
   package func setAlbum(_ album: PhotoAlbum, of draft: inout Draft) { draft[keyPath: self.album.path] = album }
 }
 
-/// Access to the album of a type of draft.
+/// Reads and replaces the album of a draft.
 struct AlbumOfDraft<Draft: FormDraft> {
   let path: WritableKeyPath<Draft, PhotoAlbum>
   let add: (inout Draft, Photo.ID) throws(PhotoAlbumError) -> Void

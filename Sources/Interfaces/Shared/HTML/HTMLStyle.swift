@@ -1,13 +1,13 @@
-/// The style sheet of the kit's HTML pages, for light and dark screens and for paper.
+/// The style sheet of the kit's HTML pages, for light and dark color schemes and for paper.
 enum HTMLStyle {
-  /// The color variables of both color schemes.
+  /// The color variables for the light and the dark color scheme.
   static let palette = """
     :root{color-scheme:light dark;--paper:#fff;--text:#1d1b16;--quiet:#5c5a54;--line:#d9d5cb;--focus:#0b57d0}
     @media (prefers-color-scheme:dark){
     :root{--paper:#16191d;--text:#e9eaec;--quiet:#aab0b8;--line:#343a43;--focus:#8ab4f8}}
     """
 
-  /// The rules of pages that are read and printed.
+  /// The style rules of pages that are read and printed.
   static let paper = """
     body:has(#es:checked) .en,body:has(#en:checked) .es{display:none}
     *{box-sizing:border-box}

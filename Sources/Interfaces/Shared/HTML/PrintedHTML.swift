@@ -1,13 +1,13 @@
 /// A self-contained HTML page to read and print, without scripts.
 ///
-/// The page contains both languages. Two buttons choose the language to show and print.
+/// The page contains both languages. The reader chooses the language to show and print with two buttons.
 enum PrintedHTML {
-  /// Writes the page.
+  /// Returns the HTML of the page.
   ///
   /// - Parameters:
   ///   - title: returns the title in a language.
-  ///   - body: the HTML of the body. ``said(_:_:)`` writes its texts in both languages.
-  ///   - texts: the texts of the language that the page shows first.
+  ///   - body: the HTML of the body. Use ``said(_:_:)`` for text in both languages.
+  ///   - texts: the texts in the language that the page shows first.
   static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
     let choices = Language.allCases.map { language in
       let id = language.rawValue
@@ -40,7 +40,7 @@ enum PrintedHTML {
       """
   }
 
-  /// The HTML of a text in both languages, of which the page shows one. Markup in the text is escaped.
+  /// Returns HTML with the text in both languages. The page shows one language at a time. Markup in the text is escaped.
   static func said(_ text: (Texts) -> String, _ texts: Texts) -> String {
     let both = Language.allCases.map { Texts($0, utcOffset: texts.utcOffset) }
     return PlacePage.said(both.map(text), both)

@@ -1,7 +1,8 @@
 public import UseCases
 
 extension ListFeature {
-  /// Reads the facts of a deletion and asks for confirmation. If the record no longer exists, shows `problem` and reads the list again.
+  /// Reads the data that would be deleted, and asks for confirmation. If the record no longer exists, shows `problem` and reads the list
+  /// again.
   ///
   /// - Parameters:
   ///   - problem: the problem to show if the record no longer exists.
@@ -16,14 +17,14 @@ extension ListFeature {
     }
   }
 
-  /// Asks for confirmation, then deletes exactly what the user confirmed. If the facts have changed in the meantime, asks again.
+  /// Asks for confirmation, then deletes exactly the data that the user confirmed. If the data has changed in the meantime, asks again.
   ///
   /// - Parameters:
-  ///   - facts: the records that would be deleted, as they were read.
+  ///   - facts: the records that would be deleted, from the last read.
   ///   - row: the row to delete.
   ///   - problem: the reason for asking again. `nil` the first time.
   ///   - question: names everything that would be deleted.
-  ///   - delete: deletes the given facts and nothing else.
+  ///   - delete: deletes the given records and nothing else.
   ///   - told: the message after the deletion.
   public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
@@ -50,7 +51,7 @@ public struct DeletionRequest<ID: Hashable>: Hashable {
   /// The question, which names everything that would be deleted.
   public let question: String
 
-  /// Creates a question.
+  /// Creates a request to confirm a deletion.
   ///
   /// - Parameter question: the question in the user's language.
   package init(of subject: ID, question: String) {

@@ -3,14 +3,14 @@ public import UseCases
 
 /// Defines a list: its rows, how they are read, and the available actions.
 ///
-/// ``ListPresenter`` does the rest. It searches as the user types, reads further pages, follows changes, asks before a deletion, and
-/// discards results that a later event superseded.
+/// ``ListPresenter`` handles everything else. It searches as the user types, reads further pages, observes changes, asks for confirmation
+/// before a deletion, and discards results that a later event superseded.
 @MainActor public protocol ListFeature {
   /// A row of the list.
   associatedtype Row: ListRow
-  /// The result of reading: the entities of the rows, and any other data that the screen shows.
+  /// The result of reading the list: the entities of the rows, and any other data that the screen shows.
   associatedtype Answer: ListAnswer
-  /// The parameters of a query other than its text, such as an order or a filter.
+  /// The parameters of a query other than the search text, such as an order or a filter.
   associatedtype Options: Hashable = Nothing
   /// The additional content of the screen.
   associatedtype Extra: ListExtra = Nothing
@@ -18,12 +18,12 @@ public import UseCases
   associatedtype Action: Hashable = Never
   /// A route to another screen.
   associatedtype Route: Hashable = Never
-  /// The error if the list can't be read.
+  /// The error that is thrown if the list can't be read.
   associatedtype Refusal: Error = GatewayError
 
   /// The presenter of this list.
   typealias List = ListPresenter<Self>
-  /// A query: a text and the options.
+  /// The query of this list: a search text and options.
   typealias Query = ListQuery<Options>
 
   /// The texts in the user's language.
@@ -32,38 +32,39 @@ public import UseCases
   /// The initial options.
   var options: Options { get }
 
-  /// Reads the start of the list. The task is canceled if another query supersedes this one.
+  /// Reads the start of the list. The task is canceled if a later query supersedes this query.
   func read(_ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
-  /// Reads the shown part and the page after it. By default the list is read again from its start, one page longer than before, so that
-  /// records added or deleted in the meantime don't shift the pages.
+  /// Reads the shown part of the list and the page after it. By default, the list is read again from its start, one page longer than
+  /// before, so that records added or deleted in the meantime don't shift the pages.
   func readOn(from shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer
 
-  /// Reads the rest of an answer that is shown only in part. Returns `nil` by default, for lists whose answers are always complete.
+  /// Reads the complete answer if only a part of it has been shown. Returns `nil` by default, for lists whose answers are always complete.
   func rest(of shown: Answer, _ query: Query, _ page: Page) async throws(Refusal) -> Answer?
 
-  /// The store of the list. The list is read again after each change of this store. `nil` by default, for lists that don't follow changes.
+  /// Returns the store to observe. The list is read again after each change to this store. `nil` by default, for lists that don't observe
+  /// changes.
   func changes(of query: Query) -> (any ChangeGateway)?
 
-  /// Creates the model of an answer. The answer is `nil` if the list hasn't been read yet.
+  /// Creates the model of an answer. `answer` is `nil` if the list hasn't been read yet.
   func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
 
   /// Explains why the list can't be read.
   func problem(_ refusal: Refusal) -> Problem
 
-  /// Handles the choice of a row.
+  /// Handles the user's choice of a row.
   func choose(_ row: Row.ID, in list: List) async
 
   /// Performs an action that only this list offers.
   func act(_ action: Action, in list: List) async
 
-  /// Handles a change of the search text, possibly with every keystroke. By default the list is searched when typing pauses.
+  /// Handles a change to the search text, which can happen with every keystroke. By default, the list is searched when typing pauses.
   func search(_ text: String, in list: List) async
 
   /// Discards selections and suggestions, because the query changed or the screen disappeared.
   func forget()
 
-  /// Handles the request to delete a row, usually with a question that names everything that would be deleted.
+  /// Handles a request to delete a row, usually by asking a question that names everything that would be deleted.
   func deletion(of row: Row.ID) async -> Deletion<Row.ID>
 }
 
@@ -86,19 +87,19 @@ extension ListFeature where Refusal: ExplainedError {
   public func problem(_ refusal: Refusal) -> Problem { texts.problem(refusal) }
 }
 
-/// The content of the screen of a list other than its rows.
+/// The content of a list screen other than the rows.
 public protocol ListExtra: Hashable {
-  /// Whether the content is shown even if there are no rows.
+  /// Whether the content is shown even if the list has no rows.
   var standsAlone: Bool { get }
 }
 
-/// The type of a feature's options, head or background if the feature has none.
+/// The type of options, additional content or background for a feature that has none.
 ///
-/// Like `Void` it has a single value. Unlike `Void` it conforms to protocols, so it can be compared. (`Never` has no value at all.)
+/// Like `Void`, this type has one value. Unlike `Void`, it conforms to protocols such as `Hashable`. (`Never` has no values at all.)
 public struct Nothing: ListExtra, Sendable {
   public var standsAlone: Bool { false }
 
-  /// Creates the only value.
+  /// Creates the only value of this type.
   public init() {}
 }
 
@@ -110,20 +111,20 @@ public protocol ListAnswer: Hashable {
 
 extension Paged: ListAnswer {}
 
-/// A query of a list.
+/// A query of a list: the search text and the options.
 public struct ListQuery<Options: Hashable>: Hashable {
-  /// The search text as it was typed. A blank text matches every record.
+  /// The search text as the user typed it. Blank text matches every record.
   public var text: String
-  /// The order and the filter.
+  /// The parameters other than the search text, such as an order or a filter.
   public var options: Options
 
-  /// Creates a query, by default of the whole list.
+  /// Creates a query, which matches the whole list by default.
   package init(_ text: String = "", _ options: Options) {
     self.text = text
     self.options = options
   }
 
-  /// The search text, parsed.
+  /// The parsed search text.
   public var search: SearchText { SearchText(text) }
 }
 
@@ -131,7 +132,7 @@ extension ListQuery: Sendable where Options: Sendable {}
 
 /// The outcome of a deletion, or of another action that the user must confirm.
 public enum Deletion<ID: Hashable> {
-  /// The user must confirm first, then `agreed` performs the action. The problem explains why the user is asked again.
+  /// The user must confirm the action first. Then `agreed` performs it. The problem explains why the user is asked again.
   case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)
   /// The list changed. It is read again and shown with the notice.
   case changed(Notice)

@@ -5,9 +5,9 @@ public import UseCases
   /// A row of the list.
   public typealias Row = Feature.Row
 
-  /// Rows with a common title.
+  /// A section of rows with a common title.
   public struct Section: Hashable {
-    /// The title. Empty if the list has no sections.
+    /// The title of the section. Empty if the list has no sections.
     public var title: String
     /// The rows of the section in order.
     public var rows: [Row]
@@ -25,13 +25,13 @@ public import UseCases
   public var detail: String
   /// The sections in order.
   public var sections: [Section]
-  /// A text that says that more rows follow. `nil` at the end of the list.
+  /// The message that more rows follow. `nil` at the end of the list.
   public var more: String?
-  /// The text that replaces an empty list. It is set even if there are rows. `nil` if an empty list is shown as it is.
+  /// The message that replaces an empty list. It is also set if there are rows. `nil` if an empty list is shown without a message.
   public var nothing: String?
   /// The content other than the rows. Its properties are also properties of the model.
   public var extra: Feature.Extra
-  /// The result of the last action.
+  /// The result of the last action. `nil` if there is nothing to report.
   public var notice: Notice?
   /// The question that the user must answer. `nil` if there is none.
   public var request: DeletionRequest<Row.ID>?
@@ -52,8 +52,8 @@ public import UseCases
   /// The rows of all sections.
   public var rows: [Row] { sections.flatMap(\.rows) }
 
-  /// The changes that turn the sections of `old` into these sections, for a table or a collection view. A row whose number changed counts
-  /// as updated.
+  /// Returns the changes that turn the sections of `old` into the sections of this list, for a table or a collection view. A row whose
+  /// number changed counts as updated.
   public func changes(since old: ListModel) -> ListChanges<String, Row> {
     func sections(_ model: ListModel) -> [ListSection<String, Row>] {
       model.sections.map { ListSection($0.title, rows: $0.rows) }
@@ -61,9 +61,9 @@ public import UseCases
     return ListChanges(from: sections(old), to: sections(self))
   }
 
-  /// Adds to the detail that the list contains samples.
+  /// Adds a remark to the detail that the list contains samples.
   ///
-  /// - Parameter words: the text of ``Texts/sampleData(_:of:)``.
+  /// - Parameter words: the remark from ``Texts/sampleData(_:of:)``.
   public mutating func sayItHoldsSamples(_ words: String) {
     detail = [words, detail].filter { !$0.isEmpty }.joined(separator: " · ")
   }
@@ -94,7 +94,7 @@ extension ListModel: Sendable where Feature.Row: Sendable, Feature.Row.ID: Senda
 extension ListModel.Section: Sendable where Feature.Row: Sendable {}
 
 extension ListModel where Feature.Extra == Nothing {
-  /// Creates a model without additional content, in any state.
+  /// Creates a model in any state, without additional content.
   public init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?
   ) {

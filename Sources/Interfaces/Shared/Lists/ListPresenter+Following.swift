@@ -1,5 +1,5 @@
 extension ListPresenter {
-  /// Completes the shown answer, then reads the list again after each change of its store, until another query is shown.
+  /// Completes the shown answer. Then reads the list again after each change to its store, until a different query is shown.
   func follow(_ changes: AsyncStream<Void>?) {
     guard let shown else { return }
     following = Task { [weak self, feature] in
@@ -19,11 +19,11 @@ extension ListPresenter {
     takePostponed()
   }
 
-  /// Shows the answer after a change, unless an event is being handled. The result of the event is shown first.
+  /// Shows the postponed answer unless an event is being handled. In that case, the result of the event is shown first.
   func takePostponed() {
     guard events == 0, let answer = postponed else { return }
     postponed = nil
-    // The change may be in another part of the store, or one that the user made and already sees.
+    // The change may be in another part of the store, or the user may have made it and already see it.
     if answer == shown?.answer { return }
     shown?.answer = answer
     tell()

@@ -6,13 +6,13 @@ extension ListPresenter {
     case growing
   }
 
-  /// Returns the shown list. Reads the list first if nothing has been requested yet.
+  /// Returns the shown list. Reads the list first if it hasn't been requested yet.
   func whole() async -> Shown? {
     if phase == .missing && shown == nil { await reload() }
     return shown
   }
 
-  /// Shows the list in its current state. Reads it first if nothing was read yet.
+  /// Shows the list in its current state. Reads the list first if it hasn't been read yet.
   public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
 
   /// Whether the screen has content to show before the list is read.

@@ -1,15 +1,15 @@
 import UseCases
 
-/// Shows a list: searches as the user types, reads further pages, follows changes, and deletes rows after confirmation.
+/// Shows a list: searches as the user types, reads further pages, observes changes, and deletes rows after confirmation.
 ///
-/// Only the result of the last request is shown. If the first event isn't ``ListEvent/appeared``, the presenter reads the list as well. On
-/// a server, for example, each request creates a presenter and sends one event.
+/// Only the result of the last request is shown. If the first event isn't ``ListEvent/appeared``, the presenter also reads the list. On a
+/// server, for example, each request creates a presenter and sends one event.
 public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// The last result of reading the list.
   public struct Shown {
-    /// The query that was answered.
+    /// The query of this result.
     public let query: Feature.Query
-    /// The answer, including later changes of the store.
+    /// The answer to the query, updated after later changes to the store.
     public internal(set) var answer: Feature.Answer
     let page: Page
   }
@@ -17,11 +17,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private struct Wanted {
     let query: Feature.Query
     var page = Page.first
-    /// The answer to keep if the next page can't be read.
+    /// The answer to return to if the next page can't be read.
     var growing: Feature.Answer?
   }
 
-  /// An answer, and the changes of its store since the request.
+  /// An answer, and the changes to the store since the request.
   private struct Asked {
     let answer: Feature.Answer
     let changes: AsyncStream<Void>?
@@ -31,7 +31,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// The requested query, which may not have an answer yet.
   public private(set) var query: Feature.Query
-  /// The shown result. It stays while another query is being read.
+  /// The shown result. It stays on the screen while another query is being read.
   public internal(set) var shown: Shown?
   private(set) var phase = Phase.missing
 
@@ -46,11 +46,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let followsChanges: Bool
   private let allowsDeletion: Bool
   private let findSamples: (@Sendable () async -> String?)?
-  /// The sentence about the listed samples. `nil` if there are none.
+  /// The remark about samples in the list. `nil` if there are none.
   private var samples: String?
   private lazy var reading = LiveSearch<Wanted, Asked, Feature.Refusal>(delay: delay, clock: clock) {
     [feature, followsChanges] (wanted) async throws(Feature.Refusal) in
-    // Observing starts before reading, so that no commit between the two steps is missed.
+    // The observation starts before the read, so that no commit between the two steps is missed.
     let changes = followsChanges ? await feature.changes(of: wanted.query)?.changes() : nil
     guard let shown = wanted.growing else {
       return Asked(answer: try await feature.read(wanted.query, wanted.page), changes: changes)
@@ -60,30 +60,31 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     self?.take(answer, to: wanted)
   }
 
-  /// Whether the last change of the search text came from typing.
+  /// Whether the last change to the search text came from typing.
   private var isTyping = false
   /// The question on the screen, and the action that runs if the user confirms.
   private var question: (request: DeletionRequest<Feature.Row.ID>, agreed: Agreed)?
   private var questions = RequestCounter()
   var following: Task<Void, Never>?
-  /// The number of events being handled, not counting searches while the user types.
+  /// The number of events being handled, excluding searches while the user types.
   private(set) var events = 0
-  /// The answer after a change, to show when the current events have been handled.
+  /// The answer after a change to the store, to show when the current events have been handled. `nil` if there is none.
   var postponed: Feature.Answer?
   private var isGone = false
-  /// Whether nothing has been shown yet and no route was taken.
+  /// Whether the presenter has neither shown anything nor navigated to a route yet.
   private var isUnseen = true
-  /// The notice to show with the next update.
+  /// The notice to show the next time that the screen is updated.
   private var news: Notice?
 
   /// Creates the presenter of a list.
   ///
   /// - Parameters:
-  ///   - searchDelay: the pause in typing, measured by `clock`, before a search runs.
-  ///   - followsChanges: whether the list is shown again after each change of its store. Only has an effect if the store reports changes.
-  ///   - allowsDeletion: whether the user can delete rows. Only has an effect if the list supports deletion.
-  ///   - findSamples: returns the sentence about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are none. Pass
-  ///     `nil` if the list never contains samples.
+  ///   - searchDelay: the pause in typing before a search runs, measured by `clock`.
+  ///   - followsChanges: whether the list is shown again after each change to its store. This only has an effect if the store reports
+  ///     changes.
+  ///   - allowsDeletion: whether the user can delete rows. This only has an effect if the list supports deletion.
+  ///   - findSamples: returns a remark about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are none. Pass `nil`
+  ///     if the list never contains samples.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
     searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
@@ -108,7 +109,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       put(.loading)
     }
     if event == .appeared || isUnseen && event != .disappeared, let findSamples { samples = await findSamples() }
-    // A search waits for a pause in typing. Changes of the store must not wait for it.
+    // A search waits for a pause in typing, but changes to the store must not wait for it.
     let isTyped = if case .searched = event { true } else { false }
     if !isTyped { events += 1 }
     await answer(event)
@@ -130,9 +131,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     case .wantedToDelete(let row):
       let turn = endQuestion()
       let outcome: Deletion = allowsDeletion ? await feature.deletion(of: row) : .unchanged(nil)
-      if questions.isLast(turn) { await settle(outcome, in: turn) }  // Otherwise a later event superseded this one.
+      if questions.isLast(turn) { await settle(outcome, in: turn) }  // Otherwise a later event superseded this request.
     case .confirmedDeletion:
-      // A double confirmation must not delete twice.
+      // A repeated confirmation must not delete twice.
       guard let agreed = question?.agreed else { return }
       let turn = endQuestion()
       await settle(await agreed(), in: turn)
@@ -147,7 +148,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   // MARK: Reading
 
-  /// Reads the list from its start without waiting for a pause. The search text stays.
+  /// Reads the list from its start without waiting for a pause. The search text doesn't change.
   ///
   /// - Parameter change: changes the options.
   public func read(_ change: (inout Feature.Options) -> Void = { _ in }) async {
@@ -181,7 +182,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     await reading.now(Wanted(query: query, page: longer, growing: shown.answer))
   }
 
-  /// Reads the list again at its current length. A screen that has disappeared reads it when it reappears.
+  /// Reads the list again at its current length. If the screen has disappeared, the list is read when the screen reappears.
   public func reload() async {
     if isGone { return }
     phase = .asked
@@ -204,7 +205,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       phase = .missing
       // Submitting the same text again must start a new search.
       isTyping = false
-      // An unanswered question must stay on the screen.
+      // A question that the user hasn't answered must stay on the screen.
       if question != nil || standsAlone { tell(.failed(feature.problem(error))) } else { fail(error) }
     }
   }
@@ -240,7 +241,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     var model = feature.model(shown?.answer, shown?.query ?? query)
     if let samples { model.sayItHoldsSamples(samples) }
     if shown == nil, !model.extra.standsAlone {
-      // Without a list or other content there is nothing to show the notice with.
+      // Without a list or other content, there is nothing to show the notice with.
       guard let notice else { return }
       if case .failed(let problem) = notice { return fail(problem) }
       if isUnseen && phase == .missing { return news = notice }
@@ -252,7 +253,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     put(.content(model))
   }
 
-  /// Reads the list again and shows the notice. A screen that has disappeared shows it when it reappears.
+  /// Reads the list again and shows the notice. If the screen has disappeared, the notice is shown when the screen reappears.
   public func changed(_ notice: Notice) async {
     news = notice
     await reload()
@@ -266,12 +267,12 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     fail(feature.problem(error))
   }
 
-  /// Changes the shown answer. The screen shows the change with its next update.
+  /// Changes the shown answer. The change is visible the next time that the screen is updated.
   public func revise(_ change: (Feature.Answer) -> Feature.Answer) {
     if let answer = shown?.answer { shown?.answer = change(answer) }
   }
 
-  /// Leaves the screen for another route.
+  /// Leaves the screen and goes to a route.
   public func go(to route: Feature.Route) {
     isUnseen = false
     router.go(to: route)
@@ -284,7 +285,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   private func disappear() {
     isGone = true
-    // The question must not survive, because the records can change before the screen reappears.
+    // The question must be discarded, because the records can change before the screen reappears.
     endQuestion()
     reading.stop()
     stopFollowing()

@@ -1,14 +1,14 @@
 public import Observation
 
-/// A list for SwiftUI: a state to draw, a text to bind to the search field, and functions for the user's actions.
+/// A list for SwiftUI: a state to draw, text to bind to the search field, and functions for the user's actions.
 ///
-/// It owns the ``ListPresenter`` of its feature and the screen between them.
+/// It owns the ``ListPresenter`` of its feature, and the screen that connects it to the presenter.
 @MainActor @Observable public final class ObservableList<Feature: ListFeature> {
-  /// The text in the search field. A change searches when the typing pauses.
+  /// The text in the search field. A change starts a search when typing pauses.
   public var searchText = "" {
     didSet {
       if searchText == oldValue { return }
-      // A later text cancels a search that is still waiting for the pause.
+      // Newer text cancels a search that is still waiting for the pause.
       search = Task { [presenter, searchText] in
         if !Task.isCancelled { await presenter.handle(.searched(searchText)) }
       }
@@ -26,11 +26,11 @@ public import Observation
   /// - Parameters:
   ///   - feature: defines the list.
   ///   - router: the router of the list, such as an ``ObservableRouter``.
-  ///   - searchDelay: the pause in typing, measured by `clock`, before a search runs.
-  ///   - followsChanges: whether the list is read again after each change of its store.
+  ///   - searchDelay: the pause in typing before a search runs, measured by `clock`.
+  ///   - followsChanges: whether the list is read again after each change to its store.
   ///   - allowsDeletion: whether the user can delete rows.
-  ///   - findSamples: returns the sentence about the samples in the list (``Texts/sampleData(_:of:)``). `nil` if the list never contains
-  ///     samples.
+  ///   - findSamples: returns a remark about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are none. Pass `nil`
+  ///     if the list never contains samples.
   public init(
     _ feature: Feature, router: any Router<Feature.Route>, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock(), followsChanges: Bool = true, allowsDeletion: Bool = true,
@@ -41,16 +41,16 @@ public import Observation
       allowsDeletion: allowsDeletion, findSamples: findSamples)
   }
 
-  /// The state to draw. A view that reads it is drawn again when it changes.
+  /// The state to draw. A view that reads the state is redrawn when it changes.
   public var state: ScreenState<ListModel<Feature>> { screen.state }
 
-  /// The rows, their title and the additional content. `nil` while another state is shown.
+  /// The rows, the title and the additional content. `nil` while another state is shown.
   public var model: ListModel<Feature>? { if case .content(let model) = state { model } else { nil } }
 
-  /// Reads the list and follows it. Call it when the view appears.
+  /// Reads the list and starts to observe changes to it. Call this function when the view appears.
   public func appear() async { await presenter.handle(.appeared) }
 
-  /// Stops following the list. Call it when the view disappears.
+  /// Stops observing changes to the list. Call this function when the view disappears.
   public func disappear() async { await presenter.handle(.disappeared) }
 
   /// Reads the list again at its current length.
@@ -59,9 +59,9 @@ public import Observation
   /// Reads the next page. Does nothing at the end of the list.
   public func loadMore() async { await presenter.handle(.wantedMore) }
 
-  /// Searches for ``searchText`` immediately. Call it when the user submits the search.
+  /// Searches for ``searchText`` immediately. Call this function when the user submits the search.
   public func submitSearch() async {
-    // A pending search would supersede this one and wait for a pause.
+    // A pending search would supersede this search and wait for a pause.
     search?.cancel()
     await presenter.handle(.submittedSearch(searchText))
   }

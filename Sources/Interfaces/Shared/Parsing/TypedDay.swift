@@ -5,7 +5,7 @@
 #endif
 package import Entities
 
-/// A typed day (`2026-11-21`) in the user's time zone.
+/// A day in the user's time zone, as the user typed it (`2026-11-21`).
 package struct TypedDay: Sendable, Hashable {
   /// The start of the day.
   package let start: Instant
@@ -35,8 +35,8 @@ package struct TypedDay: Sendable, Hashable {
   }
 
   private static func dayAfter(_ day: Instant, _ utcOffset: (Instant) -> Int) -> Instant {
-    // Clock changes are shorter than twelve hours, so 36 hours after midnight it is the next day, even if a day is shorter or longer than
-    // 24 hours.
+    // Clock changes are shorter than twelve hours. So 36 hours after midnight is within the next day, even if a day is shorter or longer
+    // than 24 hours.
     let later = day.addingTimeInterval(36 * 3600)
     let local = later.addingTimeInterval(Double(utcOffset(later)))
     let begin = (local.timeIntervalSince1970 / 86_400).rounded(.down) * 86_400

@@ -2,7 +2,7 @@ import Entities
 
 /// A form that can be written as plain text.
 public protocol PlainTextForm: FormFeature {
-  /// The lines above the form. None by default.
+  /// Returns the lines above the form. Empty by default.
   nonisolated static func lines(_ head: Head) -> [Line]
 }
 
@@ -10,15 +10,15 @@ extension PlainTextForm {
   public nonisolated static func lines(_ head: Head) -> [Line] { [] }
 }
 
-/// Writes a form as plain text.
+/// Formats a form as plain text.
 public enum FormText {
-  /// The title, the content above the form, and the fields.
+  /// Returns the title, the content above the form, and the fields.
   public static func lines<Feature: PlainTextForm>(_ model: EditorModel<Feature>, _ texts: Texts) -> [Line] {
     [Line(model.form.title, .title)] + Feature.lines(model.head) + [""] + lines(model.form, texts)
       + (model.isChanged ? ["", Line(texts.unsaved, .faint)] : [])
   }
 
-  /// A numbered line for each field with its problem below, then numbered lines for the pictures.
+  /// Returns a numbered line for each field with its problem below, then numbered lines for the pictures.
   package static func lines(_ form: FormModel, _ texts: Texts) -> [Line] {
     let width = form.fields.map(\.label.count).max() ?? 0
     var lines: [Line] = []
@@ -32,7 +32,7 @@ public enum FormText {
     if !form.photos.isEmpty || form.photosProblem != nil { lines += ["", Line(texts.photos, .strong)] }
     if let problem = form.photosProblem { lines.append(Line(Line.spaces(6)).adding(problem, .warning)) }
     for (number, photo) in zip(1..., form.photos) {
-      // A prefix of the id suffices to distinguish pictures.
+      // A prefix of the id is enough to distinguish pictures.
       let name = photo.text.prefix(18)
       let line = Line(Line.right("\(number)", 4) + "  ◉ " + name)
       lines.append(photo == form.cover && form.photos.count > 1 ? line.adding("  " + texts.cover, .faint) : line)

@@ -1,12 +1,12 @@
-/// A line of plain text in pieces with styles. Control characters are made visible before the text reaches a terminal.
+/// A line of plain text that consists of spans with styles. Control characters are made visible before the text reaches a terminal.
 public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
-  /// The role of a piece, which determines its color in a terminal.
+  /// The role of a span, which determines its color in a terminal.
   public enum Style: Sendable, Hashable {
     /// Ordinary text.
     case plain
     /// The title of a screen.
     case title
-    /// The subject of a row.
+    /// The most important part of a row, such as its title.
     case strong
     /// Secondary text.
     case faint
@@ -21,19 +21,19 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
 
   private var spans: [Span] = []
 
-  /// Creates a line of one piece.
+  /// Creates a line with one span.
   public init(_ text: String = "", _ style: Style = .plain) { spans = [Span(text: text, style: style)] }
 
   public init(stringLiteral text: String) { self.init(text) }
 
-  /// Returns the line with one more piece.
+  /// Returns the line with one more span.
   public func adding(_ text: String, _ style: Style = .plain) -> Line {
     var line = self
     line.spans.append(Span(text: text, style: style))
     return line
   }
 
-  /// The text with every control character made visible.
+  /// Returns the text with every control character made visible.
   ///
   /// - Parameter inColor: whether to add the terminal's escape codes for the styles.
   public func text(inColor: Bool = false) -> String {
@@ -75,8 +75,8 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     }
   }
 
-  /// The column of a row where its text starts: after leading spaces, and after a prefix such as a number and a label, if at least half of
-  /// the width remains for the text.
+  /// Returns the column at which the text of a row starts: after leading spaces, and after a prefix such as a number and a label, if at
+  /// least half of the width is left for the text.
   private static func indent(_ cells: [Cell], width: Int) -> Int {
     let blanks = cells.prefix { $0.character == " " }.count
     let isBlank = cells.prefix(width / 2 + 1).map { $0.character == " " }
@@ -84,7 +84,7 @@ public struct Line: Sendable, Hashable, ExpressibleByStringLiteral {
     return start ?? min(blanks, width / 3)
   }
 
-  /// The number of characters in the first row.
+  /// Returns the number of characters that fit on the first row.
   private static func length(_ cells: ArraySlice<Cell>, room: Int) -> Int {
     var (count, columns) = (0, 0)
     var word: Int?

@@ -1,21 +1,21 @@
 import Entities
 
-/// The properties of a plain text output: its size, its character set and its language.
+/// The properties of a plain-text output: its size, its character set and its language.
 public struct Paper: Sendable {
   /// The width in characters.
   public let width: Int
-  /// The number of lines on a page of long content. `nil` if the output has no pages.
+  /// The number of lines per page, which limits long content. `nil` if the output has no pages.
   public let height: Int?
   /// Whether only ASCII characters can be shown.
   public let isPlain: Bool
   /// The texts in the user's language.
   public let texts: Texts
 
-  /// Creates an output with these properties.
+  /// Creates the properties of an output.
   ///
   /// - Parameters:
   ///   - width: the width in characters.
-  ///   - height: the number of lines on a page. `nil` if the output has no pages.
+  ///   - height: the number of lines per page. `nil` if the output has no pages.
   public init(width: Int, height: Int? = nil, isPlain: Bool = false, _ texts: Texts) {
     self.width = width
     self.height = height
@@ -26,7 +26,8 @@ public struct Paper: Sendable {
 
 /// A row that can be written as plain text.
 public protocol PlainTextRow: ListRow {
-  /// The lines of each row, with columns aligned across all rows. By default the number and the description of each row.
+  /// Returns the lines of each row, with columns aligned across all rows. By default, they contain the number and the description of each
+  /// row.
   ///
   /// - Parameter width: the width of the terminal in characters.
   static func lines(_ rows: [Self], width: Int) -> [[Line]]
@@ -40,7 +41,7 @@ extension PlainTextRow where Self: CustomStringConvertible {
 
 /// A list that can be written as plain text.
 public protocol PlainTextList: ListFeature where Row: PlainTextRow {
-  /// The lines of the list. By default its title, its detail and its rows in their sections.
+  /// Returns the lines of the list. By default, they contain the title, the detail, and the rows in their sections.
   nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]
 }
 
@@ -50,14 +51,14 @@ extension PlainTextList {
   }
 }
 
-/// Writes lists as plain text, without their questions. The program that reads the user's answers prints the questions.
+/// Formats lists as plain text, without questions. The program that reads the user's answers prints the questions.
 public enum ListText {
-  /// The list, and the additional content of its screen.
+  /// Returns the lines of the list and of the additional content of its screen.
   public static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
     Feature.lines(model, on: paper)
   }
 
-  /// The title, the detail, and the rows in their sections.
+  /// Returns the title, the detail, and the rows in their sections.
   ///
   /// - Parameter head: the lines above the rows.
   static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, head: [Line] = [], width: Int) -> [Line] {
@@ -73,7 +74,7 @@ public enum ListText {
 }
 
 extension Line {
-  /// A row of a list: its number, a mark and its title, then its detail on the same line if there is room.
+  /// Returns a row of a list: its number, a mark and its title, then its detail on the same line if there is room.
   static func row(_ number: Int, _ mark: String, _ title: String, _ detail: String, width: Int) -> [Line] {
     let front = "\(right("\(number)", 4))  \(mark) "
     var lines = wrapped(title, behind: front, width: width, .strong)
@@ -85,7 +86,7 @@ extension Line {
     return lines
   }
 
-  /// A row of a list with a symbol in place of the mark: filled if the row has a picture, otherwise empty.
+  /// Returns a row of a list with a symbol in place of the mark. The symbol is filled if the row has a picture, otherwise empty.
   static func row(_ number: Int, _ picture: Photo.ID?, _ title: String, _ detail: String, width: Int) -> [Line] {
     row(number, picture == nil ? "◌" : "◉", title, detail, width: width)
   }

@@ -1,8 +1,8 @@
-/// Writes any screen state as plain text. The caller writes the content.
+/// Formats any screen state as plain text. The caller formats the content.
 public enum ScreenText {
-  /// The lines of a screen state.
+  /// Returns the lines of a screen state.
   ///
-  /// - Parameter content: writes the model.
+  /// - Parameter content: formats the model.
   public static func lines<Model>(
     _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
   ) -> [Line] {
@@ -14,7 +14,7 @@ public enum ScreenText {
     }
   }
 
-  /// The message with the advice below, then the aside if there is one.
+  /// Returns the lines of a problem: the message, the advice below it, then the aside if there is one.
   public static func lines(_ problem: Problem) -> [Line] {
     [Line(problem.message, .warning), Line(problem.advice, .faint)] + (problem.aside.map { ["", Line($0)] } ?? [])
   }
@@ -24,9 +24,9 @@ extension Texts {
   package var loading: String { say("Cargando…", "Loading…") }
 }
 
-/// Writes a notice as plain text.
+/// Formats a notice as plain text.
 public enum NoticeText {
-  /// No lines if there is no notice.
+  /// Returns the lines of a notice. Empty if there is no notice.
   public static func lines(_ notice: Notice?) -> [Line] {
     switch notice {
     case nil: []

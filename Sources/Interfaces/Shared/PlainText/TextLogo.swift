@@ -1,12 +1,13 @@
-/// A picture made of characters, in a Unicode and an ASCII version.
+/// A picture made of characters, in a Unicode version and an ASCII version.
 struct TextLogo {
-  /// Narrower terminals get the ASCII version, since they may be devices with few characters.
+  /// The minimum width for the Unicode version, in characters. Narrower terminals get the ASCII version, since they may be devices with a
+  /// limited character set.
   private static let narrow = 60
 
   let unicode: [String]
   let ascii: [String]
 
-  /// The picture and an empty line below. No lines if the picture doesn't fit the width.
+  /// Returns the picture with an empty line below. Empty if the picture doesn't fit the width.
   func lines(width: Int, isPlain: Bool) -> [Line] {
     let picture = isPlain || width < Self.narrow ? ascii : unicode
     return picture.contains { $0.count > width } ? [] : picture.map { Line($0, .title) } + [""]
@@ -14,7 +15,7 @@ struct TextLogo {
 }
 
 extension TextLogo {
-  /// A pot with its lid, and the name of the kit.
+  /// A pot with a lid, and the name of the kit.
   static let kit = TextLogo(
     unicode: [
       "        ∿  ∿  ∿",

@@ -7,10 +7,10 @@ extension String {
 }
 
 extension Character {
-  /// The number of terminal columns that the character occupies: two if it is wide, none if it only combines with another one.
+  /// The number of terminal columns that the character occupies: two if it is wide, zero if it only combines with another character.
   package var columns: Int {
     guard let first = unicodeScalars.first else { return 0 }
-    // Variation selector 16 requests the colored emoji, which is wide (UTS 51, 1.4.3).
+    // Variation selector 16 requests the emoji in color, which is wide (UTS 51, 1.4.3).
     let isPicture = unicodeScalars.count > 1 && unicodeScalars.contains("\u{FE0F}") && first.properties.isEmoji
     return isPicture ? 2 : first.columns
   }
@@ -18,7 +18,7 @@ extension Character {
 
 extension Unicode.Scalar {
   fileprivate var columns: Int {
-    // Fast path for the most common letters, without a Unicode lookup.
+    // This is a fast path for the most common letters, without a Unicode lookup.
     if value < 0x300 { return 1 }
     switch properties.generalCategory {
     case .nonspacingMark, .enclosingMark, .format: return 0
@@ -29,7 +29,7 @@ extension Unicode.Scalar {
     return Self.wide.contains { $0.contains(value) } || properties.isEmojiPresentation ? 2 : 1
   }
 
-  /// The blocks with East Asian Width "wide" or "fullwidth" (UAX 11). Emoji are recognized by a property instead.
+  /// The blocks whose East Asian Width is "wide" or "fullwidth" (UAX 11). Emoji are recognized by a Unicode property instead.
   private static let wide: [ClosedRange<UInt32>] = [
     0x1100...0x115F, 0x2329...0x232A, 0x2E80...0x303E, 0x3041...0x4DBF, 0x4E00...0xA4CF, 0xA960...0xA97F,
     0xAC00...0xD7A3,

@@ -1,6 +1,6 @@
-/// Makes text from outside harmless to a terminal.
+/// Makes untrusted text safe to print in a terminal.
 public enum VisibleText {
-  /// Returns `text` with every character replaced by `�` that could control a terminal, break a line or change the text direction.
+  /// Returns `text` with `�` in place of every character that could control a terminal, break a line or change the text direction.
   public static func clean(_ text: String) -> String {
     if text.unicodeScalars.allSatisfy({ !isReplaced($0) }) { return text }
     var clean = String.UnicodeScalarView()
@@ -8,13 +8,14 @@ public enum VisibleText {
     return String(clean)
   }
 
-  /// Also covers the private scalars that stand for non-UTF-8 bytes of paths, because they are invisible.
+  /// Returns whether the character is replaced. This includes the private scalars that stand for non-UTF-8 bytes in paths, because they are
+  /// invisible.
   private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
     isDangerous(scalar) || (0x10FE80...0x10FEFF).contains(scalar.value)
   }
 
-  /// Covers controls (Unicode general category Cc), line and paragraph separators, and the marks of Unicode's bidirectional algorithm (UAX
-  /// 9), which can make a text look different from its content.
+  /// Returns whether the character is dangerous in a terminal: a control character (Unicode general category Cc), a line or paragraph
+  /// separator, or a mark of Unicode's bidirectional algorithm (UAX 9). These marks can make text look different from its content.
   package static func isDangerous(_ scalar: Unicode.Scalar) -> Bool {
     switch scalar.value {
     case 0..<0x20, 0x7F...0x9F, 0x61C, 0x200E, 0x200F, 0x2028...0x202E, 0x2066...0x2069: true

@@ -1,10 +1,10 @@
 extension Line {
-  /// Wraps a text into lines of at most `width` columns, including the indent. Longer words stay whole.
+  /// Wraps text into lines of at most `width` columns, including the indent. Words that are longer than a line stay whole.
   package static func wrapped(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     wrapped(text, behind: spaces(indent), width: width, style)
   }
 
-  /// Wraps each line of a text.
+  /// Wraps each line of text separately.
   static func paragraphs(_ text: String, indent: Int, width: Int, _ style: Style = .plain) -> [Line] {
     if text.isEmpty { return [] }
     return text.split(separator: "\n", omittingEmptySubsequences: false).flatMap { line in
@@ -12,7 +12,7 @@ extension Line {
     }
   }
 
-  /// Wraps a text after a mark, such as its number. Continuation lines are indented to the start of the text.
+  /// Wraps text after a mark, such as a number. Continuation lines are indented to the start of the text.
   package static func wrapped(_ text: String, behind mark: String, width: Int, _ style: Style = .plain) -> [Line] {
     let lines = pieces(text, room: max(20, width - mark.columns))
     return lines.enumerated().map { Line($0 == 0 ? mark : spaces(mark.columns)).adding($1, style) }
@@ -32,9 +32,9 @@ extension Line {
     return lines
   }
 
-  /// Rows in two columns.
+  /// Returns rows in two columns.
   ///
-  /// - Parameter line: creates the line of a row. Its `gap` goes after the label, so that the second column is aligned.
+  /// - Parameter line: creates the line of a row. The `gap` argument must follow the label, so that the second column is aligned.
   package static func columns<Row>(
     _ rows: [Row], by label: (Row) -> String, _ line: (_ row: Row, _ gap: String) -> Line
   ) -> [Line] {
@@ -42,7 +42,7 @@ extension Line {
     return rows.map { line($0, spaces(width - label($0).columns + 2)) }
   }
 
-  /// `text` aligned to the right of a column.
+  /// Aligns `text` to the right of a column.
   static func right(_ text: String, _ width: Int) -> String { spaces(width - text.columns) + text }
 
   package static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
