@@ -50,7 +50,7 @@ import UseCases
     #expect(try self.model().notice == nil)
   }
 
-  @Test func `Discarding the edits restores the stored beer`() async throws {
+  @Test func `Discarding the edits in a beer form restores the stored beer`() async throws {
     await presenter.handle(.changedDraft(typed { $0.name = "" }, photos: [try Samples.image("a")]))
     await presenter.handle(.accepted)
     await presenter.handle(.gaveUp)
@@ -71,7 +71,7 @@ import UseCases
     #expect(model.notice == .done(["No hay nada que guardar."]) && model.draft == classic)
   }
 
-  @Test func `The problem of a field in a beer form is shown until the field changes`() async throws {
+  @Test func `A beer form shows the problem of a field until the field changes`() async throws {
     let wrong = typed { ($0.name, $0.alcohol, $0.calories) = (" ", "101", "-1") }
     await presenter.handle(.changedDraft(wrong))
     await presenter.handle(.accepted)
@@ -86,7 +86,7 @@ import UseCases
     #expect(try await kept() == brewery.classic)
   }
 
-  @Test func `A beer form stores the photos in order with a cover`() async throws {
+  @Test func `A beer form stores the photos in order with the chosen cover`() async throws {
     let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     await presenter.handle(.changedDraft(classic, photos: [first, second]))
     var draft = try model().draft
@@ -100,7 +100,7 @@ import UseCases
     #expect(try await brewery.base.photo(Photo.ID(of: second)) == second)
   }
 
-  @Test func `A beer form does not store a photo that was removed again`() async throws {
+  @Test func `A beer form does not store a photo that was added and removed again`() async throws {
     await presenter.handle(.changedDraft(classic, photos: [try Samples.image("a")]))
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.accepted)
@@ -116,7 +116,7 @@ import UseCases
     #expect(form.problem?.message == "El máximo son 100 fotos." && form.photos.count == 100)
   }
 
-  @Test func `A beer form saves its draft after a conflict only on request`() async throws {
+  @Test func `After a conflict, a beer form saves its draft only when the user saves again`() async throws {
     let theirs = try typed { ($0.name, $0.type) = ("Clásica 1890", "Pilsen") }
       .beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
@@ -125,7 +125,7 @@ import UseCases
     let model = try model()
     #expect(model.form.problem == brewery.texts.problem(SaveError<BeerDraft>.changed(theirs)))
     #expect(try await kept() == theirs)
-    // Untouched fields have the other client's values, and edited fields keep their text.
+    // Unedited fields have the other client's values, and edited fields keep their text.
     #expect(model.form.fields.map(\.text) == ["Clásica 1890", "Ale", "4,8", "42"])
     #expect(model.beer?.name == "Clásica 1890" && model.isChanged)
     await presenter.handle(.accepted)
@@ -134,7 +134,7 @@ import UseCases
     #expect(try self.model().notice == .done(["Se ha guardado: Clásica 1890."]))
   }
 
-  @Test func `Discarding the edits after a conflict shows the stored beer`() async throws {
+  @Test func `Discarding the edits in a beer form after a conflict shows the stored beer`() async throws {
     let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
@@ -143,7 +143,7 @@ import UseCases
     #expect(try model().draft == BeerDraft(theirs))
   }
 
-  @Test func `A beer form keeps the edits if the beer is missing or the store fails`() async throws {
+  @Test func `A beer form keeps the edits if the beer no longer exists or the store fails`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.accepted)
@@ -169,7 +169,7 @@ import UseCases
     #expect(try await kept().calories == nil)
   }
 
-  @Test(arguments: [true, false]) func `A failed save is not shown as a problem of a beer form that has changed since`(
+  @Test(arguments: [true, false]) func `A beer form that was edited during a failed save does not show the problem of the save`(
     isInvalid: Bool
   ) async throws {
     await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))
@@ -199,21 +199,21 @@ import UseCases
     #expect(model.beer?.known.last?.value == "★ 4,5 (2 reseñas)")
   }
 
-  @Test func `A beer form without edits shows a change by another client`() async throws {
+  @Test func `A beer form without edits shows another client's change`() async throws {
     let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
     await presenter.handle(.appeared)
     #expect(try model().draft.type == "Pilsen")
   }
 
-  @Test func `A beer form opens the reviews and the form for a new review`() async {
+  @Test func `A beer form opens the beer's reviews and the new review form`() async {
     _ = ui.take()
     await presenter.handle(.act(.choseReviews))
     await presenter.handle(.act(.wantedToReview))
     ui.expect(.goes(.reviews(of: brewery.classic.id)), .goes(.newReview(of: brewery.classic.id)))
   }
 
-  @Test func `A save that ends while the beer form is hidden is reported when it reappears`() async throws {
+  @Test func `A save that ends while the beer form is hidden is reported when the form reappears`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }
@@ -224,7 +224,7 @@ import UseCases
     #expect(try model().notice == .done(["Se ha guardado: Clásica."]))
   }
 
-  @Test func `A beer form reports a missing beer or why it cannot be read`() async throws {
+  @Test func `A beer form reports that the beer does not exist or why it cannot be read`() async throws {
     let nobody = try Beer.ID("beer-nobody")
     let other = brewery.beerPresenter(ui, .beer(nobody))
     await other.handle(.appeared)

@@ -28,7 +28,7 @@ import UseCases
     return page.items.map(\.beer.name)
   }
 
-  @Test func `A beer is deleted once with its reviews after the confirmation`() async throws {
+  @Test func `A beer is deleted once, together with its reviews, after the confirmation`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -37,7 +37,7 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `Deleting a beer asks again if its reviews have changed`() async throws {
+  @Test func `Deleting a beer asks for confirmation again if its reviews have changed`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.review("review-2")
     _ = ui.take()
@@ -49,7 +49,7 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `Deleting a beer that no longer exists reports that it is missing`() async throws {
+  @Test func `Deleting a beer that no longer exists reports that it does not exist`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.base.deleteBeer(classic)
     _ = ui.take()

@@ -14,12 +14,12 @@ import UseCases
     presenter = brewery.beersPresenter(ui)
   }
 
-  /// The last list, a line for each section.
+  /// The sections of the last shown list, one line each.
   private var sections: [String]? {
     ui.last?.sections.map { "\($0.title): \($0.rows.map(\.name).joined(separator: ", "))" }
   }
 
-  @Test func `The beers screen shows loading, then the beers by type and name`() async throws {
+  @Test func `The beers screen shows a loading indicator, then the beers by type and name`() async throws {
     await presenter.handle(.appeared)
     let all = [RatedBeer(brewery.stars), try brewery.ratedClassic, RatedBeer(brewery.pale)]
     let steps = ui.take()
@@ -28,7 +28,7 @@ import UseCases
     #expect(model.title == "Mahou · Cervezas" && model.sections.map(\.title) == ["Lager", "Pale ale"])
   }
 
-  @Test func `The beers screen reports that there are no beers or no such manufacturer`() async throws {
+  @Test func `The beers screen reports that the manufacturer has no beers or does not exist`() async throws {
     let other = brewery.beersPresenter(ui, of: brewery.guinness)
     await other.handle(.appeared)
     try await brewery.base.deleteManufacturer(ManufacturerSummary(brewery.guinness))
@@ -38,7 +38,7 @@ import UseCases
       .shows(.failed(brewery.texts.noSuchManufacturer(brewery.guinness.id))))
   }
 
-  @Test func `A search of beers shows only sections with results`() async {
+  @Test func `A beer search shows only sections with results`() async {
     await presenter.handle(.searched("pal"))
     #expect(sections == ["Pale ale: Pálida"])
     await presenter.handle(.submittedSearch("sidra"))
@@ -49,7 +49,7 @@ import UseCases
     #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
   }
 
-  @Test func `Beers are sorted within their sections, and the order stays during a search`() async {
+  @Test func `Beers are sorted within their sections, and a search does not change the order`() async {
     await presenter.handle(.act(.sorted(BeerSorting(.measure(.alcohol)))))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas", "Pale ale: Pálida"])
     await presenter.handle(.searched("lager"))
@@ -58,7 +58,7 @@ import UseCases
     #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
   }
 
-  @Test func `The beers screen opens the chosen beer and the form for a new one`() async {
+  @Test func `The beers screen opens the chosen beer and the new beer form`() async {
     await presenter.handle(.chose(brewery.pale.id))
     await presenter.handle(.act(.wantedToAdd))
     ui.expect(.goes(.beer(brewery.pale.id)), .goes(.newBeer(of: brewery.mahou.id)))

@@ -15,7 +15,7 @@ import UseCases
     presenter = brewery.presenter(of: BestBeersFeature(brewery.useCases, texts: brewery.texts), ui)
   }
 
-  @Test func `A beer with a single top score is not the best of the reviewed beers`() async throws {
+  @Test func `A beer with only one top score does not rank first among the best beers`() async throws {
     for number in 2...9 { try await brewery.review("review-\(number)", score: 4) }
     try await brewery.review("review-a", of: brewery.pale, score: 5)
     await presenter.handle(.appeared)
@@ -24,13 +24,13 @@ import UseCases
     #expect(model.rows.map(\.detail) == ["Mahou · 4,8 % · ★ 4 (9 reseñas)", "Mahou · ★ 5 (1 reseña)"])
   }
 
-  @Test func `The best beers screen says that nothing has been reviewed`() async throws {
+  @Test func `The best beers screen reports that no beer has been reviewed`() async throws {
     try await brewery.base.deleteReview(brewery.base.review(Review.ID("review-1")))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Nadie ha reseñado ninguna cerveza.")))
   }
 
-  @Test func `The best beers screen reads further pages, even after a failure`() async throws {
+  @Test func `The best beers screen can read the next page again after a failure`() async throws {
     for number in 10..<70 {
       let beer = try Brewery.beer("Número \(number)", of: brewery.mahou)
       try await brewery.base.addBeer(beer, photos: [])

@@ -5,7 +5,7 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// Two manufacturers with their use cases and an in-memory store that fails or waits when a test requests it.
+/// Two manufacturers, their beers and use cases, and an in-memory store that fails or waits when a test requests it.
 struct Brewery: World {
   let world = TestWorld()
   let texts: Texts
@@ -40,7 +40,7 @@ struct Brewery: World {
 
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// Adds a review, by default of the classic beer, this number of days after `now`.
+  /// Adds a review this number of days after `now`, by default a review of the classic beer.
   @discardableResult func review(
     _ id: String, of beer: Beer? = nil, by author: User.ID = .local, score: Int = 4, text: String = "", days: Int = 0
   ) async throws -> Review {
@@ -62,10 +62,10 @@ extension Brewery {
     get throws { RatedBeer(classic, rating: BeerRating([try Score(4)])) }
   }
 
-  /// The use cases with the store that fails when a test requests it.
+  /// The use cases of the store, which fails when a test requests it.
   var useCases: BeerUseCases { BeerUseCases(store: store, now: { Self.now }, makeID: { .written }) }
 
-  /// Creates the presenter of a list.
+  /// Creates the presenter of a beers list.
   @MainActor func presenter<Feature: ListFeature>(
     of feature: Feature, _ ui: RecordingScreen<ListModel<Feature>, BeerRoute>, followsChanges: Bool = false
   ) -> ListPresenter<Feature> where Feature.Route == BeerRoute {
@@ -104,7 +104,7 @@ extension Brewery {
     presenter(of: ReviewsFeature(of: beer, useCases, texts: texts), ui)
   }
 
-  /// The step that shows these manufacturers, by default both.
+  /// Returns the step that shows these manufacturers, by default both.
   func shown(
     _ makers: [ManufacturerSummary]? = nil, searching query: String = "", hasMore: Bool = false,
     asking agreed: ManufacturerSummary? = nil, notice: Notice? = nil, form: FormModel? = nil
@@ -117,7 +117,7 @@ extension Brewery {
     return .shows(.content(model))
   }
 
-  /// The step that shows these beers of Mahou.
+  /// Returns the step that shows these beers from Mahou.
   func shown(
     _ beers: [RatedBeer], searching query: String = "", sortedBy sorting: BeerSorting = .byName,
     asking agreed: RatedBeer? = nil, notice: Notice? = nil
@@ -130,14 +130,14 @@ extension Brewery {
 }
 
 extension RecordingScreen {
-  /// The model of the last step, if it shows content.
+  /// The model that the last step shows. `nil` if the step doesn't show content.
   var last: Model? {
     if case .shows(.content(let model)) = take().last { model } else { nil }
   }
 }
 
 extension Identifier where Entity == Review {
-  /// The id of every new review.
+  /// The id of each newly added review.
   static var written: Review.ID { (try? Review.ID("review-written")) ?? .random() }
 }
 

@@ -13,7 +13,7 @@ import UseCases
     FormText.lines(try #require(model), brewery.texts).map { $0.text() }
   }
 
-  @Test func `A form is written with numbered fields and their problems below`() async throws {
+  @Test func `The plain text of a form has numbered fields with their problems below`() async throws {
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui)
     await presenter.handle(.appeared)
@@ -31,7 +31,7 @@ import UseCases
     #expect(wrong.suffix(2) == ["", "There are unsaved changes."])
   }
 
-  @Test func `A form is written with its photos and their cover`() async throws {
+  @Test func `The plain text of a form lists the photos and marks the cover`() async throws {
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui)
     await presenter.handle(.appeared)
@@ -45,7 +45,7 @@ import UseCases
       ])
   }
 
-  @Test func `A form is written with the problem of the whole form`() async throws {
+  @Test func `The plain text of a form contains the problem of the whole form`() async throws {
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui, .newBeer(of: brewery.mahou.id))
     await presenter.handle(.appeared)
@@ -55,7 +55,7 @@ import UseCases
     #expect(try lines(ui.last).contains([problem.message, problem.advice]))
   }
 
-  @Test func `The forms of reviews and manufacturers are written like the form of a beer`() async throws {
+  @Test func `Review forms and manufacturer forms have the same plain text layout as beer forms`() async throws {
     let ui = RecordingScreen<ReviewFormModel, BeerRoute>()
     let presenter = brewery.reviewPresenter(ui, .review(try Review.ID("review-1")))
     await presenter.handle(.appeared)

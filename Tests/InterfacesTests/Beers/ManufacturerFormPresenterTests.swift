@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturer(brewery.guinness.id).manufacturer
   }
 
-  @Test func `A manufacturer form saves the changed name with the last chosen logo`() async throws {
+  @Test func `A manufacturer form saves the changed name and the last chosen logo`() async throws {
     let shown = try model()
     #expect(shown.form.title == "Guinness" && !shown.isChanged)
     #expect(shown.form.fields.map(\.text) == ["Guinness", "Dublín", "importado"])
@@ -31,7 +31,7 @@ import UseCases
     var draft = shown.draft
     draft.name = "Guinness & Co."
     await presenter.handle(.changedDraft(draft, photos: [first]))
-    // The last of several pictures becomes the logo.
+    // If several pictures are chosen, the last one becomes the logo.
     await presenter.handle(.changedDraft(draft, photos: [second]))
     await presenter.handle(.accepted)
     #expect(try model().notice == .done(["Se ha guardado: Guinness & Co.."]))
@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test
-  func `A manufacturer form saves its draft after a conflict only on request`() async throws {
+  func `After a conflict, a manufacturer form saves its draft only when the user saves again`() async throws {
     let theirs = try Manufacturer(id: brewery.guinness.id, name: "Guinness", address: "Cork", origin: .national)
     try await brewery.base.replaceManufacturer(brewery.guinness, by: theirs, photos: [])
     var draft = ManufacturerDraft(brewery.guinness)
@@ -68,7 +68,7 @@ import UseCases
     #expect(try await kept().name == "Guinness 1759")
   }
 
-  @Test func `The manufacturer form connects the list of manufacturers with their beers`() async throws {
+  @Test func `A manufacturer form that was opened from the list opens the manufacturer's beers`() async throws {
     _ = ui.take()
     await presenter.handle(.act(.choseBeers))
     ui.expect(.goes(.manufacturer(brewery.guinness.id)))
@@ -77,7 +77,7 @@ import UseCases
     makers.expect(.goes(.maker(brewery.mahou.id)))
   }
 
-  @Test func `The form for a missing manufacturer reports that the manufacturer does not exist`() async throws {
+  @Test func `A manufacturer form reports that the manufacturer does not exist`() async throws {
     let nobody = try Manufacturer.ID("maker-nadie")
     _ = ui.take()
     await brewery.manufacturerPresenter(ui, nobody).handle(.appeared)

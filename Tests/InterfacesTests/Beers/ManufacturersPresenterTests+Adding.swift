@@ -21,12 +21,12 @@ import UseCases
     try await brewery.base.manufacturers(matching: SearchText(), page: .first).items.map(\.manufacturer.name)
   }
 
-  /// The visible form, a line for each field.
+  /// Returns the visible form, one line for each field.
   private func form(_ model: ManufacturersModel?) -> [String]? {
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
 
-  @Test func `The form for a new manufacturer is shown empty, even without a list`() async throws {
+  @Test func `The new manufacturer form is shown empty, even if the list has not been read`() async throws {
     await presenter.handle(.act(.wantedToAdd))
     let model = try #require(ui.last)
     #expect(model.form?.title == "Nuevo fabricante" && model.rows.count == 2)
@@ -49,7 +49,7 @@ import UseCases
     ui.expect(brewery.shown(all, notice: .done(["Añadido: Alhambra."])))
   }
 
-  @Test func `The form for a new manufacturer names invalid fields without losing the edits`() async throws {
+  @Test func `The new manufacturer form reports invalid fields without losing the edits`() async throws {
     let long = String(repeating: "a", count: 301)
     await presenter.handle(.act(.added(ManufacturerDraft(name: " ", address: long), logo: nil)))
     #expect(
@@ -61,7 +61,7 @@ import UseCases
     #expect(try await makers() == ["Mahou", "Guinness"])
   }
 
-  @Test func `Changing a field of a new manufacturer clears only the problem of that field`() async {
+  @Test func `Changing a field in the new manufacturer form clears only the problem of that field`() async {
     await presenter.handle(.act(.added(ManufacturerDraft(), logo: nil)))
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "A"), logo: nil)))
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen:  (Origen: elige nacional o importado.)"])
@@ -69,8 +69,8 @@ import UseCases
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen: importado"])
   }
 
-  @Test func `Changing the name or the address clears the problem that both are too long together`() async throws {
-    // Each of these letters becomes several letters in an id.
+  @Test func `Changing the name or the address clears the problem that both together are too long`() async throws {
+    // In an id, each of these letters is replaced with several letters.
     let draft = ManufacturerDraft(
       name: String(repeating: "漢", count: 120), address: String(repeating: "漢", count: 300), origin: .imported)
     await presenter.handle(.act(.added(draft, logo: nil)))
@@ -82,7 +82,7 @@ import UseCases
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, nil, nil])
   }
 
-  @Test func `The problem of a manufacturer that already exists is shown until a field changes`() async throws {
+  @Test func `The new manufacturer form shows that the manufacturer exists until a field changes`() async throws {
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)
@@ -94,7 +94,7 @@ import UseCases
     #expect(ui.last?.form?.problem == nil)
   }
 
-  @Test func `A new manufacturer can be saved again after the store failed`() async throws {
+  @Test func `The new manufacturer form can be submitted again after the store fails`() async throws {
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let model = try #require(ui.last)
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await makers() == ["Alhambra", "Mahou", "Guinness"])
   }
 
-  @Test func `The form for a new manufacturer keeps the edits during a search and while hidden`() async throws {
+  @Test func `The new manufacturer form keeps the edits during a search and while it is hidden`() async throws {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)))
     await presenter.handle(.searched("gui"))
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
@@ -118,7 +118,7 @@ import UseCases
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
   }
 
-  @Test func `Closing the form for a new manufacturer discards the edits`() async {
+  @Test func `Closing the new manufacturer form discards the edits`() async {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)), unseenOn: ui)
     await presenter.handle(.act(.gaveUpAdding))
     await presenter.handle(.act(.gaveUpAdding))
@@ -127,7 +127,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
   }
 
-  @Test func `The form for a new manufacturer keeps the logo of an earlier event`() async throws {
+  @Test func `The new manufacturer form keeps a logo from an earlier event`() async throws {
     let logo = try Samples.image("a")
     var draft = ManufacturerDraft(name: "Alhambra")
     await presenter.handle(.act(.added(draft, logo: logo)))
@@ -138,7 +138,7 @@ import UseCases
     #expect(try await brewery.base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `The form for a new manufacturer discards a removed or replaced logo`() async throws {
+  @Test func `The new manufacturer form does not store a logo that was removed or replaced`() async throws {
     let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     var draft = ManufacturerDraft(name: "Alhambra", origin: .national)
     await presenter.handle(.act(.changedDraft(draft, logo: first)))

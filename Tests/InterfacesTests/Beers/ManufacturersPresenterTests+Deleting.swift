@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturers(matching: SearchText(), page: .first).items
   }
 
-  @Test func `Deleting a manufacturer asks first with the current number of beers and reviews`() async throws {
+  @Test func `Deleting a manufacturer asks for confirmation with the number of beers and reviews`() async throws {
     try await brewery.review("review-2")
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     let model = try #require(ui.last)
@@ -44,7 +44,7 @@ import UseCases
     #expect(recorder.calls == [.manufacturer(mahou.id), .deleteManufacturer(mahou), list])
   }
 
-  @Test func `Deleting a manufacturer asks again if its beers or reviews have changed`() async throws {
+  @Test func `Deleting a manufacturer asks for confirmation again if its beers or reviews have changed`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.review("review-2")
     _ = ui.take()
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await makers() == [guinness])
   }
 
-  @Test func `Deleting a manufacturer that no longer exists reports that it is missing`() async throws {
+  @Test func `Deleting a manufacturer that no longer exists reports that it does not exist`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.base.deleteManufacturer(mahou)
     _ = ui.take()

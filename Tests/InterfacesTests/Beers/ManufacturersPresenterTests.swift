@@ -15,18 +15,18 @@ import UseCases
     presenter = brewery.manufacturersPresenter(ui)
   }
 
-  @Test func `The manufacturers screen shows national manufacturers, then imported ones`() async {
+  @Test func `The manufacturers screen shows national manufacturers before imported ones`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), brewery.shown())
   }
 
-  @Test func `The manufacturers screen shows loading, then that there are no manufacturers`() async throws {
+  @Test func `The manufacturers screen shows a loading indicator, then that there are no manufacturers`() async throws {
     try await brewery.base.reset()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "No hay ningún fabricante.")))
   }
 
-  @Test func `A search of manufacturers shows results, no results, or all for a blank text`() async {
+  @Test func `A manufacturer search shows the results, or all manufacturers if the text is blank`() async {
     await presenter.handle(.searched("MAH"))
     await presenter.handle(.submittedSearch("sidra"))
     await presenter.handle(.searched(" "))

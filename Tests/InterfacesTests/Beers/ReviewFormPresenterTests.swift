@@ -30,7 +30,7 @@ import UseCases
     ui.expect(.goes(.beer(brewery.classic.id)))
   }
 
-  @Test func `The form for a new review edits the review after saving it`() async throws {
+  @Test func `The new review form edits the review after saving it`() async throws {
     let presenter = await open(.newReview(of: brewery.pale.id))
     let empty = try #require(ui.last)
     #expect(empty.review == nil && empty.draft == ReviewDraft() && empty.beer == "Pálida")
@@ -49,7 +49,7 @@ import UseCases
     #expect(page.items.map(\.review.score.value) == [4] && page.items[0].review.date == kept.date)
   }
 
-  @Test func `The review of another user is read-only`() async throws {
+  @Test func `Another user's review is read-only`() async throws {
     let theirs = try await brewery.review("review-3", by: User.ID("ana"), text: "Bien")
     let presenter = await open(.review(theirs.id))
     let shown = try #require(ui.last)
@@ -63,7 +63,7 @@ import UseCases
     #expect(ui.last?.form.isReadOnly == false)
   }
 
-  @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `The score of a review must be a whole number from 1 to 5`(score: String) async throws {
+  @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `A review score must be a whole number from 1 to 5`(score: String) async throws {
     let presenter = await open(.review(review.id))
     await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien")))
     await presenter.handle(.accepted)
@@ -71,7 +71,7 @@ import UseCases
     #expect(try await brewery.base.review(review.id) == review)
   }
 
-  @Test func `A review form saves its draft after a conflict only on request`() async throws {
+  @Test func `After a conflict, a review form saves its draft only when the user saves again`() async throws {
     let presenter = await open(.review(review.id))
     let theirs = try ReviewDraft(score: "1", text: "Bien").review(review.id, of: review.beer, date: review.date)
     try await brewery.base.replaceReview(review, by: theirs, photos: [])
@@ -85,7 +85,7 @@ import UseCases
     #expect(try await brewery.base.review(review.id).text == "Mal")
   }
 
-  @Test func `A review form reports a missing review or beer and keeps the edits`() async throws {
+  @Test func `A review form reports that the review or the beer does not exist and keeps the edits`() async throws {
     let presenter = await open(.review(review.id))
     await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal")))
     try await brewery.base.deleteReview(brewery.base.review(review.id))

@@ -11,7 +11,7 @@ import UseCases
   let ui = RecordingScreen<ReviewsModel, BeerRoute>()
   let presenter: ReviewsPresenter
 
-  /// Reviews 1 to 3 are of the classic beer, review 4 is of the pale one. A higher number is newer.
+  /// Creates reviews 1 to 3 of the classic beer, and review 4 of the pale ale. A review with a higher number is newer.
   init() async throws {
     brewery = try await Brewery()
     try await brewery.review("review-2", score: 5, text: "Rica", days: 1)
@@ -43,7 +43,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `The order and the filter of reviews apply together`() async throws {
+  @Test func `The order of reviews can be combined with a filter`() async throws {
     await presenter.handle(.act(.sorted(ReviewSorting(.score))))
     #expect(numbers(ui.last) == ["3", "1", "2"])
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(4)...Score(5)))))
@@ -56,7 +56,7 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "1", "2"])
   }
 
-  @Test func `Conditions that are added one after the other filter the reviews together`() async throws {
+  @Test func `Several conditions of a review filter, added separately, apply together`() async throws {
     let scores = ReviewFilter(scores: try Score(4)...Score(5))
     await presenter.handle(.act(.narrowed(ReviewFilter(since: Brewery.now.addingTimeInterval(1)))))
     #expect(numbers(ui.last) == ["3", "2"])
@@ -68,12 +68,12 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `A filter cannot change the beer of the reviews screen`() async {
+  @Test func `A filter cannot change which beer the reviews screen shows`() async {
     await presenter.handle(.act(.filtered(ReviewFilter(of: brewery.pale.id))))
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `The reviews screen says that no review matches or that there are none`() async throws {
+  @Test func `The reviews screen reports that no review matches or that the beer has no reviews`() async throws {
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(2)...Score(2)))))
     #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña coincide.")))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
@@ -81,7 +81,7 @@ import UseCases
     #expect(ui.take().last == .shows(.empty(message: "Esta cerveza no tiene reseñas.")))
   }
 
-  @Test func `The reviews screen opens a review and the form for a new one`() async throws {
+  @Test func `The reviews screen opens a review and the new review form`() async throws {
     _ = ui.take()
     await presenter.handle(.chose(try Review.ID("review-2")))
     await presenter.handle(.act(.wantedToWrite))
@@ -121,7 +121,7 @@ import UseCases
     #expect(filtered.rows.map(\.id) == [hers.id] && filtered.detail.hasPrefix("de ana"))
   }
 
-  @Test func `Deleting a review asks again if the review has changed`() async throws {
+  @Test func `Deleting a review asks for confirmation again if the review has changed`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     let old = try await brewery.base.review(id)
@@ -133,7 +133,7 @@ import UseCases
       model.request?.subject == id && model.notice == .failed(brewery.texts.problem(DeleteError<Review>.changed(now))))
   }
 
-  @Test func `Deleting a review that no longer exists reports that it is missing`() async throws {
+  @Test func `Deleting a review that no longer exists reports that it does not exist`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     try await brewery.base.deleteReview(brewery.base.review(id))
@@ -152,7 +152,7 @@ import UseCases
     #expect(model.notice == .failed(brewery.texts.problem(GatewayError.full(what: "x"))) && model.rows.count == 3)
   }
 
-  @Test func `The reviews screen reports a missing beer or why the list cannot be read`() async throws {
+  @Test func `The reviews screen reports that the beer does not exist or why it cannot be read`() async throws {
     try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
     await other.handle(.appeared)

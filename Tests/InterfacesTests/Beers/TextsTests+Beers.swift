@@ -12,7 +12,7 @@ import UseCases
     beer = try Brewery.beer("Clásica", of: maker)
   }
 
-  @Test func `The question before deleting a manufacturer counts its beers and reviews`() {
+  @Test func `The question before deleting a manufacturer states the number of beers and reviews`() {
     BothLanguages.check(
       { $0.deletes(ManufacturerSummary(maker, beerCount: 1, reviewCount: 1_234)) },
       "¿Borrar «Mahou», con 1 cerveza y 1234 reseñas?",
@@ -21,7 +21,7 @@ import UseCases
       { $0.deleted(maker) }, "Borrado con sus cervezas y reseñas: Mahou.", "Deleted with its beers and reviews: Mahou.")
   }
 
-  @Test func `The question before deleting a beer counts its reviews`() throws {
+  @Test func `The question before deleting a beer states the number of reviews`() throws {
     let rating = BeerRating([try Score(5)])
     BothLanguages.check(
       { $0.deletes(RatedBeer(beer, rating: rating)) },
@@ -31,11 +31,11 @@ import UseCases
       { $0.deleted(beer) }, "Borrada, con sus reseñas: Clásica.", "Deleted, with its reviews: Clásica.")
   }
 
-  @Test func `The texts about a new manufacturer are in both languages`() {
+  @Test func `The messages about a new manufacturer exist in both languages`() {
     BothLanguages.check(\.newManufacturer, "Nuevo fabricante", "New manufacturer")
     BothLanguages.check({ $0.word(.national) }, "nacional", "national")
     BothLanguages.check({ $0.word(.imported) }, "importado", "imported")
-    // The heading agrees with "fabricantes", which is masculine.
+    // The Spanish heading agrees with "fabricantes", which is masculine.
     BothLanguages.check({ $0.origin(.imported) }, "Importados", "Imported")
     BothLanguages.check(
       { $0.added(maker) }, "Añadido: Mahou.", "Added: Mahou.")

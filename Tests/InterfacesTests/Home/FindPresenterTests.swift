@@ -17,12 +17,12 @@ import UseCases
       screen: ui, router: ui)
   }
 
-  @Test func `The search screen asks for a text first`() async {
+  @Test func `The search screen asks for a search text first`() async {
     await presenter.handle(.appeared)
     #expect(ui.steps == [.shows(.loading), .shows(.empty(message: "Escribe lo que buscas."))])
   }
 
-  @Test func `A search of everything shows the results with their reasons, best first`() async throws {
+  @Test func `A search of all domains shows the best results first, with the matching fields`() async throws {
     await presenter.handle(.submittedSearch("QUESO"))
     let model = try #require(ui.last)
     #expect(model.title == "Búsqueda: «QUESO»")
@@ -34,12 +34,12 @@ import UseCases
     #expect(model.more == nil)
   }
 
-  @Test func `The search screen says that nothing matches the searched text`() async {
+  @Test func `The search screen reports that nothing matches the search text`() async {
     await presenter.handle(.submittedSearch("zanahoria"))
     #expect(ui.steps.last == .shows(.empty(message: "Sin resultados para «zanahoria».")))
   }
 
-  @Test func `Choosing a search result opens its screen`() async throws {
+  @Test func `Choosing a search result opens the screen of the record`() async throws {
     await presenter.handle(.submittedSearch("queso"))
     let rows = try #require(ui.last).rows
     for row in rows { await presenter.handle(.chose(row.id)) }
@@ -59,7 +59,7 @@ import UseCases
     #expect(try #require(ui.last).rows.count == 71)
   }
 
-  @Test func `The kinds and the fields of search results are named in both languages`() throws {
+  @Test func `The record kinds and fields of search results have names in both languages`() throws {
     let maker = try Samples.manufacturer("a")
     let beer = try Samples.beer("a", of: maker, type: "b")
     let records: [FoundRecord] = [

@@ -56,7 +56,7 @@ import UseCases
       ])
   }
 
-  @Test func `The home screen shows an empty draft order as nothing chosen`() throws {
+  @Test func `The home screen describes an empty draft order as nothing chosen`() throws {
     let empty = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: try Restaurant.order([]), lastOrder: nil)
     #expect(entries(empty, BothLanguages.spanish)[1] == "2 Tu pedido: Aún no has elegido nada.")
   }
@@ -70,7 +70,7 @@ import UseCases
       ])
   }
 
-  @Test func `The home screen is written as numbered lines`() throws {
+  @Test func `The plain text of the home screen has numbered lines`() throws {
     #expect(
       written(HomeText.lines(HomeModel(try overview(), in: BothLanguages.spanish))) == """
         Recetas: pide, cocina, descubre

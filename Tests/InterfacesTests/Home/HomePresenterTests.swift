@@ -33,7 +33,7 @@ import UseCases
     ui.expect(shown(dishes: 4, kinds: 3, draft: draft, last: last))
   }
 
-  @Test func `The home screen shows a change when it reappears`() async throws {
+  @Test func `The home screen shows a change when the screen reappears`() async throws {
     let presenter = presenter()
     await presenter.handle(.appeared)
     let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)])
@@ -42,12 +42,12 @@ import UseCases
   }
 
   @Test(arguments: [HomeRoute.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
-  func `Choosing an entry of the home screen opens it without showing a state`(route: HomeRoute) async {
+  func `Choosing an entry on the home screen opens it without showing another state`(route: HomeRoute) async {
     await presenter().handle(.chose(route))
     ui.expect(.goes(route))
   }
 
-  @Test func `The hidden key shows a quotation on the home screen`() async throws {
+  @Test func `Pressing the hidden key shows a quotation on the home screen`() async throws {
     let presenter = presenter()
     await presenter.handle(.wantedQuotation, unseenOn: ui)
     await presenter.handle(.wantedQuotation)

@@ -21,13 +21,13 @@ import Testing
     return asked
   }
 
-  /// Lets other tasks run long enough to reveal a step that must not follow the work yet.
+  /// Lets other tasks run long enough to reveal a step that is shown too early.
   private func letWorkEnd() async {
     while work.questions.isEmpty { await Task.yield() }
     for _ in 1...1000 { await Task.yield() }
   }
 
-  @Test func `The start screen is ready after the work and the minimum time`() async {
+  @Test func `The start screen is ready after both the preparation and the minimum time`() async {
     work.standing = .some(nil)
     let started = Task { await presenter.handle(.appeared) }
     #expect(await ui.next() == .shows(.content(.starting)))
@@ -40,7 +40,7 @@ import Testing
     ui.expect(.shows(.content(.ready)))
   }
 
-  @Test func `The start screen is ready right after work that takes longer than the minimum time`() async {
+  @Test func `The start screen is ready right after a preparation that exceeds the minimum time`() async {
     let started = await begin()
     clock.advance(by: .seconds(1))
     await clock.hasNoSleepers()
@@ -49,21 +49,21 @@ import Testing
     ui.expect(.shows(.content(.ready)))
   }
 
-  @Test func `The start screen does not wait without a minimum time`() async {
+  @Test func `A start screen without a minimum time is ready right after the preparation`() async {
     let presenter = StartPresenter(screen: ui) { [work] in await work.ask(()) }
     work.standing = .some(nil)
     await presenter.handle(.appeared)
     ui.expect(.shows(.content(.starting)), .shows(.content(.ready)))
   }
 
-  @Test func `A failure of the start is shown without waiting for the minimum time`() async {
+  @Test func `The start screen shows a failure without waiting for the minimum time`() async {
     let started = await begin()
     await work.answer(started, problem)
     ui.expect(.shows(.content(.starting)), .shows(.failed(problem)))
     await clock.hasNoSleepers()
   }
 
-  @Test func `The start can be retried after a failure`() async {
+  @Test func `The preparation on the start screen can be retried after a failure`() async {
     await work.answer(await begin(), problem)
     _ = ui.take()
     let again = await begin(.retried)
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")])
-  func `Hiding the start screen ends the work and the minimum time`(late: Problem?) async {
+  func `Hiding the start screen ends the minimum time and discards a late result`(late: Problem?) async {
     let started = await begin()
     await presenter.handle(.disappeared)
     await clock.hasNoSleepers()
@@ -81,7 +81,7 @@ import Testing
     ui.expect(.shows(.content(.starting)))
   }
 
-  @Test func `Hiding the start screen during the minimum time shows nothing more`() async {
+  @Test func `A start screen that is hidden during the minimum time shows nothing more`() async {
     work.standing = .some(nil)
     let started = Task { await presenter.handle(.appeared) }
     await clock.hasSleepers(1)
@@ -92,7 +92,7 @@ import Testing
     await clock.hasNoSleepers()
   }
 
-  @Test func `Hiding the start screen cancels the work`() async {
+  @Test func `Hiding the start screen cancels the preparation`() async {
     let begun = AsyncStream.makeStream(of: Void.self)
     let endless = AsyncStream.makeStream(of: Never.self)  // Only cancellation ends this stream.
     let presenter = StartPresenter(screen: ui) {
@@ -108,7 +108,7 @@ import Testing
     ui.expect(.shows(.content(.starting)))
   }
 
-  @Test func `A start screen that reappears after the work is ready immediately`() async {
+  @Test func `A start screen that reappears after the preparation is ready immediately`() async {
     let started = await begin()
     clock.advance(by: .seconds(1))
     await work.answer(started, nil)
@@ -118,7 +118,7 @@ import Testing
     #expect(work.questions.count == 1)
   }
 
-  @Test func `The start does not block the main actor`() async {
+  @Test func `The preparation on the start screen does not block the main actor`() async {
     let started = await begin()
     let served = Task { @MainActor in true }
     #expect(await served.value)
@@ -127,7 +127,7 @@ import Testing
     await work.answer(started, nil)
   }
 
-  @Test func `The start screen is written as a line of text until it is ready`() {
+  @Test func `The plain text of the start screen is a single line until the preparation is complete`() {
     #expect(StartText.lines(.starting, BothLanguages.spanish) == [Line("Preparando…", .faint)])
     #expect(StartText.lines(.starting, BothLanguages.english) == [Line("Starting…", .faint)])
     #expect(StartText.lines(.ready, BothLanguages.spanish) == [])
