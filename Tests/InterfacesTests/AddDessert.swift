@@ -3,7 +3,7 @@ import UseCases
 
 // The use case of the page `Manual.docc/InAnApp.md`.
 
-/// Adds the dish with this name to a user's order, if it is a dessert.
+/// Adds the dish with this name to a user's order if the dish is a dessert.
 struct AddDessert {
   let menu: any MenuGateway
   let orders: any OrderGateway

@@ -6,7 +6,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the README.
+/// The code in the README.
 @Suite @MainActor struct `The examples of the README` {
   private struct NoRouter: Router {
     func go(to route: RestaurantRoute) {}
@@ -36,7 +36,7 @@ import UseCases
     #expect(model.rows.map(\.price) == ["9,20\u{A0}€"])
   }
 
-  @Test func `The README example of a server answers a request`() async throws {
+  @Test func `The README example of a server responds to a request`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     try await store.seed([pizza])
@@ -65,7 +65,7 @@ import UseCases
     #expect(world.recorder.users == [nil, world.user, world.user])
   }
 
-  @Test func `The README example of a watched menu receives the change`() async throws {
+  @Test func `The README example of an observed menu is notified of the change`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
@@ -80,7 +80,7 @@ import UseCases
     #expect(second?.changes?.insertedRows.map(\.value) == [pizza])
   }
 
-  @Test func `The README example of recipes lists them and adds a favorite`() async throws {
+  @Test func `The README example of recipes lists recipes and adds a favorite`() async throws {
     let (omelette, salad) = (try recipe("Tortilla"), try recipe("Ensaladilla"))
     let (store, noon) = (StateStore(), Date(timeIntervalSince1970: 1_800_000_000))
     let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: omelette)))])
@@ -96,12 +96,12 @@ import UseCases
     #expect(favorite.addedAt == noon)
   }
 
-  @Test func `The README example of an app's own store passes the contract`() async throws {
+  @Test func `The README example of an app's own store fulfills the contract`() async throws {
     func myStore() -> any OrderGateway { StateStore() }
 
     let report = await ContractReport(of: OrderContract.clauses) { Subject(myStore()) }
     #expect(report.broken.isEmpty, "\(report)")
-    // A store in memory can't be reopened, read-only or full.
+    // An in-memory store can't be reopened, read-only or full.
     #expect(Set(report.untried.map(\.needs)) == [.reopened, .readOnly, .full])
   }
 

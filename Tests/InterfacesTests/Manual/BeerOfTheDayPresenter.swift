@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// An event of the screen of the beer of the day.
+/// An event of the beer of the day screen.
 enum BeerOfTheDayEvent: Sendable, Hashable {
   case appeared
   /// The user wants the next best beer.
@@ -16,12 +16,12 @@ struct BeerOfTheDayModel: Sendable, Hashable {
   let headline: String
 }
 
-/// The routes of the beer of the day.
+/// The destinations of links from the beer of the day screen.
 enum BeerOfTheDayRoute: Sendable, Hashable {
   case beer(Beer.ID)
 }
 
-/// Shows the best beer, then the next one on request.
+/// Shows the best beer, then the next best beer on request.
 final class BeerOfTheDayPresenter: Presenter {
   private let beers: any BeerGateway
   private let screen: any Screen<BeerOfTheDayModel>
@@ -58,7 +58,7 @@ final class BeerOfTheDayPresenter: Presenter {
     let asked = request
     do {
       let found = try await beers.bestBeers(page: Page(offset: rank, limit: 1)).items.first
-      guard asked == request else { return }  // A later event superseded this one.
+      guard asked == request else { return }  // A later event superseded this event.
       shown = found.map { BeerOfTheDayModel(beer: $0.id, headline: texts.beerOfTheDay($0)) }
       screen.show(shown.map { .content($0) } ?? .empty(message: texts.nothingReviewed))
     } catch {

@@ -1,4 +1,4 @@
-// The view of the page `Manual.docc/AScreenOfYourOwn.md`. SwiftUI isn't available on Linux.
+// This is the view on the page `Manual.docc/AScreenOfYourOwn.md`. SwiftUI isn't available on Linux.
 
 #if canImport(SwiftUI)
   import Interfaces

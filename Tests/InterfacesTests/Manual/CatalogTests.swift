@@ -5,7 +5,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the landing pages of the libraries.
+/// The code on the landing pages of the libraries.
 @Suite struct `The examples of the catalogs` {
   @Test func `The catalog examples of entities and use cases add a dish to an order`() async throws {
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
@@ -18,7 +18,7 @@ import UseCases
     try await add(pizza, to: store)
   }
 
-  @Test func `The catalog example of a test world records the calls`() async throws {
+  @Test func `The catalog example of a test world records the calls to its store`() async throws {
     let pizza = try Samples.dish("Margherita")
 
     let world = TestWorld()

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-// The code of the page `Manual.docc/DefaultIsolation.md`. It also compiles with `-default-isolation MainActor`.
+// This is the code on the page `Manual.docc/DefaultIsolation.md`. It also compiles with `-default-isolation MainActor`.
 
 /// A tip for an order, created by the use case and shown by the screen.
 nonisolated struct Tip: Hashable, Sendable {

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The list of the page `Manual.docc/AListOfYourOwn.md`.
+/// The list on the page `Manual.docc/AListOfYourOwn.md`.
 struct DessertsFeature: ListFeature {
   typealias Row = DishRow
   typealias Route = RestaurantRoute

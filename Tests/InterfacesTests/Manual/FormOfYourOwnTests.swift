@@ -5,7 +5,7 @@ import StoreCore
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/AFormOfYourOwn.md`.
+/// The code on the page `Manual.docc/AFormOfYourOwn.md`.
 @MainActor @Suite struct `A custom form` {
   private typealias Screen = RecordingScreen<EditorModel<PriceFormFeature>, Never>
 
@@ -36,7 +36,7 @@ import UseCases
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
 
-  @Test func `An app's own form shows a problem at its field`() async throws {
+  @Test func `An app's own form shows a problem next to its field`() async throws {
     await presenter.handle(.changedDraft(try draft("cheap")))
     await presenter.handle(.accepted)
     #expect(model?.form.fields.first?.problem == "New price: “cheap” is not an amount.")
@@ -45,7 +45,7 @@ import UseCases
     #expect(model?.draft.price == "4.50")
   }
 
-  @Test func `An app's own form shows the value that another client saved next to the edits`() async throws {
+  @Test func `An app's own form shows both the user's edit and the value that another client saved`() async throws {
     await presenter.handle(.changedDraft(try draft("5.20")))
     try await store.replaceDish(flan, by: try Samples.dish("Flan", cents: 480))
     await presenter.handle(.accepted)
@@ -55,7 +55,7 @@ import UseCases
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
 
-  @Test func `An app's own form writes numbers in the notation of its language`() async {
+  @Test func `An app's own form formats numbers in the notation of its language`() async {
     let editDish = RestaurantUseCases(store: store).editDish
     let presenter = FormPresenter(
       PriceFormFeature(dish: flan.id, menu: store, editDish: editDish, texts: Texts(.spanish)), screen: ui)
@@ -63,7 +63,7 @@ import UseCases
     #expect(model?.form.fields == [FormModel.Field(label: "nuevo precio", text: "4,50")])
   }
 
-  @Test func `An app's own form for a deleted dish reports that it is missing`() async throws {
+  @Test func `An app's own form reports that a deleted dish does not exist`() async throws {
     try await store.deleteDish(flan)
     await presenter.handle(.appeared)
     #expect(ui.state == .failed(Texts(.english).problem(GatewayError.notFound)))

@@ -6,7 +6,7 @@ import TestGroups
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/AListOfYourOwn.md`.
+/// The code on the page `Manual.docc/AListOfYourOwn.md`.
 @MainActor @Suite struct `Custom lists` {
   private typealias Screen = RecordingScreen<ListModel<DessertsFeature>, RestaurantRoute>
 
@@ -39,7 +39,7 @@ import UseCases
     #expect(ui.steps.last == .goes(.dish(flan.id)))
   }
 
-  @Test func `An app's own list follows its store`() async throws {
+  @Test func `An app's own list shows changes to its store`() async throws {
     let arroz = try Samples.dish("Arroz con leche", kind: "Postres")
     await presenter.handle(.appeared, unseenOn: ui)
 
@@ -49,7 +49,7 @@ import UseCases
     #expect(model?.changes(since: shown).insertedRows.map(\.value.name) == ["Arroz con leche"])
   }
 
-  @Test func `An app's own list asks before a deletion`() async throws {
+  @Test func `An app's own list asks for confirmation before a deletion`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
     #expect(model?.request?.question == "Delete “Flan”?")
     await presenter.handle(.confirmedDeletion)
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await store.inventory()[.dishes] == 61)
   }
 
-  @Test func `An app's own list asks again if the row has changed`() async throws {
+  @Test func `An app's own list asks for confirmation again if the row has changed`() async throws {
     await presenter.handle(.wantedToDelete(flan.id))
     try await store.replaceDish(flan, by: try Samples.dish("Flan de huevo", kind: "Postres", id: flan.id))
     await presenter.handle(.confirmedDeletion)

@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the section "Name the failures" of the page `Manual.docc/AGatewayOfYourOwn.md`.
+/// The code in the section "Name the failures" on the page `Manual.docc/AGatewayOfYourOwn.md`.
 @Suite struct `Failures of a custom gateway` {
   @Test(arguments: [
     (Tape(isFull: true), "Insert another tape."), (Tape(isTorn: true), "The tape failed: it is torn."), (Tape(), ""),

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The draft of the page `Manual.docc/AFormOfYourOwn.md`: the price of a dish as the user typed it.
+/// The draft on the page `Manual.docc/AFormOfYourOwn.md`: the price of a dish as the user typed it.
 struct PriceDraft: EditingDraft {
   typealias Field = DishDraft.Field
   typealias Problem = DishDraft.Problem
@@ -19,7 +19,7 @@ struct PriceDraft: EditingDraft {
   }
 }
 
-/// The form of the page `Manual.docc/AFormOfYourOwn.md`.
+/// The form on the page `Manual.docc/AFormOfYourOwn.md`.
 struct PriceFormFeature: FormFeature {
   let dish: Dish.ID
   let menu: any MenuGateway

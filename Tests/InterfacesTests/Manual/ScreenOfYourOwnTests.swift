@@ -6,7 +6,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/AScreenOfYourOwn.md`.
+/// The code on the page `Manual.docc/AScreenOfYourOwn.md`.
 @MainActor @Suite struct `Custom screens` {
   private let store = StateStore()
   private let classic: Beer
@@ -23,7 +23,7 @@ import UseCases
     _ = try await writeReview(ReviewDraft(score: "4"), of: classic.id, photos: [])
   }
 
-  @Test func `An app's own screen shows the model of one of the kit's presenters`() async throws {
+  @Test func `An app's own screen shows the model from one of the kit's presenters`() async throws {
     try await review()
     let router = RecordingScreen<BestBeersModel, BeerRoute>()
 
@@ -36,7 +36,7 @@ import UseCases
     #expect(model.rows.map(\.detail) == ["Mahou · ★ 4 (1 reseña)"])
   }
 
-  @Test func `An app's own presenter shows one beer after the other`() async throws {
+  @Test func `An app's own presenter shows the next best beer on request`() async throws {
     try await review()
 
     let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()

@@ -5,9 +5,9 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/OnAServer.md`.
+/// The code on the page `Manual.docc/OnAServer.md`.
 @MainActor @Suite struct `On a server` {
-  @Test func `A store on a server serves several users with their own orders`() async throws {
+  @Test func `A server's store serves several users, each with an order of their own`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)
@@ -21,7 +21,7 @@ import UseCases
     #expect(units == [1, 3])
   }
 
-  @Test func `A problem on a server has a status and a message in the reader's language`() async throws {
+  @Test func `A server reports a problem with a status and a message in the reader's language`() async throws {
     let restaurant = RestaurantUseCases(store: StateStore(), user: try User.ID("ana"))
     let unknown = try Dish.ID("dish-unknown")
 

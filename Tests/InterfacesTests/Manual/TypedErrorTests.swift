@@ -5,9 +5,9 @@ import Interfaces
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/TypedErrors.md`.
+/// The code on the page `Manual.docc/TypedErrors.md`.
 @Suite struct `Typed errors` {
-  @Test func `The typed errors of two use cases are combined into one`() async throws {
+  @Test func `The typed errors of two use cases are combined into one error type`() async throws {
     let store = StateStore()
     let dish = try Samples.dish("Flan")
     let buyOne = BuyOne(restaurant: RestaurantUseCases(store: store))
@@ -18,7 +18,7 @@ import UseCases
     #expect(try await buyOne(dish.id, to: delivery).lines.map(\.dish) == [dish.id])
   }
 
-  @Test func `Typed errors of concurrent work are returned as results`() async throws {
+  @Test func `Typed errors from concurrent tasks are returned as results`() async throws {
     let store = StateStore()
     try await store.addDish(Samples.dish("Flan"))
     let ids = [try Samples.dish("Flan").id, try Dish.ID("dish-unknown")]
@@ -40,12 +40,12 @@ import UseCases
 }
 
 extension `Typed errors` {
-  @Test func `A sum of amounts keeps the type of its errors`() throws {
+  @Test func `A function that sums amounts throws a typed error`() throws {
     #expect(try total(of: ["9.20", "4"]) == Money(minorUnits: 1320))
     #expect(throws: MoneyError.notANumber("x")) { try total(of: ["9.20", "x"]) }
   }
 
-  @Test func `The errors of entities on the page of typed errors explain themselves`() {
+  @Test func `The entity errors on the page about typed errors are explained`() {
     let texts = Texts(.english)
     #expect(texts.problem(TextError.empty).message == "The text can't be empty.")
     #expect(texts.problem(MoneyError.tooPrecise("9.205", digits: 2)).advice == "Round the amount.")
@@ -53,7 +53,7 @@ extension `Typed errors` {
   }
 }
 
-/// The total of amounts in the notation of a file: `["9.20", "4"]`.
+/// Returns the total of amounts in the notation of a file: `["9.20", "4"]`.
 func total(of texts: [String]) throws(MoneyError) -> Money {
   let amounts = try texts.map { (text) throws(MoneyError) in try Money(exactly: text) }
   var total = Money(minorUnits: 0)
@@ -61,7 +61,7 @@ func total(of texts: [String]) throws(MoneyError) -> Money {
   return total
 }
 
-/// Orders one piece of a dish in a single step.
+/// Adds a dish to the order and places the order in one step.
 struct BuyOne {
   let restaurant: RestaurantUseCases
 

@@ -1,6 +1,6 @@
 import UseCases
 
-/// Use cases that wait until the test answers.
+/// A download that waits until the test answers.
 struct HeldCachePlaces: CachePlaces {
   struct Question: Sendable {
     let mode: PlaceDownloadMode

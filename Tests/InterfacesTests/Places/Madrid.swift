@@ -30,13 +30,13 @@ struct Madrid: World {
       .activity, number: "1", name: "Museo", coordinate: Coordinate(latitude: 40.41, longitude: -3.7))
   }
 
-  /// All places: the shops by name, then the museum.
+  /// All places: the shops sorted by name, then the museum.
   var all: [Place] { [books, cheese, hats, museum] }
 
-  /// The shops by name.
+  /// The shops, sorted by name.
   var shops: [Place] { [books, cheese, hats] }
 
-  /// Downloads places to the underlying store, which never fails.
+  /// Downloads places into the underlying store, which never fails.
   func download(_ places: [Place]? = nil) async throws {
     let source = ScriptedPlaceSource(places: places ?? all)
     let cachePlaces = CachePlacesInteractor(
@@ -44,7 +44,7 @@ struct Madrid: World {
     _ = try await cachePlaces(.refresh) { _ in }
   }
 
-  /// The use cases with the store that fails when a test requests it.
+  /// Returns the use cases of the store, which fails when a test requests it.
   func useCases(at location: any LocationGateway = FixedLocation(nil)) -> PlaceUseCases {
     PlaceUseCases(store: store, files: files, location: location, now: { Self.now })
   }
@@ -54,7 +54,7 @@ extension Madrid {
   typealias HomeScreen = RecordingScreen<PlacesModel, PlaceRoute>
   typealias ListScreen = RecordingScreen<PlaceListModel, PlaceRoute>
 
-  /// Creates the presenter of the first screen. By default it checks the places in the store.
+  /// Creates the presenter of the Madrid home screen. By default, it checks the places in the store.
   @MainActor func presenter(
     _ ui: HomeScreen, checkPlaces: (any CheckPlaces)? = nil, cachePlaces: any CachePlaces
   ) -> PlacesPresenter {
@@ -74,7 +74,7 @@ extension Madrid {
       followsChanges: followsChanges)
   }
 
-  /// The step that shows the first screen with the places in the store.
+  /// Returns the step that shows the Madrid home screen with the places in the store.
   func shownHome(
     _ places: [Place]? = nil, refreshing: PlaceProgress? = nil, notice: Notice? = nil
   ) async throws -> HomeScreen.Step {
@@ -91,7 +91,7 @@ extension Madrid {
 }
 
 extension PlaceProgress {
-  /// The progress after this number of pictures out of four.
+  /// Returns the progress after this number of pictures out of four.
   static func pictures(_ done: Int) -> PlaceProgress {
     PlaceProgress(
       .pictures, done: done, total: 4, bytes: done * 1_200_000, elapsed: .seconds(done), remaining: .seconds(4 - done))

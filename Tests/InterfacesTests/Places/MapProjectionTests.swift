@@ -10,14 +10,14 @@ import Testing
     projection.point(try PlaceSamples.point(east: east, north: north), width: size.0, height: size.1)
   }
 
-  @Test func `A map projection has its center in the middle of the map`() throws {
+  @Test func `A map projection places its center in the middle of the map`() throws {
     for size in sizes {
       let middle = try point(0, 0, size)
       #expect(middle.x == size.0 / 2 && middle.y == size.1 / 2)
     }
   }
 
-  @Test func `A map projection has east on the right and north above, at the same scale`() throws {
+  @Test func `A map projection has east on the right and north at the top, with equal scales`() throws {
     for size in sizes {
       let steps = try (-10...10).map { try point(Double($0) * 500, Double($0) * 300, size) }
       for (one, next) in zip(steps, steps.dropFirst()) { #expect(one.x < next.x && one.y > next.y) }
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test func `A map projection puts a point outside the map on the frame in its direction`() throws {
+  @Test func `A map projection moves a point outside the map to the frame in the point's direction`() throws {
     let inset = 14.0
     for latitude in stride(from: -90.0, through: 90, by: 15) {
       for longitude in stride(from: -180.0, through: 180, by: 15) {
@@ -61,13 +61,13 @@ import Testing
     #expect(tiny.x.isFinite && tiny.y.isFinite)
   }
 
-  @Test func `A map projection takes the shorter way around the Earth`() throws {
+  @Test func `A map projection measures longitudes along the shorter way around the Earth`() throws {
     let fiji = MapProjection(center: try Coordinate(latitude: 0, longitude: 179.9), east: 1, north: 1)
     #expect(fiji.offset(of: try Coordinate(latitude: 0, longitude: -179.9)).east > 0)
     #expect(fiji.offset(of: try Coordinate(latitude: 0, longitude: 179.8)).east < 0)
   }
 
-  @Test func `The scale of a map is a round length`() {
+  @Test func `The scale bar of a map has a round length`() {
     for limit in [0, 0.5, 1, 1.9, 2, 4.99, 5, 9, 10, 49, 50, 99, 100, 1_234, 60_000, 1e6, 1e9, .infinity] {
       let meters = MapScale(atMost: limit).meters
       #expect(Double(meters) <= max(1, limit))

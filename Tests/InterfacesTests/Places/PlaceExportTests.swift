@@ -7,7 +7,7 @@ import Testing
   import FoundationXML
 #endif
 
-/// The elements of an XML file in order, each with its attributes and its text.
+/// Collects the elements of an XML file in order, each with its attributes and its text.
 private final class Elements: NSObject, XMLParserDelegate {
   var all: [(name: String, attributes: [String: String], text: String)] = []
   private var open: [Int] = []
@@ -52,7 +52,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     ]
   }
 
-  @Test func `The GPX file has a waypoint for each place with coordinates`() throws {
+  @Test func `A GPX file has a waypoint for each place with coordinates`() throws {
     let gpx = try Elements(PlaceGPX.text(places(), note: "Datos de muestra", texts))
     #expect(gpx.all[0].name == "gpx" && gpx.all[0].attributes["version"] == "1.1")
     let points = gpx.all.filter { $0.name == "wpt" }
@@ -69,7 +69,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     #expect(gpx.texts("type") == ["Tienda"])
   }
 
-  @Test func `The KML file has a placemark for every place`() throws {
+  @Test func `A KML file has a placemark for every place`() throws {
     let kml = try Elements(PlaceKML.text(places(), texts))
     #expect(kml.all.prefix(2).map(\.name) == ["kml", "Document"])
     let marks = kml.all.filter { $0.name == "Placemark" }
@@ -83,7 +83,7 @@ private final class Elements: NSObject, XMLParserDelegate {
   }
 
   @Test(arguments: PlaceSamples.hostile)
-  func `The GPX and KML files of places with hostile names are valid XML`(text: String) throws {
+  func `GPX and KML files of places with hostile names are valid XML`(text: String) throws {
     let place = try PlaceSamples.place(
       1, text, address: text, description: [.spanish: text + "\n" + text], contact: PlaceContact(telephone: text))
     for xml in [PlaceGPX.text([place], note: text, texts), PlaceKML.text([place], note: text, texts)] {
@@ -93,7 +93,7 @@ private final class Elements: NSObject, XMLParserDelegate {
     }
   }
 
-  @Test func `The GPX and KML files can be empty`() throws {
+  @Test func `GPX and KML files without places are valid`() throws {
     #expect(try Elements(PlaceGPX.text([], texts)).texts("wpt").isEmpty)
     #expect(try Elements(PlaceKML.text([], texts)).texts("Placemark").isEmpty)
   }

@@ -5,7 +5,7 @@ import UseCases
 
 @Suite struct `The list of places on a page` {
   @Test(arguments: [Language.spanish, .english], [18, 20, 24, 40])
-  func `The first page of places divides its lines between the map and the rows`(language: Language, height: Int) throws
+  func `The first page of a place list divides its lines between the map and the rows`(language: Language, height: Int) throws
   {
     let texts = Texts(language)
     let places = try (0..<40).map { number in
@@ -22,7 +22,7 @@ import UseCases
     #expect(firstRow <= height / 2 + 4)
   }
 
-  @Test func `A list of places without pages has a map of the default height`() throws {
+  @Test func `An unpaginated place list has a map of the default height`() throws {
     let texts = Texts(.english)
     let places = try [PlaceSamples.place(1), PlaceSamples.place(2, at: PlaceSamples.point(east: 900, north: 900))]
     let list = PlaceListModel(PlaceSamples.list(places), PlaceListRequest(), in: texts)

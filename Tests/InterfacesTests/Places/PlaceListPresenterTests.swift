@@ -28,20 +28,20 @@ import UseCases
     return .shows(.content(model))
   }
 
-  /// The names of the rows in the last step.
+  /// The names in the rows that the last step shows.
   private var names: [String]? {
     guard case .shows(.content(let model)) = ui.take().last else { return nil }
     return model.rows.map { "\($0.number) \($0.name)" }
   }
 
-  @Test func `The places screen shows loading, then the places of its kind by name`() async throws {
+  @Test func `The places screen shows a loading indicator, then the places of its kind by name`() async throws {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try await shown())
     await presenter.handle(.appeared)
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `The places screen says that there are no places or no search results`() async throws {
+  @Test func `The places screen reports that there are no places or no search results`() async throws {
     let services = madrid.listPresenter(ui, of: .service)
     await services.handle(.appeared)
     await presenter.handle(.submittedSearch("churros"))
@@ -54,7 +54,7 @@ import UseCases
             """)))
   }
 
-  @Test func `A search of places shows only the results but highlights them among all pins`() async throws {
+  @Test func `A place search shows only the results and highlights them among all pins`() async throws {
     await presenter.handle(.searched("QUÉ"))
     guard case .shows(.content(let model)) = ui.take().last else { throw GatewayError.notFound }
     #expect(model.isSearch && model.rows.map(\.name) == ["Quesos"])
@@ -63,7 +63,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Sorting places by distance keeps the search`() async throws {
+  @Test func `Sorting places by distance keeps the search text`() async throws {
     let presenter = madrid.listPresenter(ui, at: FixedLocation(madrid.cheese.coordinate))
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
@@ -74,7 +74,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Sorting places by distance without a position keeps the order by name`() async throws {
+  @Test func `Sorting places by distance without a position leaves them sorted by name`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
     let problem = madrid.texts.problem(GetPlacesError.positionUnknown)
@@ -84,7 +84,7 @@ import UseCases
     #expect(names == ["1 Quesos"])
   }
 
-  @Test func `The places are read again when the user moves`() async throws {
+  @Test func `The places screen reads the places again when the user moves`() async throws {
     let location = MovingLocation()
     let presenter = madrid.listPresenter(ui, at: location)
     await presenter.handle(.appeared)
@@ -97,7 +97,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Choosing a pin shows the card of its place, which can be opened`() async throws {
+  @Test func `Choosing a pin shows the place in a card, which opens the place`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.books.id)))
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))
@@ -108,7 +108,7 @@ import UseCases
       .goes(.place(madrid.cheese.id)))
   }
 
-  @Test func `Choosing a place without coordinates says that its position is unknown`() async throws {
+  @Test func `Choosing a place without coordinates by its pin reports that its position is unknown`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.hats.id)))
     await presenter.handle(.act(.chosePin(madrid.museum.id)))
@@ -120,7 +120,7 @@ import UseCases
     ListEvent<PlaceListFeature>.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared,
     .act(.moved),
   ])
-  func `The card of a place is closed when the list changes`(event: ListEvent<PlaceListFeature>) async throws {
+  func `A change to the place list closes the card of the chosen place`(event: ListEvent<PlaceListFeature>) async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))
     await presenter.handle(event)
@@ -128,12 +128,12 @@ import UseCases
     #expect(model.chosen == nil)
   }
 
-  @Test func `Choosing a place opens it without showing a state`() async {
+  @Test func `Choosing a place opens it without showing another state`() async {
     await presenter.handle(.chose(madrid.books.id))
     ui.expect(.goes(.place(madrid.books.id)))
   }
 
-  @Test func `Further pages of places continue the numbers`() async throws {
+  @Test func `The row numbers of places continue on further pages`() async throws {
     try await madrid.download(
       try (11...70).map { try Place(.shop, number: "\($0)", name: "Turno \($0)") })
     await presenter.handle(.appeared)
@@ -145,7 +145,7 @@ import UseCases
   }
 }
 
-/// A user who changes position.
+/// A location gateway for a user who moves.
 actor MovingLocation: LocationGateway {
   private var here: Coordinate?
 

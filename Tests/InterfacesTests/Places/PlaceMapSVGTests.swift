@@ -45,7 +45,7 @@ private final class Reading: NSObject, XMLParserDelegate {
     PlaceMapSVG.text(model, texts)
   }
 
-  @Test func `The SVG map of places with hostile names is valid XML without links`() throws {
+  @Test func `An SVG map of places with hostile names is valid XML without links`() throws {
     let places = try PlaceSamples.hostile.enumerated().map { number, name in
       try PlaceSamples.place(number, name, at: PlaceSamples.point(east: Double(number) * 300 - 2_000))
     }
@@ -58,11 +58,11 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(!text.contains("href") && text.ranges(of: "http").count == 1)
   }
 
-  @Test func `The SVG map without places is valid XML`() throws {
+  @Test func `An SVG map without places is valid XML`() throws {
     #expect(try read(svg(PlaceSamples.map([]))).elements["svg.m-map"] == nil)
   }
 
-  @Test func `The SVG map numbers every pin, even if pins are moved apart`() throws {
+  @Test func `An SVG map numbers every pin, even if pins are moved apart`() throws {
     let apart = try (0..<5).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 900 - 2_000)) }
     let wide = try read(svg(PlaceSamples.map(apart)))
     #expect(wide.texts["text"] == ["1", "2", "3", "4", "5"])
@@ -74,14 +74,14 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(moved.elements["g.m-pin"] == 60)
   }
 
-  @Test func `The SVG map draws dots for pins without room in a crowd`() throws {
+  @Test func `An SVG map draws crowded pins without room for a number as dots`() throws {
     let crowd = try (0..<61).map { try PlaceSamples.place($0) }
     let reading = try read(svg(PlaceSamples.map(crowd)))
     #expect(reading.texts["text"] == ["1"])
     #expect(reading.elements["g.m-pin"] == 61)
   }
 
-  @Test func `The SVG map moves no pin over another one or over the edge`() throws {
+  @Test func `An SVG map moves no pin over another pin or over the edge`() throws {
     var numbers = SeededNumbers(seed: 11)
     let places = try (0..<60).map { number in
       let (east, north) = (Double.random(in: -1...1, using: &numbers), Double.random(in: -1...1, using: &numbers))
@@ -97,13 +97,13 @@ private final class Reading: NSObject, XMLParserDelegate {
     for (index, one) in points.enumerated() {
       #expect((12...788).contains(one.x) && one.y >= 12)
       for other in points.dropFirst(index + 1) {
-        // Coordinates are rounded to a tenth.
+        // In the SVG file, coordinates are rounded to tenths.
         #expect(hypot(one.x - other.x, one.y - other.y) > 27.7)
       }
     }
   }
 
-  @Test func `The SVG map shows the river, main roads and parks with their names`() throws {
+  @Test func `An SVG map shows the river, main roads and parks with their names`() throws {
     let city = try read(svg(PlaceSamples.map([try PlaceSamples.place(1, at: PlaceSamples.point(east: 6_000))])))
     for kind in ["park", "river", "street", "road"] { #expect(city.elements["path.m-line \(kind)", default: 0] > 0) }
     #expect(Set(city.texts["text.m-way"] ?? []).isSuperset(of: ["M-30", "Manzanares"]))
@@ -112,7 +112,7 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(try read(svg(away)).elements.keys.allSatisfy { !$0.contains("m-line") })
   }
 
-  @Test func `The SVG map marks search results and places outside the map`() throws {
+  @Test func `An SVG map marks search results and places outside the map`() throws {
     let far = try Coordinate(latitude: 28.1, longitude: -15.4)
     let places = [
       try PlaceSamples.place(1), try PlaceSamples.place(2, at: PlaceSamples.point(east: 900)),
@@ -127,7 +127,7 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(reading.texts["desc"]?[0].hasPrefix("3 lugares, 1 encontrado; tu posición; 1 fuera del mapa") == true)
   }
 
-  @Test func `The SVG map of a single place has no pins`() throws {
+  @Test func `An SVG map of one place has no pins`() throws {
     let place = try PlaceSamples.place(1, "Café & Té")
     let model = try #require(PlaceMapModel(around: place, in: Texts(.spanish)))
     let reading = try read(svg(model, Texts(.spanish)))

@@ -5,7 +5,7 @@ import TestGroups
 import Testing
 
 @Suite struct `The map as text` {
-  /// A number of places in pseudorandom positions that are the same in each run.
+  /// Returns this number of places at pseudorandom positions, which are the same in each run.
   private func scattered(_ count: Int, over meters: Double = 6_000) throws -> [Place] {
     var numbers = SeededNumbers(seed: 7)
     return try (0..<count).map { number in
@@ -20,7 +20,7 @@ import Testing
     PlaceMapText.lines(model, width: width, isPlain: isPlain, texts).map { $0.text() }
   }
 
-  /// The rows inside the frame.
+  /// Returns the rows inside the frame.
   private func sheet(_ lines: [String]) -> [String] {
     lines.filter { ["│", "|"].contains($0.first) }.map { String($0.dropFirst().dropLast()) }
   }
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [Language.spanish, .english])
-  func `The text map fits any terminal in Unicode and in ASCII`(language: Language) throws {
+  func `A text map fits any terminal, in Unicode and in ASCII`(language: Language) throws {
     let texts = Texts(language)
     let far = try Coordinate(latitude: -33, longitude: -70)
     for places in [[], try scattered(3), try scattered(300) + [PlaceSamples.place(900, at: far)]] {
@@ -47,7 +47,7 @@ import Testing
     #expect(lines(PlaceSamples.map([]), width: 3_000).allSatisfy { $0.count <= 200 })
   }
 
-  @Test(.group(.heavy)) func `The text map numbers pins if there is room, without overlapping numbers`() throws {
+  @Test(.group(.heavy)) func `A text map numbers pins that have room, without overlapping numbers`() throws {
     for count in [1, 12, 120, 400] {
       let model = PlaceSamples.map(try scattered(count))
       for width in [20, 40, 80, 200] {
@@ -63,7 +63,7 @@ import Testing
     #expect(numbers(lines(PlaceSamples.map(apart), width: 120)) == [1, 2, 3, 4, 5])
   }
 
-  @Test func `The text map shows a crowd as dots with numbers around them`() throws {
+  @Test func `A text map shows crowded places as dots with numbers around them`() throws {
     let crowd = try (0..<30).map { try PlaceSamples.place($0) }
     let map = lines(PlaceSamples.map(crowd))
     #expect(numbers(map).sorted() == Array(1...30))
@@ -73,18 +73,18 @@ import Testing
     #expect(!lines(PlaceSamples.map(try scattered(400)), isPlain: true).joined().contains("⠂"))
   }
 
-  @Test func `The text map states how many numbers have no room`() throws {
+  @Test func `A text map states how many numbers have no room`() throws {
     let map = lines(PlaceSamples.map(try (0..<400).map { try PlaceSamples.place($0) }))
     let without = 400 - numbers(map).count
     #expect(without > 0 && map.joined(separator: " ").contains("\(without) without room for a number"))
   }
 
-  @Test func `The text map numbers places outside the map next to their arrows`() throws {
+  @Test func `A text map numbers places outside the map next to the arrows`() throws {
     let far = try Coordinate(latitude: 50, longitude: -3.7)
     #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
   }
 
-  @Test(.group(.heavy)) func `The text map fits the height of the terminal, with names if they leave half of it`() throws {
+  @Test(.group(.heavy)) func `A text map fits the height of the terminal, with names if they leave half of it free`() throws {
     for count in [0, 1, 12, 28, 300] {
       let model = PlaceSamples.map(try scattered(count), position: .puertaDelSol)
       for height in [16, 24, 30, 50, 100] {
@@ -104,7 +104,7 @@ import Testing
     #expect(tall.count > 30)
   }
 
-  @Test func `The text map lists the name of every number, however long names are`() throws {
+  @Test func `A text map lists a name for every number, regardless of the length of the names`() throws {
     let names = ["Corto", String(repeating: "Largo ", count: 30) + "fin", "日本語の店"] + (4...30).map { "Tienda \($0)" }
     let places = try names.enumerated().map { number, name in try PlaceSamples.place(number, name) }
     for width in [20, 80, 200] {
@@ -116,7 +116,7 @@ import Testing
     }
   }
 
-  @Test func `The text map counts places outside the map and points to them`() throws {
+  @Test func `A text map counts places outside the map and points to them`() throws {
     let far = try [(50.0, -3.7), (40.4, 10.0), (30.0, -3.7), (40.4, -20.0)].map {
       try Coordinate(latitude: $0, longitude: $1)
     }
@@ -129,7 +129,7 @@ import Testing
     #expect(plain.contains { $0.first == "<" && $0.last == ">" })
   }
 
-  @Test func `The text map shows the user's position`() throws {
+  @Test func `A text map shows the user's position`() throws {
     let model = PlaceSamples.map([], position: try PlaceSamples.point(east: -500, north: 500))
     let map = lines(model)
     let row = try #require(sheet(map).firstIndex { $0.contains("◎") })
@@ -138,7 +138,7 @@ import Testing
     #expect(lines(model, isPlain: true, Texts(.spanish)).contains { $0.contains("@ tu posicion") })
   }
 
-  @Test func `The text map highlights search results`() throws {
+  @Test func `A text map highlights search results`() throws {
     let places = try (0..<4).map { try PlaceSamples.place($0, at: PlaceSamples.point(east: Double($0) * 400 - 600)) }
     let model = PlaceSamples.map(places, hits: [places[2].id])
     let colored = PlaceMapText.lines(model, width: 80, isPlain: false, Texts(.english)).map { $0.text(inColor: true) }

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct `The models of places` {
-  @Test func `The row of a place has its number, name, distance, address and pictures`() throws {
+  @Test func `A place row contains the number, name, distance, address and pictures`() throws {
     let logo = try PlaceSamples.picture(1, bytes: 300)
     let places = [
       try PlaceSamples.place(
@@ -27,7 +27,7 @@ import UseCases
     #expect(last.rows == [] && last.more == nil && last.chosen == nil)
   }
 
-  @Test func `The model of a place has the known facts`() throws {
+  @Test func `The model of a place contains the known facts`() throws {
     let place = try PlaceSamples.place(
       1, "Uno", address: "Calle Mayor, 1", description: [.spanish: "Primero.\n\nSegundo."],
       hours: [.english: "9 to 20"],
@@ -50,13 +50,13 @@ import UseCases
     #expect(PlaceModel(place, in: Texts(.english)).facts[1].words.fallback == nil)
   }
 
-  @Test func `The model of a place without known facts is empty`() throws {
+  @Test func `The model of a place without known facts contains no facts`() throws {
     let place = try PlaceSamples.place(1, at: nil, booking: PlaceBooking(operation: "none"))
     let model = PlaceModel(place, in: Texts(.english))
     #expect(model.facts == [] && model.description == nil && model.map == nil && model.absent == [])
   }
 
-  @Test func `A text of a place in another language names its language`() throws {
+  @Test func `Text about a place in a foreign language is marked with the name of the language`() throws {
     let languages: [(LanguageTag, String)] = [
       (.japanese, "in Japanese"), (.chinese, "in Chinese"), (.chilean, "in Chilean Spanish"),
       (.mexican, "in Mexican Spanish"), (try LanguageTag("eo"), "in another language (eo)"),
@@ -82,7 +82,7 @@ import UseCases
     }
   }
 
-  @Test func `The plain text of a place fits the terminal without control characters`() throws {
+  @Test func `The plain text of a place fits the terminal and contains no control characters`() throws {
     let places = try PlaceSamples.hostile.enumerated().map {
       try PlaceSamples.place($0, $1, address: $1, description: [.spanish: $1 + "\n\n" + $1])
     }
@@ -101,7 +101,7 @@ import UseCases
     }
   }
 
-  @Test func `A distance is rounded to ten meters, then to tenths of a kilometer`() {
+  @Test func `Distances are rounded to ten meters, longer ones to tenths of a kilometer`() {
     let said = [0, 4, 5, 349, 994, 995, 1_000, 1_049, 12_345, 1_234_567].map { (meters: Double) in
       [Texts(.spanish), Texts(.english)].map { $0.distance(meters) }
     }

@@ -14,7 +14,7 @@ import Testing
 
   private func uses(_ html: String) -> Int { count("data:image/", in: html) }
 
-  @Test(.group(.heavy)) func `The page of 2,000 places with shared pictures and long texts is below 2 MB`() throws {
+  @Test(.group(.heavy)) func `An HTML page of 2,000 places with shared pictures and long text is smaller than 2 MB`() throws {
     let pictures = try (0..<3).map { try PlaceSamples.picture($0, bytes: 20_000) }
     let text = String(repeating: "Un rincón con mucha historia y «buen café». ", count: 20)
     let places = try (0..<2_000).map { number in
@@ -37,7 +37,7 @@ import Testing
     #expect(html.contains("…</p>"))
   }
 
-  @Test(.group(.heavy)) func `The page of places does not exceed its size if long texts must be escaped`() throws {
+  @Test(.group(.heavy)) func `An HTML page of places does not exceed its maximum size if long text must be escaped`() throws {
     let quotes = String(String(repeating: "\"<&>'\n", count: 1_000).dropLast())
     let places = try (0..<200).map { number in
       try PlaceSamples.place(
@@ -49,7 +49,7 @@ import Testing
     #expect(count(">Always<", in: html) == 200)
   }
 
-  @Test func `The page of places requests only pictures that could fit`() throws {
+  @Test func `An HTML page of places requests only pictures that could fit`() throws {
     let pictures = try (0..<100).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let places = try pictures.indices.map {
       try PlaceSamples.place($0, pictures: [.logo: PlaceSamples.kept(pictures[$0])])
@@ -59,7 +59,7 @@ import Testing
     #expect((20..<30).contains(wanted.count))
   }
 
-  @Test func `The page of places cuts nothing if everything fits`() throws {
+  @Test func `An HTML page of places truncates nothing if everything fits`() throws {
     let logo = try PlaceSamples.picture(1, bytes: 3_000)
     let text = String(repeating: "palabra ", count: 2_000).trimmed
     let places = try (0..<50).map { number in
@@ -74,8 +74,8 @@ import Testing
     #expect(count("--b:var(--p1)", in: html) == 20)
   }
 
-  @Test(.group(.heavy)) func `The page of places includes logos before images, smallest first`() throws {
-    // In a page, 60,000 bytes become 80,000. All logos fit and leave room for some images.
+  @Test(.group(.heavy)) func `An HTML page of places includes logos before images, smallest first`() throws {
+    // In an HTML page, 60,000 bytes become 80,000. All logos fit and leave room for some images.
     let logos = try (0..<20).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let images = try (20..<40).map { try PlaceSamples.picture($0, bytes: 50_000 - 100 * $0) }
     let places = try (0..<20).map { number in

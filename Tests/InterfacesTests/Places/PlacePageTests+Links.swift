@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 
 @Suite struct `Links on the page of places` {
-  /// The paragraph with this class.
+  /// Returns the paragraph of a place with this class.
   private func paragraph(_ kind: String, of place: Place) -> Substring? {
     let page = PlacePage.html(PlaceSamples.list([place]), pictures: [:], Texts(.english))
     guard let start = page.firstRange(of: "<p class=\"\(kind)\">") else { return nil }
@@ -27,7 +27,7 @@ import Testing
     ),
     ("5\u{301}55\u{301}5", "5\u{301}55\u{301}5"),
   ])
-  func `The telephone numbers in a text are links`(text: String, html: String) throws {
+  func `On an HTML page, the telephone numbers of a place are links`(text: String, html: String) throws {
     let contact = PlaceContact(telephone: text)
     #expect(paragraph("t", of: try PlaceSamples.place(1, contact: contact)).map(String.init) == html)
   }
@@ -39,24 +39,24 @@ import Testing
     "javascript:alert(111)",
     "0 1 0", "123", "1010", "+999", "2027-01-10",
   ])
-  func `An uncertain telephone number is not a link`(text: String) throws {
+  func `On an HTML page, an ambiguous telephone number is not a link`(text: String) throws {
     let contact = PlaceContact(telephone: text)
     #expect(paragraph("t", of: try PlaceSamples.place(1, contact: contact)).map(String.init) == text)
   }
 
   @Test(arguments: ["hola@errata.example", "a.b+c_d-1@sub.errata.example"])
-  func `A plain email address is a link`(text: String) throws {
+  func `On an HTML page, the email address of a place is a link`(text: String) throws {
     let contact = PlaceContact(email: text)
     #expect(
       paragraph("m", of: try PlaceSamples.place(1, contact: contact)) == "<a href=\"mailto:\(text)\">\(text)</a>")
   }
 
   @Test(arguments: ["a@b", "@errata.example", "a@b@c.example", "a b@c.example", "a?cc=b@c.example", "ñ@c.example", "x"])
-  func `A text that is not a plain email address is not a link`(text: String) throws {
+  func `On an HTML page, an invalid email address is not a link`(text: String) throws {
     #expect(paragraph("m", of: try PlaceSamples.place(1, contact: PlaceContact(email: text))) == text[...])
   }
 
-  @Test func `The address of a place is a link to its point on a street map`() throws {
+  @Test func `On an HTML page, the address of a place is a link to a street map`() throws {
     let point = try Coordinate(latitude: 40.4169, longitude: -0.00004)
     let here = try PlaceSamples.place(1, at: point, address: "Calle <Mayor>")
     #expect(
@@ -66,7 +66,7 @@ import Testing
     #expect(paragraph("a", of: try PlaceSamples.place(2, at: nil, address: "Calle Mayor")) == "Calle Mayor")
   }
 
-  @Test func `The picture of a place is visible without following a link`() throws {
+  @Test func `On an HTML page, the picture of a place is visible without following a link`() throws {
     let picture = try PlaceSamples.picture(1, bytes: 400)
     let place = try PlaceSamples.place(1, "Errata & Co", pictures: [.image: PlaceSamples.kept(picture)])
     let list = PlaceSamples.list([place])

@@ -11,7 +11,7 @@ import Testing
     try Place(kind, number: "\(number)", name: "Lugar \(number)", coordinate: coordinate)
   }
 
-  @Test func `The legend of the HTML map lists the kinds with their numbers of places`() throws {
+  @Test func `The legend of an HTML map lists the kinds with the number of places of each`() throws {
     let page = html([try place(.shop, 1), try place(.service, 2), try place(.shop, 3)])
     let kinds = page.matches(of: /data-kind="(\w+)"/).map { String($0.1) }
     #expect(kinds == ["shop", "service"])
@@ -19,7 +19,7 @@ import Testing
     #expect(!html([]).contains("data-kind="))
   }
 
-  @Test func `Every pin of the HTML map has the sign of its kind`() throws {
+  @Test func `Every pin on an HTML map has the sign of its kind`() throws {
     let page = html([try place(.shop, 1), try place(.activity, 2), try place(.service, 3)])
     for (kind, sign) in [("shop", "<text"), ("activity", "<rect"), ("service", "<path")] {
       let pin = try #require(page.firstRange(of: "<a class=\"m-pin \(kind)\""))
@@ -28,7 +28,7 @@ import Testing
     }
   }
 
-  @Test func `A moved pin of the HTML map stores its original position`() throws {
+  @Test func `A moved pin on an HTML map stores its original position`() throws {
     let moved = html([try place(.shop, 1), try place(.shop, 2)])
     #expect(moved.ranges(of: " data-at=\"400 ").count == 1)
     #expect(moved.contains("class=\"m-lead\"") && moved.contains("class=\"m-spot\""))
@@ -36,7 +36,7 @@ import Testing
     #expect(!apart.contains(" data-at=") && !apart.contains("class=\"m-lead\""))
   }
 
-  @Test func `The HTML map can be skipped`() throws {
+  @Test func `Keyboard users can skip an HTML map`() throws {
     let page = html([try place(.shop, 1)])
     let skip = try #require(page.firstRange(of: "href=\"#listtitle\""))
     let pin = try #require(page.firstRange(of: "<a class=\"m-pin"))

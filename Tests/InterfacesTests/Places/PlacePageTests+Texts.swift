@@ -8,12 +8,12 @@ import UseCases
     PlacePage.html(PlaceSamples.list(places, position: position), pictures: [:], Texts(language))
   }
 
-  /// The names of the tags in the page.
+  /// Returns the names of the tags on the page.
   private func tags(_ html: String) -> Set<Substring> {
     Set(html.split(separator: "<").dropFirst().map { $0.prefix { $0 != ">" && $0 != " " && $0 != "\n" } })
   }
 
-  @Test func `The page of places escapes texts, attributes and search data`() throws {
+  @Test func `An HTML page of places escapes its text, attributes and search data`() throws {
     let places = try PlaceSamples.hostile.enumerated().map { number, text in
       try PlaceSamples.place(
         number, text, address: text, description: [.spanish: text], hours: [.english: text],
@@ -36,13 +36,13 @@ import UseCases
     #expect(page.unicodeScalars.allSatisfy { $0 == "\n" || !VisibleText.isDangerous($0) })
   }
 
-  @Test func `The page of places keeps the line breaks of texts`() throws {
+  @Test func `An HTML page of places keeps line breaks`() throws {
     let page = html([try PlaceSamples.place(1, description: [.spanish: "Uno\n\nDos & <tres>"])])
     #expect(page.contains("lang=\"es\">Uno<br><br>Dos &amp; &lt;tres&gt; <em"))
     #expect(!page.contains("\u{FFFD}"))
   }
 
-  @Test func `The page of places marks texts in another language, in both languages`() throws {
+  @Test func `An HTML page of places marks foreign-language text, in both languages of the page`() throws {
     let both = html([try PlaceSamples.place(1, description: [.spanish: "Sí", .english: "Yes"])])
     #expect(both.contains("<p class=\"d es\" lang=\"es\">Sí</p><p class=\"d en\" lang=\"en\">Yes</p>"))
     #expect(!both.contains("<em"))
@@ -56,7 +56,7 @@ import UseCases
         "lang=\"ja\">本 <em class=\"es\" lang=\"es\">(en japonés)</em> <em class=\"en\" lang=\"en\">(in Japanese)</em>"))
   }
 
-  @Test func `The texts of the HTML map are in both languages`() throws {
+  @Test func `The labels of an HTML map are in both languages`() throws {
     let away = try Coordinate(latitude: 10, longitude: 10)
     let page = html([try PlaceSamples.place(1, at: away)], position: away)
     for text in ["1 fuera del mapa", "1 outside the map", "Estás fuera del mapa", "You are outside the map"] {
@@ -67,7 +67,7 @@ import UseCases
   }
 
   @Test(arguments: [Language.spanish, .english])
-  func `The page of places starts in the requested language`(language: Language) throws {
+  func `An HTML page of places starts in the requested language`(language: Language) throws {
     let page = html([try PlaceSamples.place(1)], language)
     #expect(page.hasPrefix("<!doctype html>\n<html lang=\"\(language.rawValue)\">"))
     #expect(page.contains("<title>\(Texts(language).mapOfMadrid)</title>"))
@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `The page of places contains no addresses other than links to websites`() throws {
+  @Test func `The only external URLs on an HTML page of places are links to websites`() throws {
     let website = try WebAddress("https://errata.example/?a=1&b='2'")
     let page = html([
       try PlaceSamples.place(
@@ -91,7 +91,7 @@ import UseCases
     #expect(page.contains(">errata.example</a>"))
   }
 
-  @Test func `The page without places has a title and a map but no rows`() {
+  @Test func `An HTML page without places has a title and a map but no rows`() {
     let page = html([])
     #expect(!page.contains("<li ") && !page.contains("<a class=\"m-pin"))
     #expect(page.contains("<h1>") && page.contains("m-ground"))

@@ -19,7 +19,7 @@ import UseCases
 
   private var shown: UI.Step { .shows(.content(PlaceModel(madrid.cheese, in: madrid.texts))) }
 
-  @Test func `The place screen shows loading, then the place`() async {
+  @Test func `The place screen shows a loading indicator, then the place`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown)
   }
@@ -32,7 +32,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown)
   }
 
-  @Test func `The place screen reports that a place is missing even if it existed before`() async throws {
+  @Test func `The place screen reports that a place does not exist, even if it existed before`() async throws {
     try await madrid.download([madrid.museum])
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(madrid.texts.noSuchPlace(madrid.cheese.id))))

@@ -3,7 +3,7 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// Places, pictures and lists for testing pages and maps.
+/// Places, pictures and lists for tests of HTML pages and maps.
 enum PlaceSamples {
   static let hostile = [
     "</script><script>alert(1)</script>", "<img src=x onerror=alert(1)>", "\" onmouseover=\"alert(1)",
@@ -25,7 +25,7 @@ enum PlaceSamples {
       hasSpecialOffer: isOffer, pictures: pictures)
   }
 
-  /// The point at about these distances from the Puerta del Sol, in meters.
+  /// Returns the point at about these distances from the Puerta del Sol, in meters.
   static func point(east: Double = 0, north: Double = 0) throws -> Coordinate {
     let sol = Coordinate.puertaDelSol
     return try Coordinate(
@@ -47,11 +47,11 @@ enum PlaceSamples {
     PlaceMapModel(list(places, hits: hits, position: position), in: texts)
   }
 
-  /// A picture of about this number of bytes, unique for each comment.
+  /// Returns a picture with about this number of bytes, unique for each comment.
   static func picture(_ comment: Int, bytes: Int) throws -> (id: Photo.ID, image: LoadedImage) {
     let text = "\(comment) " + String(repeating: "x", count: max(0, bytes - 200))
     guard let image = LoadedImage(SampleImages.jpeg(text)) else { throw NoPicture() }
-    // Pages don't verify the id of a picture, and hashing a large one takes long in a debug build.
+    // HTML pages don't verify picture ids, and hashing a large picture takes long in a debug build.
     return (Photo.ID(ofBytes: Array("\(comment), \(bytes)".utf8)), image)
   }
 

@@ -34,7 +34,7 @@ import UseCases
     #expect(held.questions.map(\.mode) == [.first])
   }
 
-  @Test func `An interrupted download of places resumes when the screen appears`() async throws {
+  @Test func `An interrupted place download resumes when the Madrid screen appears`() async throws {
     let checkPlaces = HeldCheckPlaces()
     let unfinished = UnfinishedPlaceDownload(isRunning: false, source: "bundle", settled: 3, total: 84)
     checkPlaces.held.standing = .success(.interrupted(unfinished))
@@ -59,7 +59,7 @@ import UseCases
     await held.answer(download, .success(nil))
   }
 
-  @Test func `Progress that arrives after the end of a download of places is not shown`() async throws {
+  @Test func `Progress that arrives after the end of a place download is not shown`() async throws {
     let download = await begin()
     try await madrid.download()
     await held.answer(download, .success(nil))
@@ -69,7 +69,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `Canceling a download of places reports that the received pictures are kept`() async throws {
+  @Test func `Canceling a place download reports that the received pictures are kept`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     let running = Task { await presenter.handle(.appeared) }
     #expect([await ui.next(), await ui.next()] == [.shows(.loading), madrid.shown(.pictures(1))])
@@ -81,7 +81,7 @@ import UseCases
     ui.expect(.shows(.failed(problem)))
   }
 
-  @Test func `The advice for an offline interrupted download is given once`() {
+  @Test func `The advice for a download that was interrupted while offline appears only once`() {
     let error = CachePlacesError.interrupted(.offline(what: "example.org"), settled: 1, total: 4)
     for (language, start, advice) in [
       (Language.spanish, "Lo recibido está guardado: solo se descargará lo que falta.", "Repite sin --offline."),
@@ -93,7 +93,7 @@ import UseCases
     }
   }
 
-  @Test func `Hiding the Madrid screen ends the download until the screen reappears`() async throws {
+  @Test func `Hiding the Madrid screen stops the download, which resumes when the screen reappears`() async throws {
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     for _ in 1...2 {
       let running = Task { await presenter.handle(.appeared) }
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `A canceled download of places ends before the places are checked again`() async throws {
+  @Test func `A canceled place download ends before the places are checked again`() async throws {
     let checkPlaces = HeldCheckPlaces()
     checkPlaces.held.standing = .success(.missing)
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)
@@ -124,7 +124,7 @@ import UseCases
 
   // MARK: Refreshing
 
-  @Test func `Refreshing the places keeps the old ones visible during the download`() async throws {
+  @Test func `Refreshing the places leaves the old places visible during the download`() async throws {
     try await madrid.download()
     await presenter.handle(.appeared, unseenOn: ui)
     let download = await begin(.refreshed)
@@ -144,7 +144,7 @@ import UseCases
     ui.expect(try await madrid.shownHome(notice: .failed(madrid.texts.problem(offline))))
   }
 
-  @Test func `Canceling a refresh of the places keeps the old ones`() async throws {
+  @Test func `Canceling a refresh of the places keeps the old places`() async throws {
     try await madrid.download()
     let presenter = madrid.presenter(ui, cachePlaces: EndlessCachePlaces())
     await presenter.handle(.appeared, unseenOn: ui)

@@ -25,7 +25,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `Choosing a kind of places opens its list without showing a state`() async {
+  @Test func `Choosing a kind of places opens its list without showing another state`() async {
     await presenter.handle(.chose(.activity))
     ui.expect(.goes(.list(.activity)))
   }
@@ -39,7 +39,7 @@ import UseCases
     ui.expect(.shows(.loading), failed(.busy(what: "recetas.json")), .shows(.loading), try await madrid.shownHome())
   }
 
-  @Test func `The Madrid screen shows the progress of another program's download`() async throws {
+  @Test func `The Madrid screen shows the progress of another process's download`() async throws {
     let checkPlaces = HeldCheckPlaces()
     let unfinished = UnfinishedPlaceDownload(isRunning: true, source: "bundle", settled: 3, total: 84)
     checkPlaces.held.standing = .success(.running(unfinished))
@@ -73,7 +73,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `The Madrid screen lists the kinds with their numbers of places`() async throws {
+  @Test func `The Madrid screen lists the kinds with the number of places of each`() async throws {
     try await madrid.download()
     let note = try #require(try await madrid.base.placeDownload())
     let service = try Place(.service, number: "1", name: "Correos")

@@ -25,13 +25,13 @@ import UseCases
   }
 
   @Test(arguments: [(80, true), (59, false)])
-  func `The plain text of the Madrid screen is ASCII on a limited or narrow terminal`(width: Int, isPlain: Bool) throws {
+  func `The plain text of the Madrid screen is ASCII in a limited or narrow terminal`(width: Int, isPlain: Bool) throws {
     let text = written(PlacesHomeText.lines(.home(try home()), width: width, isPlain: isPlain))
     #expect(text.hasPrefix("         .===.\n  .------'---'------.\n"))
     #expect(!text.contains { !$0.isASCII })
   }
 
-  @Test func `The plain text of the Madrid screen has no logo if there is no room for it`() throws {
+  @Test func `The plain text of the Madrid screen omits the logo if there is no room for it`() throws {
     #expect(
       written(PlacesHomeText.lines(.home(try home()), width: 30, isPlain: false)).hasPrefix("Madrid\n\n   1  Shops"))
   }
@@ -46,7 +46,7 @@ import UseCases
     #expect(PlacesHomeText.notice(coming) == [])
   }
 
-  @Test func `The card of a pin is written with its number if the place has a row`() async throws {
+  @Test func `The plain text of a place card includes the number if the place has a row`() async throws {
     let madrid = try Madrid()
     try await madrid.download()
     let request = PlaceListRequest(kind: .shop)

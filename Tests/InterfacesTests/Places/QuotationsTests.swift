@@ -24,11 +24,11 @@ import UseCases
     return problem
   }
 
-  @Test(arguments: offline) func `A quotation is shown below the problem of being offline`(error: CachePlacesError) async throws {
+  @Test(arguments: offline) func `Being offline is reported with a quotation`(error: CachePlacesError) async throws {
     #expect(try await shown(error)?.aside == Texts(.spanish).quotations.last)
   }
 
-  @Test(arguments: others) func `No quotation is shown below any other problem`(error: CachePlacesError) async throws {
+  @Test(arguments: others) func `Problems other than being offline are reported without a quotation`(error: CachePlacesError) async throws {
     let problem = try #require(try await shown(error))
     #expect(problem.aside == nil)
   }
@@ -43,7 +43,7 @@ import UseCases
     }
   }
 
-  @Test func `Quotations are chosen by the given function`() {
+  @Test func `The given function chooses the quotation`() {
     let texts = BothLanguages.english
     for index in texts.quotations.indices {
       #expect(Quotations(in: texts) { _ in index }.next() == texts.quotations[index])
@@ -51,7 +51,7 @@ import UseCases
     for _ in 1...50 { #expect(texts.quotations.contains(Quotations(in: texts).next())) }
   }
 
-  @Test func `A quotation is written below the advice`() {
+  @Test func `The plain text of a problem has the quotation below the advice`() {
     var problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
     problem.aside = "¡Jarl!"
     #expect(written(ScreenText.lines(problem)) == "No hay conexión.\nInténtalo cuando tengas conexión.\n\n¡Jarl!")
