@@ -21,7 +21,7 @@ import UseCases
       count: 3, unsentAdditions: [cookbook.torrijas.recipe], unsentRemovals: [cookbook.gazpacho.recipe])
   }
 
-  @Test func `The favorites are written as plain text in Spanish`() {
+  @Test func `The favorites are formatted as plain text in Spanish`() {
     let model = model(cookbook.recipes, hasMore: true, status: status, in: BothLanguages.spanish)
     #expect(
       written(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish))) == """
@@ -36,7 +36,7 @@ import UseCases
         """)
   }
 
-  @Test func `The favorites are written as plain text in English on a narrow terminal`() {
+  @Test func `The favorites are formatted as plain text in English for a narrow terminal`() {
     let model = model([cookbook.gazpacho.recipe], in: BothLanguages.english)
     #expect(
       written(ListText.lines(model, on: Paper(width: 40, BothLanguages.spanish))) == """
@@ -49,13 +49,13 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of an empty list of favorites is its title and count`() {
+  @Test func `The plain text of an empty favorites list consists of the title and the count`() {
     #expect(
       written(ListText.lines(model([], in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
         == "Recetas favoritas\n3 favoritas")
   }
 
-  @Test func `The unsent changes of favorites are written with a line for each`() {
+  @Test func `The plain text of the unsent favorites has a line for each change`() {
     #expect(
       written(FavoriteStatusText.lines(FavoriteStatusModel(status, in: BothLanguages.spanish), width: 80)) == """
         3 favoritas · 2 cambios sin enviar

@@ -44,7 +44,7 @@ import UseCases
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 
-  @Test func `The texts of the favorites model depend on the search and on further pages`() {
+  @Test func `The title and the messages of the favorites model depend on the search and the page`() {
     BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favorite recipes")
     BothLanguages.check(
       { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favorite recipes: “ajo”")
@@ -53,7 +53,7 @@ import UseCases
       { model(hasMore: true, in: $0).more ?? "" }, "Hay más favoritas.", "There are more favorites.")
   }
 
-  @Test func `The status model of favorites has a row for each unsent change`() {
+  @Test func `The favorites status model has a row for each unsent change`() {
     let model = FavoriteStatusModel(status, in: BothLanguages.spanish)
     #expect(model.counts == ["3 favoritas", "2 cambios sin enviar"])
     #expect(model.rows.map(\.recipe) == [cookbook.torrijas.id, cookbook.gazpacho.id])

@@ -28,7 +28,7 @@ import UseCases
     await sync.held.begin { [presenter] in await presenter.handle(.act(.wantedSync)) }
   }
 
-  @Test func `Synchronizing shows that it is running, then its result with the current list`() async throws {
+  @Test func `Synchronizing shows a progress message, then the result with the current list`() async throws {
     let syncing = await begin()
     ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Sincronizando…"])))
     try await kitchen.mark(kitchen.cookbook.torrijas.recipe)
@@ -37,7 +37,7 @@ import UseCases
     ui.expect(shown([gazpacho, kitchen.cookbook.torrijas.recipe], .done(["1 enviado, 1 recibido."])))
   }
 
-  @Test func `A failed synchronization is explained with the list of unsent favorites`() async {
+  @Test func `A failed synchronization is explained above the list of unsent favorites`() async {
     let syncing = await begin()
     _ = ui.take()
     await sync.held.answer(syncing, .failure(.offline(what: "firestore.example")))
@@ -45,7 +45,7 @@ import UseCases
     ui.expect(shown([gazpacho], unsent: [gazpacho], .failed(problem)))
   }
 
-  @Test func `A synchronization that fails halfway says that some changes were sent`() async {
+  @Test func `A synchronization that fails partway reports that some changes were sent`() async {
     let syncing = await begin()
     _ = ui.take()
     let error = GatewayError.unfinished(.busy(what: "recetas.sqlite"))
@@ -69,7 +69,7 @@ import UseCases
     #expect(sync.held.questions.count == 2)
   }
 
-  @Test func `Synchronizing without configuration explains how to set it up`() async {
+  @Test func `Synchronizing without configuration explains how to set up synchronization`() async {
     await kitchen.favoritesPresenter(ui, syncFavorites: nil).handle(.act(.wantedSync))
     ui.expect(.shows(.failed(kitchen.texts.cannotSync)))
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil)
@@ -80,14 +80,14 @@ import UseCases
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
   }
 
-  @Test func `Synchronizing favorites that the store shares says that it is unnecessary`() async {
+  @Test func `Synchronizing favorites that the store shares reports that this is unnecessary`() async {
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil, isSharedByStore: true)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.wantedSync))
     ui.expect(kitchen.shownFavorites([gazpacho], isShared: false, notice: .done([kitchen.texts.sharedByStore])))
   }
 
-  @Test func `Synchronizing before the list was read shows the list with the result`() async {
+  @Test func `Synchronizing before the list has been read shows the list with the result`() async {
     sync.held.standing = .success(SyncReport())
     await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.act(.wantedSync))
     ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Nada que sincronizar."])))
@@ -105,7 +105,7 @@ import UseCases
       .shows(.loading), kitchen.shownFavorites([gazpacho]))
   }
 
-  @Test func `Synchronizing keeps the search of the favorites`() async {
+  @Test func `Synchronizing keeps the search text of the favorites`() async {
     sync.held.standing = .success(SyncReport(received: 1))
     await presenter.handle(.searched("sushi"), unseenOn: ui)
     await presenter.handle(.act(.wantedSync))

@@ -26,7 +26,7 @@ import UseCases
     kitchen.shownFavorites(recipes, searching: query, count: count, notice: notice)
   }
 
-  @Test func `The favorites screen shows loading, then that there are no favorites`() async {
+  @Test func `The favorites screen shows a loading indicator, then that there are no favorites`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
@@ -50,7 +50,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `A blank search of the favorites shows all of them again`() async throws {
+  @Test func `A blank search of the favorites shows every favorite again`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.searched("PATATAS"))
     await presenter.handle(.searched(" "))
@@ -60,7 +60,7 @@ import UseCases
       shown([gazpacho], searching: "gazp", count: 2))
   }
 
-  @Test func `The favorites screen says that no favorite contains the searched text`() async throws {
+  @Test func `The favorites screen reports that no favorite contains the search text`() async throws {
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
     await presenter.handle(.searched("sushi"))
@@ -84,7 +84,7 @@ import UseCases
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `The favorites screen shows unsent removals even if no favorite is left`() async throws {
+  @Test func `The favorites screen shows unsent removals even if no favorites are left`() async throws {
     try await kitchen.mark(gazpacho)
     try await kitchen.settle()
     await presenter.handle(.act(.removed(gazpacho.id)), unseenOn: ui)
@@ -95,7 +95,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `A favorite that cannot be removed stays in the list with the reason`() async throws {
+  @Test func `A favorite that cannot be removed stays in the list, and the reason is shown`() async throws {
     try await kitchen.mark(gazpacho)
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.always(.full(what: "recetas.json")))
@@ -107,7 +107,7 @@ import UseCases
     ui.expect(.shows(.failed(problem)))
   }
 
-  @Test func `Choosing a favorite opens its recipe without showing a state`() async {
+  @Test func `Choosing a favorite opens the recipe without showing another state`() async {
     await presenter.handle(.chose(gazpacho.id))
     ui.expect(.goes(.recipe(gazpacho.id)))
   }

@@ -11,7 +11,9 @@ struct Kitchen: World {
   let user = User.ID.local
   let texts: Texts
 
-  /// - Parameter recipes: the recipes of the cookbook. The small cookbook by default.
+  /// Creates a kitchen.
+  ///
+  /// - Parameter recipes: the recipes in the cookbook. The small cookbook by default.
   init(_ language: Language = .spanish, recipes: [Recipe]? = nil) async throws {
     cookbook = try SmallCookbook()
     texts = Texts(language)
@@ -28,10 +30,10 @@ struct Kitchen: World {
 }
 
 extension Kitchen {
-  /// The use cases with the store that fails when a test requests it.
+  /// The use cases of the store, which fails when a test requests it.
   var useCases: RecipeUseCases { RecipeUseCases(store: store, user: user, now: { SmallCookbook.now }) }
 
-  /// Adds recipes to the favorites, bypassing the store that can fail.
+  /// Adds recipes to the favorites in the underlying store, which never fails.
   func mark(_ recipes: Recipe...) async throws {
     for recipe in recipes { _ = try await base.addFavorite(Favorite(recipe, addedAt: SmallCookbook.now), of: user) }
   }
@@ -40,7 +42,7 @@ extension Kitchen {
     try await base.favorites(of: user, matching: SearchText(), page: .first).items.map(\.id)
   }
 
-  /// Creates the presenter of a list. By default it has the actual use cases, but no suggestions.
+  /// Creates the presenter of a recipe list. By default, it has the actual use cases, but no suggestions.
   @MainActor func listPresenter(
     _ ui: RecordingScreen<RecipeListModel, RecipeRoute>, getRecipeList: (any GetRecipeList)? = nil,
     suggestRecipes: any SuggestRecipes = NoSuggestions(), addToFavorites: (any AddToFavorites)? = nil,
@@ -76,7 +78,9 @@ extension Kitchen {
     try await base.settle(settlements, of: user)
   }
 
-  /// - Parameter syncFavorites: the synchronization. `nil` if favorites are not shared. By default there is nothing to synchronize.
+  /// Creates the presenter of the favorites.
+  ///
+  /// - Parameter syncFavorites: the synchronization. `nil` if favorites are not shared. By default, there is nothing to synchronize.
   @MainActor func favoritesPresenter(
     _ ui: RecordingScreen<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
     isSharedByStore: Bool = false, followsChanges: Bool = false
@@ -88,7 +92,7 @@ extension Kitchen {
       searchDelay: .zero, followsChanges: followsChanges)
   }
 
-  /// The step that shows these favorites, which are unsent by default. Unsent changes are shown only if favorites are shared.
+  /// Returns the step that shows these favorites, which are unsent by default. Unsent changes are shown only if favorites are shared.
   func shownFavorites(
     _ recipes: [Recipe], searching query: String = "", count: Int? = nil, unsent: [Recipe]? = nil,
     removed: [Recipe] = [], isShared: Bool = true, notice: Notice? = nil

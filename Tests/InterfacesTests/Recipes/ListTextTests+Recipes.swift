@@ -13,7 +13,7 @@ import UseCases
     return ListText.lines(model, on: Paper(width: width, BothLanguages.spanish)).dropFirst(3).map { $0.text() }
   }
 
-  @Test func `The recipes are written as plain text in Spanish`() {
+  @Test func `The recipe list is formatted as plain text in Spanish`() {
     let page = SmallCookbook.page(
       cookbook.recipes, favorites: [cookbook.torrijas.id, cookbook.tortilla.id], hasMore: true, total: 120,
       keptSince: SmallCookbook.now)
@@ -33,7 +33,7 @@ import UseCases
           """)
   }
 
-  @Test func `The recipes are written as plain text in English`() {
+  @Test func `The recipe list is formatted as plain text in English`() {
     let page = SmallCookbook.page(cookbook.recipes.prefix(1), page: Page(offset: 998))
     let model = RecipeListModel(page, searching: "ajo", in: BothLanguages.english)
     #expect(
@@ -45,21 +45,21 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of a list that was not read is its title`() {
+  @Test func `The plain text of a recipe list that has not been read is the title`() {
     #expect(
       written(
         ListText.lines(RecipeListModel(nil, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))
         == "Recetas")
   }
 
-  @Test func `The detail of a recipe is on the line of its title if there is room`() {
+  @Test func `The details of a recipe are on the same line as its title if there is room`() {
     let tortilla = cookbook.tortilla.recipe
     #expect(lines([tortilla], width: 50) == ["   1    Tortilla de patatas  1 h 30 min · 1 ración"])
     #expect(
       lines([tortilla], width: 49) == ["   1    Tortilla de patatas", "        1 h 30 min · 1 ración"])
   }
 
-  @Test func `A long title of a recipe is wrapped below itself`() throws {
+  @Test func `A long recipe title is wrapped, and its continuation lines are indented`() throws {
     let long = try SmallCookbook.recipe("Tortilla de patatas con cebolla y pimientos", id: "local-x", minutes: 45)
     #expect(
       lines([long], width: 30) == [
@@ -68,7 +68,7 @@ import UseCases
     #expect(lines([long], width: 0) == lines([long], width: 28))
   }
 
-  @Test func `The plain text of the recipes is only the suggestions while the user types`() {
+  @Test func `The plain text of the recipe list contains only the suggestions while the user types`() {
     let suggestion = RecipeSuggestion(id: .spoonacular(7), title: "Tarta")
     let reading = SuggestionReading([suggestion], isComplete: true)
     var model = RecipeListModel(SmallCookbook.page(cookbook.recipes), in: BothLanguages.spanish)
@@ -87,7 +87,7 @@ import UseCases
     return InterfacesTests.written(SuggestionsText.lines(model, width: width))
   }
 
-  @Test func `Suggestions are written as numbered lines with the reason why some are missing`() {
+  @Test func `The plain text of suggestions has numbered lines, and the reason if some are missing`() {
     let suggestions = [
       RecipeSuggestion(id: .spoonacular(7), title: "Tart"),
       RecipeSuggestion(id: .spoonacular(8), title: "Tortilla with potatoes and onions"),
@@ -104,7 +104,7 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of an empty list of suggestions says that no title matches`() {
+  @Test func `The plain text of an empty suggestions list reports that no title matches`() {
     #expect(written(SuggestionReading([], isComplete: true)) == "Suggestions: “t”\nNo title contains “t”.")
   }
 }

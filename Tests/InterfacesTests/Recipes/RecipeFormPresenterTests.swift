@@ -47,7 +47,7 @@ import UseCases
     ui.expect(.goes(.recipe(gazpacho.id)))
   }
 
-  @Test func `A recipe form adds a recipe, but not one with a title that is already taken`() async throws {
+  @Test func `A recipe form adds a new recipe unless the title is already taken`() async throws {
     let presenter = await opened(.newRecipe)
     #expect(try model().form.title == "Nueva receta")
     await presenter.handle(.changedDraft(RecipeDraft(title: "GAZPACHO")))
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await kitchen.base.contents().recipes.all.count == 4)
   }
 
-  @Test func `A recipe form saves its draft after a conflict only on request`() async throws {
+  @Test func `After a conflict, a recipe form saves its draft only when the user saves again`() async throws {
     let presenter = await opened(.recipe(gazpacho.id))
     let theirs = try RecipeDetails(recipe: Recipe(id: gazpacho.id, title: "Gazpacho andaluz"))
     try await kitchen.base.replaceRecipe(gazpacho, by: theirs)
@@ -79,7 +79,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(kitchen.texts.notInTheCollection(.spoonacular(7)))))
   }
 
-  @Test func `The recipe list edits, adds and deletes recipes`() async throws {
+  @Test func `The recipes screen opens recipe forms and deletes recipes`() async throws {
     let list = RecordingScreen<RecipeListModel, RecipeRoute>()
     let presenter = kitchen.listPresenter(list)
     await presenter.handle(.appeared, unseenOn: list)

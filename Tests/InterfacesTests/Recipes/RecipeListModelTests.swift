@@ -25,23 +25,23 @@ import UseCases
     #expect(rows.map(\.image) == ["https://example.org/7.jpg", nil, nil, nil])
   }
 
-  @Test func `The detail of a recipe in the list states its time and servings if they are known`() {
+  @Test func `A row of the recipe list states the time and the servings if they are known`() {
     #expect(model().rows.map(\.detail) == ["20 min · 4 raciones", "", "1 h 30 min · 1 ración"])
     #expect(
       model(in: BothLanguages.english).rows.map(\.detail) == ["20 min · 4 servings", "", "1 h 30 min · 1 serving"])
   }
 
-  @Test func `The rows of recipes are numbered consecutively across pages`() {
+  @Test func `The rows of the recipe list are numbered consecutively across pages`() {
     #expect(model(SmallCookbook.page(cookbook.recipes, page: Page(offset: 50))).rows.map(\.number) == [51, 52, 53])
   }
 
-  @Test func `The title of the recipe list names the searched text, if any`() {
+  @Test func `The title of the recipe list contains the search text if there is one`() {
     BothLanguages.check({ model(in: $0).title }, "Recetas", "Recipes")
     BothLanguages.check({ model(searching: "ajo", in: $0).title }, "Recetas: «ajo»", "Recipes: “ajo”")
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")
   }
 
-  @Test func `The detail of the recipe list counts favorites and, if their total is known, recipes`() {
+  @Test func `The recipe list states the number of favorites and, if known, the number of recipes`() {
     let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
     #expect(model(page).detail == "5220 recetas · 1 favorita")
     #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favorite")
@@ -49,7 +49,7 @@ import UseCases
     #expect(RecipeListModel(nil, in: BothLanguages.spanish).detail.isEmpty)
   }
 
-  @Test func `The recipe list model has texts about a cached answer and further pages`() {
+  @Test func `The recipe list model has messages about a cached response and further pages`() {
     #expect(model().kept == nil && model().more == nil)
     let page = SmallCookbook.page(cookbook.recipes, hasMore: true, keptSince: SmallCookbook.now)
     BothLanguages.check(
@@ -60,7 +60,7 @@ import UseCases
     #expect(model(page, in: texts).kept == "Respuesta en caché, del 15 ene 2027, 09:00.")
   }
 
-  @Test func `The recipe list model has no suggestions and no notice at first`() {
+  @Test func `The recipe list model has neither suggestions nor a notice at first`() {
     #expect(model().suggestions == nil && model().notice == nil)
   }
 }
@@ -80,13 +80,13 @@ import UseCases
     #expect(rows.map(\.recipe) == suggestions.map(\.id))
   }
 
-  @Test func `The title of suggestions contains the typed text`() {
+  @Test func `The title of the suggestions list contains the typed text`() {
     let reading = SuggestionReading(suggestions, isComplete: true)
     BothLanguages.check({ model(reading, in: $0).title }, "Sugerencias: «t»", "Suggestions: “t”")
     BothLanguages.check({ model(reading, for: " ", in: $0).title }, "Sugerencias", "Suggestions")
   }
 
-  @Test func `The message that no title matches waits for all sources of suggestions`() {
+  @Test func `The message that no title matches appears only after all sources have responded`() {
     #expect(model(SuggestionReading([], isComplete: false)).message == nil)
     #expect(model(SuggestionReading(suggestions, isComplete: true)).message == nil)
     BothLanguages.check(

@@ -27,7 +27,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `Toggling a favorite in the list updates its mark and the count immediately`() async throws {
+  @Test func `Toggling a favorite in the recipe list updates its mark and the count immediately`() async throws {
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await presenter.handle(.act(.toggledFavorite(torrijas.id)))
     #expect(try await kitchen.favorites() == [gazpacho.id, torrijas.id])
@@ -41,7 +41,7 @@ import UseCases
     ui.expect(.shows(.loading), shown([torrijas.id]))
   }
 
-  @Test func `A recipe that cannot be added to the favorites leaves the list unchanged`() async throws {
+  @Test func `Failing to add a recipe to the favorites leaves the recipe list unchanged`() async throws {
     try await kitchen.replaceRecipes([])
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     kitchen.fail(.always(.full(what: "recetas.json")))
@@ -55,20 +55,20 @@ import UseCases
       .shows(.empty(message: "No hay ninguna receta.")))
   }
 
-  @Test func `A favorite that cannot be removed in the list keeps its mark`() async throws {
+  @Test func `A favorite that cannot be removed in the recipe list keeps its mark`() async throws {
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)), unseenOn: ui)
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     ui.expect(shown([gazpacho.id], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))))
   }
 
-  @Test func `Toggling a recipe that is not in the list does nothing`() async throws {
+  @Test func `Toggling a recipe that is not in the recipe list does nothing`() async throws {
     await presenter.handle(.act(.toggledFavorite(.spoonacular(7))))
     #expect(ui.take() == [])
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `Concurrent toggles of a favorite in the list change it once`() async throws {
+  @Test func `Concurrent toggles of a favorite in the recipe list change the favorite once`() async throws {
     let add = HeldAddToFavorites()
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)
@@ -80,7 +80,7 @@ import UseCases
     ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])))
   }
 
-  @Test func `A changed mark survives a list that was requested before the change`() async {
+  @Test func `A changed favorite mark survives a list that was requested before the change`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let before = SmallCookbook.page(kitchen.cookbook.recipes, total: 3)
@@ -92,13 +92,13 @@ import UseCases
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await getRecipeList.held.answer(again, .success(before))
     ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])), shown([gazpacho.id]))
-    // A list that is requested after the change determines the mark.
+    // The response to a list request that starts after the change determines the mark.
     getRecipeList.held.standing = .success(before)
     await presenter.handle(.submittedSearch(""))
     ui.expect(shown([]))
   }
 
-  @Test func `A changed mark is counted once if the new list already contains it`() async {
+  @Test func `A changed favorite mark is counted once if the new list already contains it`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     getRecipeList.held.standing = .success(SmallCookbook.page(kitchen.cookbook.recipes, total: 3))
@@ -111,7 +111,7 @@ import UseCases
     ui.expect(shown([gazpacho.id]))
   }
 
-  @Test func `A changed mark survives a page that was requested before the change`() async {
+  @Test func `A changed favorite mark survives a page that was requested before the change`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let recipes = kitchen.cookbook.recipes
@@ -125,7 +125,7 @@ import UseCases
     ui.expect(shown([gazpacho.id]))
   }
 
-  @Test func `A changed mark is not shown after the list disappeared`() async throws {
+  @Test func `A changed favorite mark is not shown after the recipe list disappears`() async throws {
     let add = HeldAddToFavorites()
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared)

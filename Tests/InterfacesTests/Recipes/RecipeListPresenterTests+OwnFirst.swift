@@ -16,7 +16,7 @@ import UseCases
   private let own: CountedList
   private let theirs: Recipe
 
-  /// The complete list, which waits for a gate.
+  /// The complete recipe list, which waits for a gate.
   private final class SlowList: GetRecipeList {
     let gate = Gate(for: 1)
     let pages = Box<[Page]>([])
@@ -30,7 +30,7 @@ import UseCases
     }
   }
 
-  /// The list of the user's own recipes, which counts its reads.
+  /// The list of the user's own recipes. It counts how often it is read.
   private final class CountedList: GetRecipeList {
     private let list: any GetRecipeList
     let readings = Box(0)
@@ -73,7 +73,7 @@ import UseCases
       isPartial: isPartial)
   }
 
-  @Test func `The recipes of the service are appended to the user's recipes`() async throws {
+  @Test func `The recipes from a service are appended to the user's recipes`() async throws {
     let own = kitchen.cookbook.recipes
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(own, isPartial: true))
@@ -81,7 +81,7 @@ import UseCases
     #expect(await ui.next() == shown(own + [theirs]))
   }
 
-  @Test func `A failure of the service leaves the user's recipes on the screen with the reason`() async throws {
+  @Test func `If the service fails, the user's recipes stay on the screen with the reason`() async throws {
     let own = kitchen.cookbook.recipes
     let late = GatewayError.serviceFailed(what: "example.org", why: .timedOut)
     await presenter.handle(.appeared, unseenOn: ui)
@@ -89,24 +89,24 @@ import UseCases
     #expect(await ui.next() == shown(own, problem: late))
   }
 
-  @Test func `Reading the next page of a complete list does not read its start again`() async throws {
+  @Test func `Reading the next page of a complete recipe list does not read the start again`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await answer(page(kitchen.cookbook.recipes + [theirs], hasMore: true))
     _ = await ui.next()
     await presenter.handle(.wantedMore)
-    // Any task that the list created starts before this task.
+    // Any task that the list has created starts before this task.
     await Task {}.value
     #expect(own.readings.value == 1)
     #expect(whole.pages.value == [.first, Page.first.next])
   }
 
-  @Test func `A search without own results waits for the service`() async throws {
+  @Test func `A recipe search without matches in the collection waits for the service`() async throws {
     await answer(page([theirs]))
     await presenter.handle(.submittedSearch("gnocchi"))
     ui.expect(shown([theirs], searching: "gnocchi"))
   }
 
-  @Test func `An incomplete list says that more recipes are being requested`() {
+  @Test func `An incomplete recipe list reports that more recipes are being requested`() {
     let model = RecipeListModel(page(kitchen.cookbook.recipes, true), in: kitchen.texts)
     let lines = RecipeListFeature.lines(model, on: Paper(width: 80, kitchen.texts)).map { $0.text(inColor: false) }
     #expect(lines.contains("Looking for more recipes on Spoonacular…"))

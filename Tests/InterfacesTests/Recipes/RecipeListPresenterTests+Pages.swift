@@ -29,14 +29,14 @@ import UseCases
     return shown(page, searching: query, notice: notice)
   }
 
-  @Test func `The recipe list loads further pages on request until there are no more`() async {
+  @Test func `The recipe list loads further pages on request until the list ends`() async {
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared)
     for _ in 1...4 { await presenter.handle(.wantedMore) }
     ui.expect(.shows(.loading), shown(50), shown(100), shown(120))
   }
 
-  @Test func `A recipe that moved to the next page is shown once, at its first position`() async {
+  @Test func `A recipe that moved to the next page is shown only once, at its first position`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     getRecipeList.held.standing = .success(SmallCookbook.page(soups.prefix(3), hasMore: true))
     await presenter.handle(.appeared)
@@ -48,7 +48,7 @@ import UseCases
     #expect(ui.take()[2] == shown(SmallCookbook.page(soups.prefix(5), hasMore: true)))
   }
 
-  @Test func `Appended pages have the oldest date and the newest total`() async {
+  @Test func `A recipe list with appended pages has the oldest date and the newest total`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let (old, new) = (SmallCookbook.now, SmallCookbook.now + 60)
     let pages: [(total: Int?, keptSince: Date?)] = [(9, nil), (7, new), (nil, old), (nil, new)]

@@ -39,7 +39,7 @@ import UseCases
   private func first(_ text: String) -> Step { shown(SuggestionReading(atHand, isComplete: false), for: text) }
   private func whole(_ text: String) -> Step { shown(SuggestionReading(all, isComplete: true), for: text) }
 
-  /// Types a text, and returns when the search waits for the pause.
+  /// Types the text, and returns when the search waits for the pause.
   private func type(_ text: String) async -> Task<Void, Never> {
     let typed = Task { await presenter.handle(.searched(text)) }
     #expect(await ui.next() == first(text))
@@ -47,7 +47,7 @@ import UseCases
     return typed
   }
 
-  @Test func `Local suggestions are shown immediately, and those of a service when typing pauses`() async {
+  @Test func `Local suggestions are shown immediately, and a service's suggestions after a pause`() async {
     let typed = await type("t")
     clock.advance(by: Typing.pause - .milliseconds(1))
     #expect(suggest.others.questions.isEmpty)
@@ -56,7 +56,7 @@ import UseCases
     ui.expect(whole("t"))
   }
 
-  @Test func `Every keystroke updates local suggestions, but a service is asked once`() async {
+  @Test func `Every keystroke updates local suggestions, but only a pause requests a service's`() async {
     let typed = [await type("t"), await type("ta"), await type("tar")]
     for key in typed.dropLast() { await key.value }
     clock.advance(by: Typing.pause)
@@ -73,14 +73,14 @@ import UseCases
     #expect(suggest.others.questions.isEmpty)
   }
 
-  @Test func `Suggestions are empty if no source answers`() async {
+  @Test func `The list of suggestions is empty if no source returns any`() async {
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.searched("xyz"))
     ui.expect(shown(SuggestionReading([], isComplete: true), for: "xyz"))
   }
 
-  @Test func `Local suggestions stay with the reason if the service fails`() async {
+  @Test func `If the service fails, the local suggestions stay on the screen with the reason`() async {
     let offline = GatewayError.offline(what: "example.org")
     for answer in [
       Result<SuggestionReading, GatewayError>.failure(offline),
@@ -94,14 +94,14 @@ import UseCases
     }
   }
 
-  @Test func `A failure to read suggestions is shown with the list`() async {
+  @Test func `A failure to read suggestions is shown with the recipe list`() async {
     let busy = GatewayError.busy(what: "recetas.json")
     suggest.atHand.standing = .failure(busy)
     await presenter.handle(.searched("t"))
     ui.expect(shown(SuggestionReading([], isComplete: true, problem: busy), for: "t"))
   }
 
-  @Test func `Local suggestions of an earlier keystroke are never shown`() async {
+  @Test func `Local suggestions for an earlier keystroke are never shown`() async {
     suggest.atHand.standing = nil
     let early = await suggest.atHand.begin { [presenter] in await presenter.handle(.searched("t")) }
     let complete = SuggestionReading(atHand, isComplete: true)
@@ -115,7 +115,7 @@ import UseCases
   @Test(arguments: [
     ListEvent<RecipeListFeature>.searched("tar"), .submittedSearch("ajo"), .searched(" "), .disappeared,
   ])
-  func `Suggestions of a service are not shown after a later event`(event: ListEvent<RecipeListFeature>) async {
+  func `Suggestions from a service are not shown after a later event`(event: ListEvent<RecipeListFeature>) async {
     suggest.others.standing = nil
     let asked = await suggest.others.begin { [presenter, clock] in
       let typed = Task { await presenter.handle(.searched("t")) }
@@ -138,7 +138,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `A blank text replaces the suggestions with the whole list without reading it again`() async {
+  @Test func `Blank text replaces the suggestions with the whole list without reading it again`() async {
     let typed = await type("t")
     kitchen.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.searched(" "))
@@ -147,7 +147,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `A blank text after a search shows the whole list when typing pauses`() async {
+  @Test func `After a search, blank text shows the whole recipe list when typing pauses`() async {
     await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     let typed = Task { await presenter.handle(.searched("")) }
     await clock.hasSleepers(1)
@@ -157,7 +157,7 @@ import UseCases
     ui.expect(shown(nil))
   }
 
-  @Test func `Suggestions are shown before the list has been read, then together with it`() async {
+  @Test func `Suggestions are shown before the recipe list has been read, then together with the list`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList, suggestRecipes: suggest)
     let complete = SuggestionReading(atHand, isComplete: true)
@@ -172,7 +172,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(early)), .shows(.content(early)), shown(complete, for: "t"))
   }
 
-  @Test func `Suggestions are discarded when the screen disappears`() async {
+  @Test func `Suggestions are discarded when the recipes screen disappears`() async {
     let typed = await type("t")
     await presenter.handle(.disappeared)
     await typed.value
@@ -180,7 +180,7 @@ import UseCases
     ui.expect(.shows(.loading), shown(nil))
   }
 
-  @Test func `Pending suggestions do not keep the presenter alive`() async {
+  @Test func `Pending suggestions do not keep the presenter of a recipe list alive`() async {
     let suggest = HeldSuggestRecipes()
     suggest.atHand.standing = .success(SuggestionReading([], isComplete: false))
     var list: RecipeListPresenter? = kitchen.listPresenter(ui, suggestRecipes: suggest)

@@ -12,7 +12,7 @@ import UseCases
   let ui = RecordingScreen<RecipeListModel, RecipeRoute>()
   var cookbook: SmallCookbook { kitchen.cookbook }
 
-  /// A source that the kit doesn't have: given recipes, newest first.
+  /// A source outside the kit, which returns the given recipes, newest first.
   private struct Given: RecipeSource {
     let given: [Recipe]
 
@@ -23,7 +23,7 @@ import UseCases
     }
   }
 
-  /// A source of the favorites only.
+  /// A source that contains only the favorites.
   private struct Favorites: RecipeSource {
     let kitchen: Kitchen
 
@@ -45,7 +45,7 @@ import UseCases
     return .shows(.content(RecipeListModel(page, searching: query, in: kitchen.texts)))
   }
 
-  @Test func `A list of given recipes can be searched and marked without the collection`() async throws {
+  @Test func `The recipes from an app's own source can be searched and show their favorite marks`() async throws {
     try await kitchen.mark(cookbook.gazpacho.recipe)
     kitchen.fail(.always(.offline(what: "example.org")))
     let presenter = presenter(of: Given(given: cookbook.recipes))
@@ -56,7 +56,7 @@ import UseCases
       shown([cookbook.tortilla.recipe, cookbook.torrijas.recipe], searching: "tor"))
   }
 
-  @Test func `A list of favorites only shows the favorites`() async throws {
+  @Test func `The list of an app's own favorites source shows only the favorites`() async throws {
     try await kitchen.mark(cookbook.torrijas.recipe)
     await presenter(of: Favorites(kitchen: kitchen)).handle(.appeared)
     ui.expect(.shows(.loading), shown([cookbook.torrijas.recipe], favorites: [cookbook.torrijas.id]))

@@ -31,13 +31,13 @@ import UseCases
 
   private func failed(_ error: GatewayError) -> Step { .shows(.failed(kitchen.texts.problem(error))) }
 
-  @Test func `The recipes screen shows loading, then the recipes with their favorites`() async throws {
+  @Test func `The recipes screen shows a loading indicator, then the recipes with their favorites`() async throws {
     try await kitchen.mark(cookbook.torrijas.recipe, try SmallCookbook.recipe("Elsewhere"))
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown(favorites: [cookbook.torrijas.id], favoriteCount: 2))
   }
 
-  @Test func `The recipes screen says that there are no recipes`() async throws {
+  @Test func `The recipes screen reports that there are no recipes`() async throws {
     try await kitchen.replaceRecipes([])
     await presenter.handle(.appeared)
     await presenter.handle(.submittedSearch(" "))
@@ -53,13 +53,13 @@ import UseCases
       shown([cookbook.tortilla.recipe], searching: "TÓRTILLA"), shown([cookbook.gazpacho.recipe], searching: "ajo"))
   }
 
-  @Test func `The recipes screen says that no recipe contains the searched text`() async {
+  @Test func `The recipes screen reports that no recipe contains the search text`() async {
     await presenter.handle(.submittedSearch("sushi"))
     ui.expect(.shows(.empty(message: "Ninguna receta contiene «sushi». \(searched)")))
   }
 
   @Test(arguments: ["", " ", "\t \u{A0}"])
-  func `Searching the recipes for blank text shows every recipe again`(blank: String) async {
+  func `A blank search of the recipes shows every recipe again`(blank: String) async {
     await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     await presenter.handle(.submittedSearch(blank))
     ui.expect(shown())
@@ -68,14 +68,14 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `The recipes screen opens recipes, suggestions and favorites without showing a state`() async {
+  @Test func `The recipes screen opens recipes, suggestions and favorites without another state`() async {
     await presenter.handle(.chose(cookbook.gazpacho.id))
     await presenter.handle(.chose(cookbook.torrijas.id))
     await presenter.handle(.act(.choseFavorites))
     ui.expect(.goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites))
   }
 
-  @Test func `A blank text shows the recipes again after a failed search`() async {
+  @Test func `Blank text shows the recipes again after a failed search`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.submittedSearch(""))
@@ -84,14 +84,14 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `A blank text reads the recipes again if they could not be read`() async {
+  @Test func `Blank text reads the recipes again if they could not be read`() async {
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.searched(""))
     ui.expect(.shows(.loading), failed(.busy(what: "recetas.json")), shown())
   }
 
-  @Test func `A cached list of recipes shows its date even if it is empty`() async {
+  @Test func `A cached recipe list shows its date even if the list is empty`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let page = SmallCookbook.page(cookbook.recipes, keptSince: SmallCookbook.now)

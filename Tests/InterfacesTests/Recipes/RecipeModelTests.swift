@@ -12,14 +12,14 @@ import UseCases
     RecipeModel(RecipeReading(details, isFavorite: false), in: texts)
   }
 
-  @Test func `The model of a recipe has the texts of the recipe unchanged`() {
+  @Test func `The recipe model contains the text of the recipe unchanged`() {
     let model = model(cookbook.gazpacho)
     #expect(model.recipe == cookbook.gazpacho.id && model.title == "Gazpacho" && model.summary == "Una sopa fría.")
     #expect(model.ingredients == ["1 kg de tomates", "2 dientes de ajo"])
     #expect(model.image == nil && model.kept == nil && model.notice == nil)
   }
 
-  @Test func `The facts of a recipe state its times and servings if they are known`() throws {
+  @Test func `The facts in a recipe model state the times and the servings if they are known`() throws {
     let stew = try RecipeDetails(
       recipe: SmallCookbook.recipe("Cocido", minutes: 200, servings: 6), preparationMinutes: 20, cookingMinutes: 180)
     #expect(model(stew).facts == ["3 h 20 min", "preparación: 20 min", "cocción: 3 h", "6 raciones"])
@@ -29,7 +29,7 @@ import UseCases
     #expect(model(cookbook.torrijas).facts == [])
   }
 
-  @Test func `The labels of a recipe are its diets, cuisine and type of dish`() {
+  @Test func `The labels in a recipe model are the diets, the cuisine and the type of dish`() {
     #expect(
       model(cookbook.gazpacho).labels
         == ["Dietas: vegana, sin lactosa", "Cocina: andaluza", "Tipo de plato: sopa"])
@@ -39,14 +39,14 @@ import UseCases
     #expect(model(cookbook.tortilla).labels == [])
   }
 
-  @Test func `The model of a recipe has the steps of each part`() {
+  @Test func `The recipe model contains the steps of each part`() {
     let parts = model(cookbook.gazpacho).parts
     #expect(parts.map(\.name) == [nil, "Para servir"])
     #expect(parts.map(\.steps.count) == [2, 1])
     #expect(parts.flatMap(\.steps) == ["Tritura.", "Enfría.", "Sirve."])
   }
 
-  @Test func `The model of a recipe always has its credits`() {
+  @Test func `The recipe model always contains the credits`() {
     #expect(
       model(cookbook.gazpacho).credits
         == ["De Ana", "Fuente: Foodista, https://foodista.example/gazpacho", "Licencia: CC BY 3.0"])
@@ -56,7 +56,7 @@ import UseCases
     #expect(model(cookbook.torrijas).credits == [])
   }
 
-  @Test func `The credits of a recipe have a line for each part without repetition`() throws {
+  @Test func `The credits in a recipe model have a line for each part without repetition`() throws {
     func credits(_ credit: RecipeCredit) throws -> [String] {
       model(try RecipeDetails(recipe: cookbook.torrijas.recipe, credit: credit)).credits
     }
@@ -68,7 +68,7 @@ import UseCases
     #expect(try credits(RecipeCredit(sourceName: "Foodista", line: "Foodista")) == ["Fuente: Foodista"])
   }
 
-  @Test func `The model of a recipe has its image, its mark and the date of a cached answer`() throws {
+  @Test func `The recipe model contains the image, the favorite mark and the date of a cached response`() throws {
     let recipe = try Recipe(id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"))
     let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, keptSince: SmallCookbook.now)
     let model = RecipeModel(reading, in: BothLanguages.english)

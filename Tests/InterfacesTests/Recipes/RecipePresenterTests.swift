@@ -34,7 +34,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `The recipe screen shows loading, then the recipe with its mark`() async throws {
+  @Test func `The recipe screen shows a loading indicator, then the recipe with its favorite mark`() async throws {
     await presenter.handle(.appeared)
     try await kitchen.mark(gazpacho.recipe)
     await presenter.handle(.appeared)
@@ -46,7 +46,7 @@ import UseCases
     let problem = Problem(.notFound, "Ninguna receta se llama «local-nada».", "Mira la lista de recetas.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
     await Self.presenter(of: .spoonacular(7), kitchen, ui).handle(.appeared)
-    // The recipe may exist but can't be read without a key.
+    // The recipe may exist but can't be read without an API key.
     let unread = Problem(
       .notFound, "No se ha encontrado la receta «spoonacular-7».",
       "Comprueba su número. Sin una clave de Spoonacular (SPOONACULAR_API_KEY) solo se encuentran las guardadas.")
@@ -61,7 +61,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
   }
 
-  @Test func `The recipe screen toggles the favorite`() async throws {
+  @Test func `The recipe screen adds the recipe to the favorites and removes it`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)
     #expect(try await kitchen.favorites() == [gazpacho.id])
@@ -82,14 +82,14 @@ import UseCases
       ui.take().dropFirst(2) == [shown(.failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))])
   }
 
-  @Test func `The recipe screen adds no favorite if the recipe cannot be read`() async throws {
+  @Test func `The recipe screen does not add a favorite if the recipe cannot be read`() async throws {
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.toggledFavorite)
     #expect(ui.take().count == 2, "loading and the reason for the failure")
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `The date of a cached recipe stays when the recipe becomes a favorite`() async throws {
+  @Test func `The recipe screen still shows the date of a cached recipe after it becomes a favorite`() async throws {
     let getRecipe = HeldGetRecipe()
     let kept = RecipeReading(gazpacho, isFavorite: true, keptSince: SmallCookbook.now)
     getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false, keptSince: SmallCookbook.now))
@@ -131,7 +131,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `A mark that changes while the recipe is read again is kept until the next read`() async {
+  @Test func `A favorite mark that changes while the recipe is being read stays until the next read`() async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let unmarked = Result<RecipeReading, GatewayError>.success(RecipeReading(gazpacho, isFavorite: false))
@@ -147,7 +147,7 @@ import UseCases
     #expect(ui.take().last == shown())
   }
 
-  @Test func `Concurrent toggles of a favorite on the recipe screen add it once`() async {
+  @Test func `Concurrent toggles on the recipe screen add the favorite once`() async {
     let add = HeldAddToFavorites()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)

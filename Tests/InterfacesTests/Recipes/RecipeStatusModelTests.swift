@@ -15,7 +15,7 @@ import UseCases
     return InterfacesTests.written(RecipeStatusText.lines(model))
   }
 
-  @Test func `The recipe status with a service has the source, the quota and the sharing`() {
+  @Test func `With a service, the recipe status states the source, the quota and the sharing`() {
     #expect(
       written("Spoonacular", quota: quota, sharedIn: "mi-proyecto") == """
         Recetas
@@ -38,7 +38,7 @@ import UseCases
         """)
   }
 
-  @Test func `The recipe status without a service has no quota`() {
+  @Test func `Without a service, the recipe status states no quota`() {
     #expect(
       written(nil) == """
         Recetas
@@ -50,14 +50,14 @@ import UseCases
         """)
   }
 
-  @Test func `The recipe status says if the quota is not known yet`() {
+  @Test func `The recipe status states that the quota is not known yet`() {
     #expect(written("Spoonacular").contains("  Puntos de hoy      aún no se sabe\n"))
     #expect(
       written("Spoonacular", in: BothLanguages.english).contains("  Today's points    not known yet\n"))
     #expect(written(nil, quota: quota).contains("quedan: 146,5 puntos"))
   }
 
-  @Test func `The quota is written in the number format of the language`() {
+  @Test func `The quota in the recipe status has the number format of the language`() {
     BothLanguages.check(
       { $0.quota(quota) }, "usados: 3,5 puntos, quedan: 146,5 puntos (15 ene 2027, 08:00)",
       "used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)")
@@ -68,7 +68,7 @@ import UseCases
     (1.01, "1,01 puntos", "1.01 points"), (3.5, "3,5 puntos", "3.5 points"), (0.05, "0,05 puntos", "0.05 points"),
     (49.989_999_999, "49,99 puntos", "49.99 points"), (12345.5, "12.345,5 puntos", "12,345.5 points"),
   ])
-  func `Points are rounded to hundredths`(points: Double, spanish: String, english: String) {
+  func `The points of a quota are rounded to hundredths`(points: Double, spanish: String, english: String) {
     BothLanguages.check({ $0.points(points) }, spanish, english)
   }
 }

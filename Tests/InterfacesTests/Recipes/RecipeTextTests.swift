@@ -17,7 +17,7 @@ import UseCases
     return RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts)
   }
 
-  @Test func `A recipe is written as plain text in Spanish`() {
+  @Test func `A recipe is formatted as plain text in Spanish`() {
     #expect(
       written(lines(cookbook.gazpacho, isFavorite: true, keptSince: SmallCookbook.now)) == """
         ★ Gazpacho
@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `A recipe is written as plain text in English`() {
+  @Test func `A recipe is formatted as plain text in English`() {
     #expect(
       written(lines(cookbook.gazpacho, in: BothLanguages.english)) == """
         Gazpacho
@@ -118,11 +118,11 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of a recipe without details is its title`() {
+  @Test func `The plain text of a recipe without details is the title`() {
     #expect(written(lines(cookbook.torrijas)) == "Torrijas")
   }
 
-  @Test func `The plain text of a recipe is wrapped at the width with indents`() throws {
+  @Test func `The plain text of a recipe is wrapped to the width with indented lines`() throws {
     let details = try RecipeDetails(
       recipe: SmallCookbook.recipe("Tortilla de patatas con cebolla", id: "local-x", minutes: 90, servings: 12),
       summary: "La de siempre, jugosa y con cebolla.", cookingMinutes: 30,
@@ -162,7 +162,7 @@ import UseCases
     #expect(lines.allSatisfy { $0.text().count <= 28 })
   }
 
-  @Test func `The notice of a recipe is written separately from its text`() {
+  @Test func `The notice about a recipe is separate from the plain text of the recipe`() {
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
     #expect(NoticeText.lines(model.notice) == [])

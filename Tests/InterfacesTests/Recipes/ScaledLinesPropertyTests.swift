@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import Testing
 
-/// Scales lines that combine amounts, units and names.
+/// Scales generated lines that combine amounts, units and names.
 @Suite struct `Scaling of generated ingredient lines` {
   private static let lines: [String] = {
     let amounts = [
@@ -26,7 +26,7 @@ import Testing
 
   private static let factors = [(2, 1), (1, 3), (5, 4)].compactMap { Fraction($0.0, $0.1) }
 
-  /// The amounts by kind of measure, in base units.
+  /// Returns the amounts by kind of measure, in base units.
   private static func totals(_ line: String, times factor: Double = 1) -> [String: Double]? {
     MeasuredLine(line)?.items.flatMap { $0.amounts + $0.equals }.reduce(into: [:]) { totals, part in
       let kind = part.unit.map { "\($0.measure)" } ?? part.portion ?? "pieces"
@@ -43,14 +43,15 @@ import Testing
     return scaled.unscaledLines.isEmpty ? scaled.details.ingredients[0].text : nil
   }
 
-  /// Tolerates rounding: amounts have at least two significant digits, and grams from ten up have no decimals.
+  /// Returns whether two results are equal apart from rounding. Amounts have at least two significant digits, and grams from ten up have no
+  /// decimals.
   private static func isNear(_ one: [String: Double]?, _ other: [String: Double]) -> Bool {
     guard let one, one.count == other.count else { return false }
     return one.allSatisfy { kind, total in other[kind].map { ($0 - total).magnitude <= total * 0.06 } ?? false }
   }
 
   @Test(arguments: [Language.spanish, .english])
-  func `A scaled line has the computed amounts or is reported as not scaled`(language: Language) throws {
+  func `A scaled ingredient line has the computed amounts or is reported as not scaled`(language: Language) throws {
     var (understood, reported) = (0, 0)
     for line in Self.lines {
       guard let totals = Self.totals(line) else {
@@ -71,7 +72,7 @@ import Testing
     #expect(reported * 50 < understood)
   }
 
-  @Test func `Doubling and then halving a line restores its amounts`() throws {
+  @Test func `Doubling and then halving an ingredient line restores the amounts`() throws {
     for line in Self.lines {
       guard let totals = Self.totals(line), let two = Fraction(2), let half = Fraction(1, 2),
         let double = try Self.scaled(line, by: two, Texts(.spanish)),
@@ -81,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Scaling a line by one leaves it unchanged`() throws {
+  @Test func `Scaling an ingredient line by one leaves the line unchanged`() throws {
     for line in Self.lines where MeasuredLine(line) != nil {
       #expect(try Self.scaled(line, by: .one, Texts(.spanish)) == line)
     }

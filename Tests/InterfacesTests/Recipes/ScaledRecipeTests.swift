@@ -40,15 +40,15 @@ import Testing
     ("½ cup (120 ml) milk", 8, "1 cup (240 ml) milk"), ("250 g (2 tazas) de arroz", 2, "125 g (1 taza) de arroz"),
     ("2 latas (400 g) de tomate", 2, "1 lata (400 g) de tomate"),
     ("200 g (70 % cacao) de chocolate", 2, "100 g (70 % cacao) de chocolate"),
-  ]) func `Scaling a recipe changes the amounts in its lines`(text: String, servings: Int, scaled: String) throws {
+  ]) func `Scaling a recipe changes the amounts in the ingredient lines`(text: String, servings: Int, scaled: String) throws {
     #expect(try Self.lines([text], to: servings) == [scaled])
   }
 
-  @Test func `Scaled amounts are written in the number format of the language`() throws {
+  @Test func `Scaled amounts have the number format of the language`() throws {
     #expect(try Self.lines(["1 kg flour"], to: 3, .english) == ["0.75 kg flour"])
   }
 
-  @Test func `Lines that cannot be parsed are reported as not scaled`() throws {
+  @Test func `Ingredient lines that cannot be parsed are reported as not scaled`() throws {
     let lines = [
       "2 huevos", "una docena de huevos", "juice of 1 lemon", "1.000 hojas de menta", "Sal", "pimienta al gusto",
       "1 large or 2 small onions",
@@ -64,14 +64,14 @@ import Testing
   @Test(arguments: [
     "10/12 aceitunas", "⅓ de taza de jugo de naranja", "1/2 package (4 oz) cream cheese",
     "2 huevos " + String(repeating: "x", count: 491),
-  ]) func `A line that would be ambiguous or too long after scaling stays unchanged`(text: String) throws {
+  ]) func `An ingredient line that would be ambiguous or too long after scaling stays unchanged`(text: String) throws {
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [Ingredient(text: text)])
     let scaled = try details.scaled(by: try #require(Fraction(12)), writing: Texts(.spanish).amount)
     #expect(scaled.unscaledLines == [text] && scaled.details.ingredients.map(\.text) == [text])
   }
 
-  @Test func `Multiplying a recipe multiplies its servings and pieces`() throws {
+  @Test func `Multiplying a recipe multiplies its servings, its yield and its amounts`() throws {
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 3), pieces: "12 galletas",
       ingredients: [Ingredient(text: "1 huevo", amount: 1)])
@@ -85,11 +85,11 @@ import Testing
     }
   }
 
-  @Test func `Scaling to a number of servings requires the recipe's own number`() throws {
+  @Test func `A recipe that does not state its servings cannot be scaled to a number of servings`() throws {
     #expect(try Self.lines(["1 huevo"], to: 3, from: nil) == nil)
   }
 
-  @Test(arguments: [0, -1, 10_001]) func `Scaling to an invalid number of servings is refused`(servings: Int) {
+  @Test(arguments: [0, -1, 10_001]) func `Scaling a recipe to an invalid number of servings is refused`(servings: Int) {
     #expect(throws: RecipeError.servings(servings)) { _ = try Self.lines(["1 huevo"], to: servings) }
   }
 }

@@ -8,7 +8,7 @@ struct SmallCookbook: Sendable {
   let tortilla: RecipeDetails
   let torrijas: RecipeDetails
 
-  /// The date of every answer of a source: January 15, 2027, 08:00 UTC.
+  /// The date of every response from a source: January 15, 2027, 08:00 UTC.
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
   init() throws {
@@ -38,12 +38,12 @@ struct SmallCookbook: Sendable {
     return try Recipe(id: Recipe.ID(id ?? "local-\(slug)"), title: title, minutes: minutes, servings: servings)
   }
 
-  /// A number of soups in the order of the collection.
+  /// Returns this number of soups in the order of the collection.
   static func soups(_ count: Int) throws -> [Recipe] {
     try (1...count).map { try recipe("Sopa \(String("00\($0)".suffix(3)))") }
   }
 
-  /// A page of recipes, some of which are favorites.
+  /// Returns a page of recipes, some of which are favorites.
   static func page(
     _ recipes: some Sequence<Recipe>, favorites: Set<Recipe.ID> = [], page: Page = .first, hasMore: Bool = false,
     total: Int? = nil, favoriteCount: Int? = nil, keptSince: Date? = nil

@@ -11,22 +11,22 @@ import UseCases
   @Test(arguments: [
     (1, "1 min"), (59, "59 min"), (60, "1 h"), (61, "1 h 1 min"), (200, "3 h 20 min"), (0, "0 min"),
   ])
-  func `A duration is written in hours and minutes`(minutes: Int, text: String) {
+  func `A recipe's duration is stated in hours and minutes`(minutes: Int, text: String) {
     BothLanguages.check({ $0.minutes(minutes) }, text, text)
   }
 
-  @Test func `A duration of a year is written in hours with the digit groups of the language`() {
+  @Test func `A recipe's duration of a year is stated in hours with the digit groups of the language`() {
     BothLanguages.check({ $0.minutes(525_600) }, "8760 h", "8,760 h")
   }
 
-  @Test func `Counts of recipes, servings and favorites agree in number`() {
+  @Test func `The nouns for recipes, servings and favorites agree with their counts`() {
     BothLanguages.check({ $0.recipes(12_345) }, "12.345 recetas", "12,345 recipes")
     BothLanguages.check({ $0.recipes(1) }, "1 receta", "1 recipe")
     BothLanguages.check({ $0.servings(1) }, "1 ración", "1 serving")
     BothLanguages.check({ $0.favorites(2) }, "2 favoritas", "2 favorites")
   }
 
-  @Test func `The texts about a change of favorites name the recipe`() throws {
+  @Test func `The messages about a change to the favorites name the recipe`() throws {
     BothLanguages.check(
       { $0.becameFavorite(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favorites: Gazpacho.")
     BothLanguages.check(
@@ -36,7 +36,7 @@ import UseCases
       "The recipe “local-gazpacho” was not a favorite.")
   }
 
-  @Test func `The texts for no recipes, favorites or search results are in both languages`() {
+  @Test func `The messages for no recipes, favorites or search results exist in both languages`() {
     BothLanguages.check(\.noRecipes, "No hay ninguna receta.", "There are no recipes.")
     BothLanguages.check(
       { $0.noRecipeFound("ajo") },
@@ -49,14 +49,14 @@ import UseCases
       "None of your favorites has “ajo” in its title.")
   }
 
-  @Test func `The text about unsent changes counts them`() {
+  @Test func `The message about unsent changes states their number`() {
     BothLanguages.check({ $0.unsent(0) }, "todo enviado", "everything sent")
     BothLanguages.check({ $0.unsent(1) }, "1 cambio sin enviar", "1 unsent change")
     BothLanguages.check({ $0.unsent(2) }, "2 cambios sin enviar", "2 unsent changes")
     BothLanguages.check(\.syncing, "Sincronizando…", "Synchronizing…")
   }
 
-  @Test func `The result of a synchronization states the sent, received and discarded changes`() {
+  @Test func `The messages after a synchronization count the sent, received and discarded changes`() {
     func check(_ report: SyncReport, _ spanish: [String], _ english: [String]) {
       #expect(BothLanguages.spanish.synced(report) == spanish)
       #expect(BothLanguages.english.synced(report) == english)
@@ -83,7 +83,7 @@ import UseCases
       ])
   }
 
-  @Test func `The problems of recipes name the recipe or the setting`() {
+  @Test func `The recipe problems name the recipe or the setting`() {
     BothLanguages.check({ $0.problem(AddToFavoritesError.noSuchRecipe(recipe.id)) }, names: ["local-gazpacho"])
     BothLanguages.check({ $0.noSuchRecipe(recipe.id) }, names: ["local-gazpacho"])
     BothLanguages.check(\.cannotSync, names: [])
@@ -92,7 +92,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: `Problems of a gateway`.all) func `A failure of the store keeps its problem when a favorite is added`(error: GatewayError) {
+  @Test(arguments: `Problems of a gateway`.all) func `A store failure while a favorite is added is reported with the problem of the store`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(texts.problem(AddToFavoritesError.store(error)) == texts.problem(error))
     }

@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { recipe = try SmallCookbook.recipe("t\(HostileText.turned)", id: "local-x", minutes: 5) }
 
-  @Test func `Recipes refuse controls in their texts`() throws {
+  @Test func `Recipes refuse control characters in their text`() throws {
     #expect(throws: RecipeError.title(.unclean)) { try SmallCookbook.recipe(HostileText.hostile, id: "local-x") }
     #expect(throws: RecipeError.summary(.unclean)) {
       try RecipeDetails(recipe: recipe, summary: HostileText.hostile)
@@ -20,7 +20,7 @@ import UseCases
     #expect(throws: RecipeError.credit(.unclean)) { try RecipeCredit(line: HostileText.hostile) }
   }
 
-  @Test func `Hostile text is harmless in a list of recipes, its title and its notice`() {
+  @Test func `Hostile text is harmless in the rows, the title and the notice of a recipe list`() {
     let page = SmallCookbook.page([recipe])
     HostileText.check(
       ListText.lines(RecipeListModel(page, in: texts), on: Paper(width: 80, BothLanguages.spanish)),
@@ -54,7 +54,7 @@ import UseCases
     HostileText.check(RecipeText.lines(model, width: 80, texts), HostileText.turnedVisible, times: 12)
   }
 
-  @Test func `Hostile text is harmless in favorites and their unsent or unreadable changes`() {
+  @Test func `Hostile text is harmless in favorites and in unsent or unreadable changes to them`() {
     let favorite = Favorite(recipe, addedAt: SmallCookbook.now)
     let page = FavoritePage([favorite], page: .first, hasMore: false, count: 1)
     HostileText.check(

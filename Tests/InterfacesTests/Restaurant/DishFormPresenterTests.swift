@@ -37,7 +37,7 @@ import UseCases
     #expect(try await restaurant.base.dish(menu.margarita.id).price == Money(minorUnits: 1050))
   }
 
-  @Test func `A dish form for a new dish edits the dish after adding it`() async throws {
+  @Test func `The new dish form edits the dish after adding it`() async throws {
     let presenter = await opened(.newDish)
     #expect(try model().form.title == "Nuevo plato")
     await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x")))
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await kept().map(\.name) == ["Chuletón", "Margarita", "Piña", "Flan de huevo", "nata"])
   }
 
-  @Test func `A dish form saves nothing if the name is already taken`() async throws {
+  @Test func `The new dish form saves nothing if the name is already taken`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1")))
     await presenter.handle(.accepted)
@@ -60,7 +60,7 @@ import UseCases
     #expect(try await kept() == menu.dishes)
   }
 
-  @Test func `A dish form saves its draft after a conflict only on request`() async throws {
+  @Test func `After a conflict, a dish form saves its draft only when the user saves again`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     let theirs = try SmallMenu.dish("Margarita", "Con albahaca", cents: 1200)
     try await restaurant.base.replaceDish(menu.margarita, by: theirs)
@@ -76,7 +76,7 @@ import UseCases
     #expect(try await restaurant.base.dish(theirs.id).kind.name == "Clásicas")
   }
 
-  @Test func `The form for a missing dish reports that the dish does not exist`() async throws {
+  @Test func `A dish form reports that the dish does not exist`() async throws {
     _ = await opened(.dish(Dish.ID(ofDishNamed: "Nada")))
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchDish(Dish.ID(ofDishNamed: "Nada")))))
   }

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Use cases that wait until the test answers.
+/// A reading of the current order that waits until the test answers.
 struct HeldGetCurrentOrder: GetCurrentOrder {
   typealias Answers = Held<Void, Result<CurrentOrder?, GatewayError>>
 

@@ -54,7 +54,7 @@ import UseCases
         ])))
   }
 
-  @Test func `Ordering again asks again if prices change before the confirmation`() async throws {
+  @Test func `Ordering again asks for confirmation again if prices change before the confirmation`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200), menu.cream])
     await presenter.handle(.act(.repeated(placed.id)))
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1300), menu.cream])
@@ -76,7 +76,7 @@ import UseCases
     #expect(try await restaurant.draft() == draft)
   }
 
-  @Test func `Ordering again names the dishes if none of them is on the menu`() async throws {
+  @Test func `Ordering again names the dishes if none of them are on the menu`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.repeated(placed.id)))
     let gone = placed.lines.map(OrderDifference.gone)
@@ -84,7 +84,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Ordering a missing order again names the order`() async throws {
+  @Test func `Ordering again from a missing order names the order`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
     ui.expect(
       try shown(
@@ -98,7 +98,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Ordering again shows its notice with the history even if the history was not read before`() async throws {
+  @Test func `The notice about ordering again is shown even if the history has not been read before`() async throws {
     let presenter = restaurant.historyPresenter(ui)
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))

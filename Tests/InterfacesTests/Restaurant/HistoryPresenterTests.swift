@@ -16,7 +16,7 @@ import UseCases
     presenter = restaurant.historyPresenter(ui)
   }
 
-  /// Places a number of orders, a minute apart, and returns them newest first.
+  /// Places this number of orders, a minute apart, and returns them newest first.
   private func place(_ count: Int) async throws -> [OrderSummary] {
     var placed: [OrderSummary] = []
     for number in 1...count {
@@ -33,7 +33,7 @@ import UseCases
     .shows(.content(HistoryModel(Array(orders), hasMore: hasMore, in: restaurant.texts)))
   }
 
-  @Test func `The history screen says that nothing has been ordered yet`() async {
+  @Test func `The history screen reports that nothing has been ordered yet`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has hecho ningún pedido.")))
   }
@@ -45,7 +45,7 @@ import UseCases
     #expect(orders.map(\.id.text) == ["order-3", "order-2", "order-1"])
   }
 
-  @Test func `The history screen shows no order twice if one is placed before the next page is read`() async throws {
+  @Test func `The history screen repeats no row if an order is placed before the next page is read`() async throws {
     let orders = try await place(60)
     await presenter.handle(.appeared)
     let order = try await restaurant.place([(restaurant.menu.margarita, 1)], id: "order-61", after: 60 * 61)
@@ -54,7 +54,7 @@ import UseCases
     ui.expect(shown([OrderSummary(order)] + orders, hasMore: false))
   }
 
-  @Test func `Choosing an order in the history opens it without showing a state`() async throws {
+  @Test func `Choosing an order in the history opens it without showing another state`() async throws {
     let id = try Order.ID("order-7")
     await presenter.handle(.chose(id))
     ui.expect(.goes(.placedOrder(id)))

@@ -15,7 +15,7 @@ import UseCases
     return HistoryModel(orders, hasMore: hasMore, in: texts)
   }
 
-  @Test func `The order history is written as plain text in Spanish`() throws {
+  @Test func `The order history is formatted as plain text in Spanish`() throws {
     #expect(
       written(
         ListText.lines(try model(hasMore: true, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish))
@@ -29,7 +29,7 @@ import UseCases
         """)
   }
 
-  @Test func `The order history is written as plain text in English`() throws {
+  @Test func `The order history is formatted as plain text in English`() throws {
     #expect(
       written(ListText.lines(try model(in: BothLanguages.english), on: Paper(width: 80, BothLanguages.english))) == """
         Past orders

@@ -14,7 +14,7 @@ import Testing
     MenuModel(Menu(ordered: dishes ?? menu.dishes), searching: query, hasMore: hasMore, in: texts)
   }
 
-  @Test func `The menu is written as plain text in Spanish`() {
+  @Test func `The menu is formatted as plain text in Spanish`() {
     #expect(
       written(ListText.lines(model(hasMore: true), on: Paper(width: 80, BothLanguages.spanish))) == """
         Carta
@@ -36,7 +36,7 @@ import Testing
         """)
   }
 
-  @Test func `The menu is written as plain text in English`() {
+  @Test func `The menu is formatted as plain text in English`() {
     #expect(
       written(
         ListText.lines(
@@ -49,7 +49,7 @@ import Testing
           """)
   }
 
-  @Test func `The plain text of the menu aligns prices to the right`() throws {
+  @Test func `The plain text of the menu right-aligns the prices`() throws {
     let dear = try SmallMenu.dish("Caviar", cents: 1_234_500)
     let numbers = MenuModel(
       Menu(ordered: [dear, menu.cream]), searching: "", firstNumber: 999, hasMore: false, in: BothLanguages.spanish)
@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func `The plain text of the menu wraps descriptions at the width`() throws {
+  @Test func `The plain text of the menu wraps descriptions to the width`() throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York, piña natural, queso y orégano", cents: 1110)
     let lines = ListText.lines(model([dish]), on: Paper(width: 38, BothLanguages.spanish))
     #expect(

@@ -36,7 +36,7 @@ import UseCases
     #expect(try await restaurant.base.contents().menu.all == rest)
   }
 
-  @Test func `Deleting a dish from the menu asks again if the dish has changed`() async throws {
+  @Test func `Deleting a dish from the menu asks for confirmation again if the dish has changed`() async throws {
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     let dearer = try SmallMenu.dish("Margarita", "Tomate y albahaca", cents: 1200)
     try await restaurant.base.replaceDish(menu.margarita, by: dearer)
@@ -49,7 +49,7 @@ import UseCases
     #expect(try await restaurant.base.contents().menu.all == now)
   }
 
-  @Test func `Deleting a dish from the menu reports that the dish is already missing`() async throws {
+  @Test func `Deleting a dish that is no longer on the menu reports that it does not exist`() async throws {
     try await restaurant.base.deleteDish(menu.margarita)
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     let rest = menu.dishes.filter { $0 != menu.margarita }
@@ -62,7 +62,7 @@ import UseCases
     ui.expect(.goes(.dish(menu.margarita.id)), .goes(.newDish))
   }
 
-  @Test func `A list without deletion ignores the request to delete a row`() async {
+  @Test func `A list without deletion ignores a request to delete a row`() async {
     let presenter = restaurant.menuPresenter(ui, allowsDeletion: false)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.wantedToDelete(menu.margarita.id))

@@ -23,7 +23,7 @@ import UseCases
     .shows(.content(MenuModel(Menu(ordered: dishes), searching: query, hasMore: false, in: restaurant.texts)))
   }
 
-  @Test func `The followed menu shows changes by other clients`() async throws {
+  @Test func `An observed menu shows changes by other clients`() async throws {
     try await restaurant.replaceMenu([menu.cream])
     #expect(await ui.next() == shown([menu.cream]))
     try await restaurant.replaceMenu([menu.cream, menu.steak])
@@ -31,7 +31,7 @@ import UseCases
     #expect(ui.take().isEmpty)
   }
 
-  @Test func `The followed menu keeps its search`() async throws {
+  @Test func `An observed menu keeps its search text after a change`() async throws {
     await presenter.handle(.searched("nata"))
     ui.expect(shown([menu.cream], searching: "nata"))
     try await restaurant.replaceMenu([menu.steak])
@@ -40,7 +40,7 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream], searching: "nata"))
   }
 
-  @Test func `The followed menu explains why it can no longer be read`() async throws {
+  @Test func `An observed menu explains why it can no longer be read`() async throws {
     restaurant.fail(.always(.corrupt(what: "disk", why: "a hole")))
     let failed = Step.shows(.failed(restaurant.texts.problem(GatewayError.corrupt(what: "disk", why: "a hole"))))
     try await restaurant.replaceMenu([])
@@ -52,7 +52,7 @@ import UseCases
       step = await ui.next()
     }
     #expect(step == failed)
-    // The menu can be read again after the fault.
+    // The menu can be read again after the fault ends.
     restaurant.fail(nil)
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.appeared)
@@ -61,7 +61,7 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream]))
   }
 
-  @Test func `Submitting a failed search of the menu again repeats it`() async throws {
+  @Test func `Submitting the text of a failed menu search again repeats the search`() async throws {
     let fault = Fault.onCall(1, .offline(what: "example.org"))
     restaurant.intercept { (call, _) throws(GatewayError) in
       if case .menu(SearchText("nata"), _, _) = call { try fault.strike() }
@@ -70,12 +70,12 @@ import UseCases
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     await presenter.handle(.submittedSearch("nata"))
     ui.expect(shown([menu.cream], searching: "nata"))
-    // The new list is followed instead of the previous one.
+    // The presenter observes the new list instead of the previous list.
     try await restaurant.replaceMenu([menu.steak])
     #expect(await ui.next() == .shows(.empty(message: restaurant.texts.nothingFound("nata"))))
   }
 
-  @Test func `A change committed during the first read of the menu is shown after it`() async throws {
+  @Test func `A change that is committed during the first read of the menu is shown after the read`() async throws {
     let (restaurant, held) = (try await Restaurant(), Restaurant.Answers())
     let ui = RecordingScreen<MenuModel, RestaurantRoute>()
     let presenter = restaurant.menuPresenter(ui, followsChanges: true)
@@ -92,7 +92,7 @@ import UseCases
     #expect(await ui.next() == shown([menu.cream]))
   }
 
-  @Test func `The menu is not followed while its screen is hidden`() async throws {
+  @Test func `The menu is not observed while its screen is hidden`() async throws {
     await presenter.handle(.disappeared)
     try await restaurant.replaceMenu([menu.cream])
     await presenter.handle(.appeared)

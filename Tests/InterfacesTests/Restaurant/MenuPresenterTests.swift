@@ -21,23 +21,23 @@ import Testing
     return model
   }
 
-  @Test func `The menu screen shows loading, then the dishes`() async {
+  @Test func `The menu screen shows a loading indicator, then the dishes`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.content(model())))
   }
 
-  @Test func `The menu screen says that the menu is empty`() async throws {
+  @Test func `The menu screen reports that the menu is empty`() async throws {
     try await restaurant.replaceMenu([])
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "La carta está vacía.")))
   }
 
-  @Test func `The menu screen says that no dish contains the searched text`() async {
+  @Test func `The menu screen reports that no dish contains the search text`() async {
     await presenter.handle(.searched("sushi"))
     ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi». Se ha buscado en nombre y descripción.")))
   }
 
-  @Test func `A blank search of an empty menu says that the menu is empty`() async throws {
+  @Test func `A blank search of an empty menu reports that the menu is empty`() async throws {
     try await restaurant.replaceMenu([])
     await presenter.handle(.searched("  "))
     ui.expect(.shows(.empty(message: "La carta está vacía.")))
@@ -58,7 +58,7 @@ import Testing
     #expect(ui.take() == [])
   }
 
-  @Test func `The menu screen opens the order without showing a state`() async {
+  @Test func `The menu screen opens the order without showing another state`() async {
     await presenter.handle(.act(.choseOrder))
     ui.expect(.goes(.order))
   }

@@ -13,7 +13,7 @@ import Testing
     placed = try Restaurant.placed(draft)
   }
 
-  @Test func `The model of an order has a numbered row for each line`() {
+  @Test func `The order model has a numbered row for each line`() {
     let rows = OrderModel(draft, in: BothLanguages.spanish).rows
     #expect(rows.map(\.number) == [1, 2])
     #expect(rows.map(\.dish) == [menu.margarita.id, menu.cream.id])
@@ -22,7 +22,7 @@ import Testing
     #expect(rows.map(\.remark) == [nil, nil])
   }
 
-  @Test func `The model of an order has amounts in the user's language`() {
+  @Test func `The order model has amounts in the user's language`() {
     let spanish = OrderModel(draft, in: BothLanguages.spanish)
     #expect(spanish.rows.map(\.unitPrice) == ["9,90\u{A0}€", "0,10\u{A0}€"])
     #expect(spanish.rows.map(\.total) == ["19,80\u{A0}€", "0,10\u{A0}€"])
@@ -34,7 +34,7 @@ import Testing
     #expect(english.total == "€19.90" && english.units == "3 dishes")
   }
 
-  @Test func `A line of an order has a remark if its dish has changed on the menu`() {
+  @Test func `An order line has a remark if its dish has changed on the menu`() {
     let differences = [
       OrderDifference.gone(draft.lines[1]), .changed(draft.lines[0], newPrice: Money(minorUnits: 1050)),
     ]
@@ -44,7 +44,7 @@ import Testing
     #expect(english.rows.map(\.remark) == ["now costs €10.50", "no longer on the menu"])
   }
 
-  @Test func `The remark on a line of an order states the new name and the new price`() {
+  @Test func `The remark on an order line states the new name and the new price`() {
     let line = draft.lines[0]
     let price = Money(minorUnits: 1050)
     let remarks = { (difference: OrderDifference) in
@@ -57,7 +57,7 @@ import Testing
       "now called “Reina”, costs €10.50")
   }
 
-  @Test func `A line that already has the new name and price has no remark about them`() throws {
+  @Test func `An order line that already has the new name and price has no remark about them`() throws {
     let differences = [
       OrderDifference.changed(draft.lines[0], newName: "Reina", newPrice: Money(minorUnits: 1050)),
       .gone(draft.lines[1]),
@@ -68,12 +68,12 @@ import Testing
     #expect(accepted.rows.map(\.remark) == [nil])
   }
 
-  @Test func `The model of a draft order has no date and no address`() {
+  @Test func `The model of a draft order has neither a date nor an address`() {
     BothLanguages.check({ OrderModel(draft, in: $0).title }, "Tu pedido", "Your order")
     #expect(OrderModel(draft, in: BothLanguages.spanish).details == [])
   }
 
-  @Test func `The model of a placed order has its date, address and phone number`() {
+  @Test func `The model of a placed order has the date, the address and the phone number`() {
     BothLanguages.check({ OrderModel(placed, in: $0).title }, "Pedido order-1", "Order order-1")
     #expect(
       OrderModel(placed, in: BothLanguages.spanish).details
@@ -83,7 +83,7 @@ import Testing
         == ["15 Jan 2027, 08:00", "Address: Calle del Pez, 3", "Telephone: 915 55 12 34"])
   }
 
-  @Test func `The model of an order has no question and no notice at first`() {
+  @Test func `The order model has neither a question nor a notice at first`() {
     let model = OrderModel(placed, in: BothLanguages.spanish)
     #expect(model.request == nil && model.notice == nil)
   }

@@ -25,7 +25,7 @@ import UseCases
     await presenter.handle(.agreed)
   }
 
-  @Test func `Canceling the order cancels nothing without confirmation`() async throws {
+  @Test func `Canceling the order changes nothing without confirmation`() async throws {
     await presenter.handle(.wantedToCancel)
     var model = OrderModel(order, in: restaurant.texts)
     model.request = .agreement("¿Cancelar tu pedido (2 platos, 19,80\u{A0}€)?")
@@ -38,7 +38,7 @@ import UseCases
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `Canceling the order asks again if the order has changed in the meantime`() async throws {
+  @Test func `Canceling the order asks for confirmation again if the order has changed`() async throws {
     await presenter.handle(.wantedToCancel)
     let more = try Restaurant.order([(restaurant.menu.margarita, 7)])
     try await restaurant.base.saveDraft(more, of: restaurant.user, replacing: order)
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Canceling without a draft order says that nothing has been chosen`() async {
+  @Test func `Canceling without a draft order reports that nothing has been chosen`() async {
     await cancel()
     _ = ui.take()
     await presenter.handle(.wantedToCancel)
@@ -73,7 +73,7 @@ import UseCases
         .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores."))))
   }
 
-  @Test func `Canceling an order that another client has canceled succeeds`() async throws {
+  @Test func `Canceling an order that another client has already canceled succeeds`() async throws {
     try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))

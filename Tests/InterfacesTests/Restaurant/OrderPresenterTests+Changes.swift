@@ -37,7 +37,7 @@ import Testing
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `Accepting the changes places the remaining dishes at current prices`() async throws {
+  @Test func `Accepting the menu changes places the remaining dishes at current prices`() async throws {
     await place()
     _ = ui.take()
     await presenter.handle(.agreed)
@@ -49,7 +49,7 @@ import Testing
     #expect(placed.lines == (try Restaurant.order([(dearer, 2)]).lines))
   }
 
-  @Test func `Accepting the changes places nothing if no dish is left on the menu`() async throws {
+  @Test func `Accepting the menu changes places nothing if no dish is left on the menu`() async throws {
     try await restaurant.replaceMenu([])
     await place()
     _ = ui.take()
@@ -61,7 +61,7 @@ import Testing
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `The question about changes is dismissed when the order is shown again`() async throws {
+  @Test func `Showing the order again dismisses the question about menu changes`() async throws {
     await place()
     _ = ui.take()
     await presenter.handle(.appeared)

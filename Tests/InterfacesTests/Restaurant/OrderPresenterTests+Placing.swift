@@ -32,7 +32,7 @@ import UseCases
     await presenter.handle(.placed(address: address, phone: phone))
   }
 
-  @Test func `Placing the first order asks for the delivery`() async {
+  @Test func `Placing the first order asks for the address and the phone number`() async {
     await presenter.handle(.wantedToPlace)
     ui.expect(asked(.delivery(address: "", phone: "")))
   }
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await restaurant.base.placedOrder(order.id, of: restaurant.user).lines == more.lines)
   }
 
-  @Test func `Placing an order asks again after each change of the order`() async throws {
+  @Test func `Placing an order asks for confirmation again after each change to the order`() async throws {
     var last = order
     for count in 2...4 {
       let next = try Restaurant.order([(menu.margarita, 2), (menu.cream, count)])
@@ -70,7 +70,7 @@ import UseCases
     #expect(try await restaurant.draft() == last)
   }
 
-  @Test func `A draft order that another client started is shown before any question about it`() async throws {
+  @Test func `A draft order that another client created is shown before any question about it`() async throws {
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     let other = try Restaurant.order([(menu.steak, 1)])
@@ -79,7 +79,7 @@ import UseCases
     ui.expect(.shows(.content(OrderModel(other, in: restaurant.texts))))
   }
 
-  @Test func `Placing an order offers the last delivery`() async throws {
+  @Test func `Placing an order offers the last address and phone number`() async throws {
     await place()
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)], id: "order-1b")
     await presenter.handle(.appeared, unseenOn: ui)
@@ -104,7 +104,7 @@ import UseCases
     ("", "Falta la dirección."), (" \u{1B}\n", "Falta la dirección."),
     (String(repeating: "a", count: 201), "La dirección tiene más de 200 caracteres."),
   ])
-  func `Only the invalid address of a delivery is asked for again`(
+  func `Only the address is requested again if it is the only invalid delivery field`(
     address: String, notice: String
   ) async throws {
     await place(address, " 915 55 12 34")
@@ -113,7 +113,7 @@ import UseCases
   }
 
   @Test(arguments: ["", "12", "no tengo"])
-  func `Only the invalid phone number of a delivery is asked for again`(phone: String) async throws {
+  func `Only the phone number is requested again if it is the only invalid delivery field`(phone: String) async throws {
     await place("Calle  del Pez, 3 ", phone)
     let notice =
       "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( )."
@@ -121,14 +121,14 @@ import UseCases
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `An invalid address and phone number are both asked for again`() async throws {
+  @Test func `An invalid address and an invalid phone number are both requested again`() async throws {
     await place("", "12")
     ui.expect(
       asked(.delivery(address: "", phone: "", refused: [.address, .phone]), notice: "Falta la dirección."))
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `Placing an order reports that it is on its way`() async throws {
+  @Test func `Placing an order reports that the order is on its way`() async throws {
     await place(" Calle  del Pez, 3 ")
     ui.expect(
       .shows(
@@ -139,7 +139,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `The order screen is empty after placing the order`() async {
+  @Test func `The order screen is empty after the order is placed`() async {
     await place()
     _ = ui.take()
     await place()
@@ -156,19 +156,19 @@ import UseCases
       .shows(.failed(Problem(.notFound, "Ningún pedido tiene el número «order-1».", "Mira tus pedidos anteriores."))))
   }
 
-  @Test func `Placing an order again with the same delivery reports that it is on its way`() async throws {
+  @Test func `Placing an order again with the same delivery reports that the order is on its way`() async throws {
     let placed = try await placeElsewhere()
     await place()
     ui.expect(.shows(.empty(message: restaurant.texts.onItsWay(placed))))
   }
 
-  @Test func `Placing an order again with another delivery reports that it is already placed`() async throws {
+  @Test func `Placing an order again with a different delivery reports that it was already placed`() async throws {
     let placed = try await placeElsewhere()
     await place("Otra calle, 9")
     ui.expect(.shows(.failed(restaurant.texts.problem(PlaceOrderError.alreadyPlaced(placed)))))
   }
 
-  @Test func `Placing an order explains why it cannot be saved until a retry succeeds`() async throws {
+  @Test func `Placing an order explains why the order cannot be saved until a retry succeeds`() async throws {
     restaurant.fail(.onCall(3, .full(what: "recetas.json")))
     await place()
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.full(what: "recetas.json")))))

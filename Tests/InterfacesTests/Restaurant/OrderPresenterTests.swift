@@ -28,12 +28,12 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `The order screen says that nothing has been chosen yet`() async {
+  @Test func `The order screen reports that nothing has been chosen yet`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has elegido nada.")))
   }
 
-  @Test func `The order screen shows loading, then the order`() async throws {
+  @Test func `The order screen shows a loading indicator, then the order`() async throws {
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try shown([(menu.margarita, 2), (menu.cream, 1)]))
@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
-  func `A quantity outside 1 to 100 is refused without changing the order`(count: Int, change: Int) async throws {
+  func `A quantity outside the range 1 to 100 is refused without changing the order`(count: Int, change: Int) async throws {
     try await appear([(menu.margarita, count)])
     await presenter.handle(.changed(menu.margarita.id, by: change))
     ui.expect(try shown([(menu.margarita, count)], notice: "De «Margarita» se pueden pedir de 1 a 100."))
@@ -95,7 +95,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `A failed change is explained together with the unchanged order`() async throws {
+  @Test func `A failed change to the order is explained together with the unchanged order`() async throws {
     try await appear([(menu.margarita, 2)])
     for event in [OrderEvent.changed(menu.margarita.id, by: 1), .removed(menu.margarita.id)] {
       restaurant.fail(.onCall(2, .full(what: "recetas.json")))
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `The order screen only explains the failed read if both the change and the read fail`() async throws {
+  @Test func `The order screen explains only the failed read if both a change and the read fail`() async throws {
     try await appear([(menu.margarita, 2)])
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.changed(menu.margarita.id, by: 1))

@@ -9,7 +9,7 @@ import Testing
 
   private func draft() throws -> OrderDraft { try Restaurant.order([(menu.margarita, 100), (menu.cream, 1)]) }
 
-  @Test func `A draft order is written as plain text in Spanish with its remarks`() throws {
+  @Test func `The plain text of a draft order in Spanish contains the remarks`() throws {
     let draft = try draft()
     let differences = [
       OrderDifference.changed(draft.lines[0], newPrice: Money(minorUnits: 1050)), .gone(draft.lines[1]),
@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `A placed order is written as plain text in English without numbers`() throws {
+  @Test func `The plain text of a placed order in English has no row numbers`() throws {
     let order = try Restaurant.placed(draft())
     let texts = BothLanguages.english
     #expect(
@@ -43,7 +43,7 @@ import Testing
         """)
   }
 
-  @Test func `The plain text of an order aligns amounts to the right`() throws {
+  @Test func `The plain text of an order right-aligns the amounts`() throws {
     let dear = try SmallMenu.dish("Caviar", cents: 999_999)
     let texts = BothLanguages.spanish
     let model = OrderModel(try Restaurant.order([(menu.cream, 1), (dear, 1), (menu.steak, 20)]), in: texts)
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `The notice of an order is written separately from its text`() throws {
+  @Test func `The notice about an order is separate from the plain text of the order`() throws {
     let texts = BothLanguages.spanish
     var model = OrderModel(try draft(), in: texts)
     let lines = OrderText.lines(model, texts)

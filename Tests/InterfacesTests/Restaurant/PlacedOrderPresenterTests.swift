@@ -18,30 +18,30 @@ import UseCases
     PlacedOrderPresenter(id, restaurant.useCases(of: user), screen: ui, texts: restaurant.texts)
   }
 
-  @Test func `The screen of a placed order shows it unchanged even if its dishes are deleted`() async throws {
+  @Test func `The placed order screen shows the order unchanged even if its dishes are deleted`() async throws {
     try await restaurant.replaceMenu([])
     await presenter(placed.id).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
   }
 
-  @Test func `The screen of a missing placed order names the order`() async throws {
+  @Test func `The placed order screen names an order that does not exist`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
     let problem = Problem(.notFound, "Ningún pedido tiene el número «order-77».", "Mira tus pedidos anteriores.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
   }
 
-  @Test func `The screen of a placed order does not show another user's order`() async throws {
+  @Test func `The placed order screen does not show another user's order`() async throws {
     await presenter(placed.id, of: try User.ID("ana")).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.noSuchOrder(placed.id))))
   }
 
-  @Test func `The screen of a placed order explains why the order cannot be read`() async {
+  @Test func `The placed order screen explains why the order cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter(placed.id).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `The screen of a placed order discards a superseded result`() async {
+  @Test func `The placed order screen discards a superseded result`() async {
     let held = Held<Void, GatewayError?>()
     restaurant.intercept { (_, _) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
     let presenter = presenter(placed.id)

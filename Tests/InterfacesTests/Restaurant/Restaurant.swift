@@ -12,7 +12,9 @@ struct Restaurant: World {
   let user = User.ID.local
   let texts: Texts
 
-  /// - Parameter dishes: the dishes of the menu. The small menu by default.
+  /// Creates a restaurant.
+  ///
+  /// - Parameter dishes: the dishes on the menu. The small menu by default.
   init(_ language: Language = .spanish, dishes: [Dish]? = nil) async throws {
     menu = try SmallMenu()
     texts = Texts(language)
@@ -38,19 +40,19 @@ extension Restaurant {
     Delivery(address: try Address(address), phone: try PhoneNumber(phone))
   }
 
-  /// A draft order with these quantities of dishes.
+  /// Creates a draft order with these quantities of dishes.
   static func order(_ lines: Lines, id: String = "order-1") throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for line in lines { try order.add(line.dish, Quantity(line.count)) }
     return order
   }
 
-  /// The draft as an order that is placed this many seconds after ``now``.
+  /// Returns the draft as an order that was placed this many seconds after ``now``.
   static func placed(_ draft: OrderDraft, after seconds: Double = 0) throws -> PlacedOrder {
     try draft.placed(Placement(date: now + seconds, delivery: delivery()))
   }
 
-  /// Saves a draft order with these dishes.
+  /// Saves a draft order with these quantities of dishes.
   @discardableResult func draft(_ lines: Lines, id: String = "order-1") async throws -> OrderDraft {
     let order = try Self.order(lines, id: id)
     try await base.saveDraft(order, of: user, replacing: nil)
@@ -73,7 +75,7 @@ extension Restaurant {
 extension Restaurant {
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
 
-  /// The use cases with the store that fails when a test requests it. Orders are placed at ``now``.
+  /// Returns the use cases of the store, which fails when a test requests it. Orders are placed at ``now``.
   ///
   /// - Parameter id: the id of new drafts.
   func useCases(of user: User.ID = .local, id: String = "order-1") -> RestaurantUseCases {

@@ -25,12 +25,12 @@ struct SmallMenu: Sendable {
     try Dish(name: name, description: description, price: Money(minorUnits: cents), kind: DishKind(kind))
   }
 
-  /// A number of pizzas, in menu order.
+  /// Returns this number of pizzas, in menu order.
   static func pizzas(_ count: Int) throws -> [Dish] {
     try (1...count).map { try dish("Pizza \(String("00\($0)".suffix(3)))", cents: 990) }
   }
 
-  /// The report of an import that accepts these dishes, repairs some records and rejects others.
+  /// Returns the report of an import that accepts these dishes, repairs some records and rejects others.
   func report(repairing repaired: Int = 0, rejecting rejected: Int) async throws -> SeedReport {
     let repair = SeedRepair(record: 5, field: "price", from: "‹ 9.90›", to: "‹9.90›")
     let problem = SeedProblem(record: 6, field: "name", expected: .nonEmptyText, found: "‹›")
@@ -42,7 +42,7 @@ struct SmallMenu: Sendable {
     return try await importSeed(SeedPolicy(.asked, skipsInvalid: true)) ?? SeedReport()
   }
 
-  /// The report of an import of one pizza for each list of repairs.
+  /// Returns the report of an import of one pizza for each list of repairs.
   func report(of repairs: [[SeedRepair]]) async throws -> SeedReport {
     let items = zip(try Self.pizzas(repairs.count), repairs).map { SeedItem.repaired(.dish($0), $1) }
     let importSeed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource(items), into: StateStore())

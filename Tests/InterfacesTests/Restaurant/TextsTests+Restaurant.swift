@@ -11,17 +11,17 @@ import Testing
     order = try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)])
   }
 
-  @Test func `The text about an added dish states its quantity and the order's total`() {
+  @Test func `The message about an added dish states the quantity and the order's total`() {
     BothLanguages.check(
       { $0.added(menu.margarita.id, to: order) }, "En tu pedido: 2 × Margarita. Total: 19,90\u{A0}€.",
       "In your order: 2 × Margarita. Total: €19.90.")
   }
 
-  @Test func `The text about a dish that is not in the order is the title of the order`() {
+  @Test func `The message about a dish that is not in the order is the title of the order`() {
     BothLanguages.check({ $0.added(menu.steak.id, to: order) }, "Tu pedido", "Your order")
   }
 
-  @Test func `The text about a placed order states its address, total and number`() throws {
+  @Test func `The message about a placed order states the address, the total and the order number`() throws {
     let placed = try Restaurant.placed(order)
     BothLanguages.check(
       { $0.onItsWay(placed) },
@@ -29,13 +29,13 @@ import Testing
       "Your order is on its way to Calle del Pez, 3: 3 dishes, €19.90. Number: order-1.")
   }
 
-  @Test func `The text about a repeated order states its total`() {
+  @Test func `The message about a repeated order states the total`() {
     BothLanguages.check(
       { $0.orderedAgain(order) }, "Otra vez en tu pedido: 3 platos, 19,90\u{A0}€.",
       "In your order again: 3 dishes, €19.90.")
   }
 
-  @Test func `The text about a difference names the dish, its new name and both prices`() {
+  @Test func `The message about a menu difference states the dish, its new name and both prices`() {
     BothLanguages.check(
       { $0.words(.gone(order.lines[1])) }, "nata: ya no está en la carta", "nata: no longer on the menu")
     BothLanguages.check(
@@ -50,7 +50,7 @@ import Testing
       "Margarita: now called “Reina” and costs €10.50 (was €9.90)")
   }
 
-  @Test func `The texts for an empty menu, order, history and search are in both languages`() {
+  @Test func `The messages for an empty menu, order, history and search exist in both languages`() {
     BothLanguages.check(\.emptyMenu, "La carta está vacía.", "The menu is empty.")
     BothLanguages.check(\.nothingChosen, "Aún no has elegido nada.", "Nothing chosen yet.")
     BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing ordered yet.")

@@ -5,7 +5,7 @@ import UseCases
 
 /// Text that would clear a screen, color it or reverse its direction must be harmless when it reaches a terminal.
 @MainActor @Suite struct `Hostile text in the restaurant` {
-  @Test func `A dish refuses controls in its name, description and kind`() throws {
+  @Test func `A dish refuses control characters in its name, description and kind`() throws {
     let price = Money(minorUnits: 1)
     let pizzas = try DishKind("Pizzas")
     #expect(throws: DishError.name(.unclean)) {
@@ -27,7 +27,7 @@ import UseCases
     HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 1)
   }
 
-  @Test func `Hostile text is harmless in the title and the message of a search`() async throws {
+  @Test func `Hostile text is harmless in the title and the message of a menu search`() async throws {
     let restaurant = try await Restaurant()
     let model = MenuModel(
       Menu(ordered: restaurant.menu.dishes), searching: HostileText.hostile, hasMore: false, in: restaurant.texts)
