@@ -1,12 +1,12 @@
 import Interfaces
 import Testing
 
-/// Checks that a text is written in both languages.
+/// Checks that messages are written in both languages.
 enum BothLanguages {
   static let spanish = Texts(.spanish)
   static let english = Texts(.english)
 
-  /// Expects that message and advice are sentences, that they differ between the languages, and that the message names `things`.
+  /// Expects that the message and the advice are sentences, that they differ between the languages, and that the message names `things`.
   static func check(
     _ problem: (Texts) -> Problem, names things: [String], at location: SourceLocation = #_sourceLocation
   ) {
@@ -34,7 +34,7 @@ enum BothLanguages {
   }
 }
 
-/// The text of the lines, with no-break spaces replaced by ordinary ones.
+/// Returns the text of the lines, with ordinary spaces in place of no-break spaces.
 func written(_ lines: [Line]) -> String {
   lines.map { $0.text().replacing("\u{A0}", with: " ") }.joined(separator: "\n")
 }

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 
 extension `Every error that a port or a use case throws` {
-  /// An error for each case of the entities' errors, by its kind.
+  /// Returns an error for each case of the entities' errors, grouped by kind.
   static func errorsOfEntities() throws -> [Problem.Kind: [any ExplainedError]] {
     let (dish, photo, long) = (try Dish.ID("dish-flan"), Photo.ID(ofBytes: [1]), TextError.tooLong(12_345, limit: 200))
     let debt = Money(minorUnits: -150)
@@ -50,7 +50,7 @@ extension `Every error that a port or a use case throws` {
       "You can order 1 to 100 of each dish."
     ),
   ])
-  func `An error of an entity names the field or the value at fault`(
+  func `An entity error names the invalid field or value`(
     error: any ExplainedError, spanish: String, english: String
   ) {
     BothLanguages.check({ error.problem(in: $0).message }, spanish, english)
@@ -58,7 +58,7 @@ extension `Every error that a port or a use case throws` {
 }
 
 extension TextError {
-  /// The name of the case.
+  /// The name of the error case.
   var caseName: String {
     switch self {
     case .empty: "empty"

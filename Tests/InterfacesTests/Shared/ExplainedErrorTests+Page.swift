@@ -3,11 +3,11 @@ import Interfaces
 import Testing
 import UseCases
 
-/// `RECETAS_WRITE_PAGES=1` regenerates the page.
+/// Generates the page if the environment variable `RECETAS_WRITE_PAGES` is 1.
 extension `Every error that a port or a use case throws` {
   private static let page = packageFolder + "/Sources/Interfaces/Interfaces.docc/KindsOfErrors.md"
 
-  @Test func `Every error of an entity, a port or a use case is on the page of kinds`() async throws {
+  @Test func `The page about kinds of errors lists every error of entities, ports and use cases`() async throws {
     var kinds: [String: [String: Set<String>]] = [:]
     for (kind, errors) in try await samples() {
       for error in errors {
@@ -32,7 +32,7 @@ extension `Every error that a port or a use case throws` {
     #expect(try String(contentsOfFile: Self.page, encoding: .utf8) == page)
   }
 
-  /// The wrapped error that determines the kind of a case.
+  /// Returns the description of the wrapped error that determines the kind of a case. `nil` if the case wraps no error.
   private static func cause(_ value: Any) -> String? {
     if value is SeedSourceError || isOfGateway(value) { return "kind of its `\(type(of: value))`" }
     return Mirror(reflecting: value).children.lazy.compactMap { isOfGateway($0.value) ? cause($0.value) : nil }.first

@@ -19,7 +19,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `Every error message writes large numbers with the digit groups of the language`() {
+  @Test func `Every error message formats large numbers with the digit groups of the language`() {
     let errors: [any ExplainedError] = [
       GatewayError.tooManyPictures(what: "Firestore", limit: 12_345),
       GatewayError.serviceFailed(what: "a.example.org", why: .tooLong(limit: 12_345)),
@@ -39,7 +39,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `Reasons in English are quoted as technical details in Spanish`() {
+  @Test func `Spanish error messages quote English reasons as technical details`() {
     let why = "the disk is on fire"
     let errors: [any ExplainedError] = [
       GatewayError.corrupt(what: "/a", why: why), GatewayError.failed(what: "/a", why: why),
@@ -54,7 +54,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `The advice for a lasting HTTP status is to check the address, not to retry`() {
+  @Test func `The advice for a permanent HTTP status is to check the URL instead of retrying`() {
     for (status, isLasting) in [
       (400, true), (404, true), (410, true), (304, true), (408, false), (500, false), (503, false),
     ] {
@@ -64,7 +64,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `The advice for malformed data depends on whether a file or a web page contains it`() {
+  @Test func `The advice for malformed data depends on whether it is in a file or on a web page`() {
     for (place, spanish, english) in [
       ("/a.json", "Corrige los datos.", "Fix the data."),
       ("https://example.org/a", "Comprueba la dirección.", "Check the address."),
@@ -77,7 +77,7 @@ extension `Every error that a port or a use case throws` {
     #expect(missing.problem(in: BothLanguages.english).advice == "Check the address.")
   }
 
-  @Test func `No gateway error advises the user to use another store`() {
+  @Test func `No gateway error advises the user to switch to a different store`() {
     for error in `Problems of a gateway`.all {
       #expect(!error.problem(in: BothLanguages.english).advice.localizedStandardContains("use another store"))
       #expect(!error.problem(in: BothLanguages.spanish).advice.localizedStandardContains("usa otro almacén"))

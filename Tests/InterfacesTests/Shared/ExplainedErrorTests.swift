@@ -9,20 +9,20 @@ import UseCases
 @Suite struct `Every error that a port or a use case throws` {
   static let packageFolder = URL(fileURLWithPath: #filePath).pathComponents.dropLast(4).joined(separator: "/")
 
-  /// The name of the case.
+  /// Returns the name of the error case.
   static func name(of value: Any) -> String {
-    // `TextError` is the only error with its own description.
+    // `TextError` is the only error with a custom description.
     if let error = value as? TextError { return error.caseName }
     return Mirror(reflecting: value).children.first?.label ?? "\(value)"
   }
 
-  /// The name of the type without its generic arguments.
+  /// Returns the name of the error type without generic arguments.
   static func typeName(of value: Any) -> String { String("\(type(of: value))".prefix { $0 != "<" }) }
 
-  /// The errors that are explained as part of another error, as the documentation of `ExplainedError` states.
+  /// The errors that are explained only as part of another error, as the documentation of `ExplainedError` states.
   private static let details: Set = ["FormError", "BeerMeasureError"]
 
-  /// The declared cases of each public error of entities, ports and use cases, parsed from the sources.
+  /// Returns the declared cases of each public error of entities, ports and use cases, parsed from the sources.
   private static func declared() throws -> [String: Set<String>] {
     let folder = packageFolder + "/Sources"
     var found: [String: Set<String>] = [:]
@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `The problem of a rejected key names the service`() {
+  @Test func `The problem about a rejected key names the service`() {
     let refused = GatewayError.unauthorized(what: "api.example.org")
     let errors: [any ExplainedError] = [
       refused, ImageError.gateway(refused), ImportSeedError.source(.gateway(refused)),
@@ -87,7 +87,7 @@ import UseCases
     #expect(GatewayError.forbidden(what: "api.example.org").problem(in: Texts(.english)).unauthorizedBy == nil)
   }
 
-  @Test func `The problem of a forbidden request or an unreachable service names the service`() {
+  @Test func `The problem about a forbidden request or an unreachable service names the service`() {
     let (forbidden, offline) = (
       GatewayError.forbidden(what: "a.example.org"), GatewayError.offline(what: "b.example.org")
     )
@@ -100,7 +100,7 @@ import UseCases
     }
   }
 
-  /// An error for each case, by its kind.
+  /// Returns an error for each case, grouped by kind.
   func samples() async throws -> [Problem.Kind: [any ExplainedError]] {
     let (what, report) = ("/data/recetas.json", try await SmallMenu().report(rejecting: 2))
     let (menu, address) = (try SmallMenu(), try WebAddress("https://example.org/a.png"))

@@ -3,7 +3,7 @@ import Entities
 import Testing
 import UseCases
 
-/// A field of a form, and its sentences in each language.
+/// A form field, and sentences about the field in each language.
 private struct NamedField: Sendable, CustomTestStringConvertible {
   let spanishLabel: String
   let sentences: @Sendable (TextError, Texts) -> String
@@ -21,7 +21,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `The name of a field` {
-  @Test(arguments: NamedField.all) fileprivate func `Every field has a Spanish article that its sentences agree with`(
+  @Test(arguments: NamedField.all) fileprivate func `Every field name has a Spanish article, and the Spanish sentences agree with it`(
     field: NamedField
   ) throws {
     let sentence = field.sentences(.empty, Texts(.spanish))
@@ -42,14 +42,14 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
     #expect(sentence.first?.isUppercase == true && sentence.hasSuffix(" can't be empty.") && !sentence.hasPrefix("It"))
   }
 
-  @Test func `The problem of a refused dish names each invalid field in a sentence`() {
+  @Test func `The problem about an invalid dish has a sentence for each invalid field`() {
     let error = SaveError<DishDraft>.invalid(FormError([.kind: .text(.empty), .price: .text(.empty)]))
     BothLanguages.check(
       { $0.problem(error).message }, "La sección no puede estar vacía. El precio no puede estar vacío.",
       "Section can't be empty. Price can't be empty.")
   }
 
-  @Test func `A name without an article is masculine and has no article in its sentences`() {
+  @Test func `A field name without an article is treated as masculine`() {
     let name = FieldName("amargor", "bitterness")
     #expect(name.sentence("es alto", "is high", in: Texts(.spanish)) == "Amargor es alto.")
     #expect(name.remark("9", in: Texts(.english)) == "Bitterness: 9.")

@@ -5,7 +5,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// A server creates a presenter for each request, so any event can be the first one.
+/// Covers screens whose first event isn't `appeared`. A server creates a presenter for each request, so any event can be the first.
 @MainActor @Suite struct `The first event of a screen` {
   @MainActor @Suite struct `on the screen of the order` {
     private let restaurant: Restaurant
@@ -29,7 +29,7 @@ import UseCases
       return .shows(.content(model))
     }
 
-    @Test func `An order screen whose first event places the order places the stored one`() async throws {
+    @Test func `If the first event of an order screen places the order, the stored order is placed`() async throws {
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
       #expect(placed.lines == order.lines)
@@ -39,7 +39,7 @@ import UseCases
             message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
     }
 
-    @Test func `An order screen whose first event places a changed order asks for confirmation`() async throws {
+    @Test func `If the first event of an order screen places a changed order, it asks for confirmation`() async throws {
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
@@ -49,7 +49,7 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `An order screen can ask for the delivery or the cancellation on its first event`() async {
+    @Test func `An order screen can ask about the delivery or the cancellation on its first event`() async {
       await handle(.wantedToPlace)
       ui.expect(shown(asking: .delivery(address: "", phone: "")))
       await handle(.wantedToCancel)
@@ -57,18 +57,18 @@ import UseCases
     }
 
     @Test(arguments: [OrderEvent.agreed, .declined])
-    func `An order screen shows the order if its first event answers no question`(event: OrderEvent) async throws {
+    func `An order screen shows the order if its first event answers a question that was not asked`(event: OrderEvent) async throws {
       await handle(event)
       ui.expect(shown())
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `An order screen names the dish if its first event sets an invalid quantity`() async {
+    @Test func `If the first event of an order screen sets an invalid quantity, the dish is named`() async {
       await handle(.set(restaurant.menu.margarita.id, to: 101))
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `An order screen explains on its first event why the order cannot be read`() async {
+    @Test func `If the first event of an order screen cannot read the order, the reason is shown`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -97,7 +97,7 @@ import UseCases
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is new."])))
     }
 
-    @Test func `A list is shown with the question if its first event requests a deletion`() async {
+    @Test func `A list is shown with a question if its first event is a request to delete a row`() async {
       await handle(.wantedToDelete("Atlas"))
       ui.expect(shelf.shown(["Atlas", "Biblia"], asking: "Atlas"))
     }
@@ -108,7 +108,7 @@ import UseCases
       #expect(shelf.held.questions.isEmpty)
     }
 
-    @Test func `A list that cannot be read on its first event explains why only once`() async {
+    @Test func `A list that cannot be read on its first event explains the reason only once`() async {
       shelf.held.standing = Shelf.offline
       await handle(.act(.told(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
@@ -116,7 +116,7 @@ import UseCases
       ui.expect()
     }
 
-    @Test func `A list says that it contains samples on its first event`() async {
+    @Test func `A list whose first event is a search reports that it contains samples`() async {
       await handle(.submittedSearch("atlas"), samples: "Samples.")
       guard case .shows(.content(let model)) = ui.take().first else {
         Issue.record("no list is shown")
@@ -152,20 +152,20 @@ import UseCases
       #expect(ui.take().count == 2)
     }
 
-    @Test func `A form shows the stored dish if its first event discards the edits`() async throws {
+    @Test func `A dish form shows the stored dish if its first event discards the edits`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       await presenter.handle(.gaveUp)
       #expect(ui.take().count == 1)
     }
 
-    @Test func `A form explains on its first event why the dish cannot be read`() async {
+    @Test func `If the first event of a dish form cannot read the dish, the reason is shown`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     }
   }
 
-  @Test func `A recipe screen adds a favorite even if that is its first event`() async throws {
+  @Test func `The first event of a recipe screen can add the recipe to the favorites`() async throws {
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe

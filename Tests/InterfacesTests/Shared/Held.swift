@@ -1,6 +1,6 @@
 import Testing
 
-/// Holds questions until the test answers them, in any order.
+/// Holds the questions of events until the test answers them, in any order.
 @MainActor final class Held<Question: Sendable, Answer: Sendable> {
   /// An event that waits for the answer to its question.
   @MainActor final class Event {
@@ -9,7 +9,7 @@ import Testing
   }
 
   private(set) var questions: [Question] = []
-  /// The immediate answer to every further question.
+  /// The immediate answer to every further question. `nil` if the test answers each question itself.
   var standing: Answer?
   private var asker: CheckedContinuation<Answer, Never>?
   private var watcher: CheckedContinuation<Void, Never>?
@@ -25,7 +25,7 @@ import Testing
     }
   }
 
-  /// Starts an event, and returns when it asks its question. Records an issue if the event ends without one.
+  /// Starts an event, and returns when the event asks its question. Records an issue if the event ends without a question.
   func begin(
     at location: SourceLocation = #_sourceLocation, _ action: @escaping @MainActor () async -> Void
   ) async -> Event {

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["est", "est_EE.UTF-8", "esu", "eses"])
-  func `A language code that only starts with es is not Spanish`(preference: String) {
+  func `A language code that starts with es, such as est, does not select Spanish`(preference: String) {
     #expect(Language(preferences: [preference]) == .english)
   }
 
@@ -23,7 +23,7 @@ import Testing
     #expect(Language(preferences: ["C", "es_ES"]) == .english)
   }
 
-  @Test func `The language is English if there is no preference`() {
+  @Test func `English is selected if there is no language preference`() {
     #expect(Language(preferences: []) == .english)
     #expect(Language(preferences: [nil, ""]) == .english)
   }

@@ -4,7 +4,7 @@ import Testing
 @Suite struct `Lines of plain text` {
   let line = Line("1  ").adding("Margarita", .strong).adding(" sin gluten", .faint)
 
-  @Test func `The text of a line is the text of its pieces in order`() {
+  @Test func `The text of a line is the text of its spans in order`() {
     #expect(line.text() == "1  Margarita sin gluten")
     #expect(Line().text() == "")
     #expect(Line("a").adding("b").text(inColor: true) == "ab")
@@ -24,12 +24,12 @@ import Testing
     #expect(Line("x", style).text() == "x")
   }
 
-  @Test func `An empty piece of a line has no color code`() {
+  @Test func `An empty span of a line has no color code`() {
     #expect(Line("", .title).text(inColor: true) == "")
   }
 
   @Test(arguments: [Line.Style.plain, .title, .strong, .faint, .warning])
-  func `A line replaces escape codes in its text`(style: Line.Style) {
+  func `A line replaces escape characters in its text`(style: Line.Style) {
     let line = Line("\u{1B}[2Ja", style).adding("b\u{9B}1mc", style)
     #expect(line.text() == "\u{FFFD}[2Jab\u{FFFD}1mc")
     let own = Line("x", style).text(inColor: true).unicodeScalars.count { $0 == "\u{1B}" }
@@ -37,7 +37,7 @@ import Testing
     #expect(!line.text(inColor: true).unicodeScalars.contains("\u{9B}"))
   }
 
-  @Test func `Lines are equal if their pieces are equal`() {
+  @Test func `Lines with equal spans are equal`() {
     #expect(line == Line("1  ").adding("Margarita", .strong).adding(" sin gluten", .faint))
     #expect(Line("a", .strong) != Line("a"))
     #expect("a" == Line("a"))

@@ -9,7 +9,7 @@ import UseCases
   private let typist: Typist
   private let search: LiveSearch<String, Int, GatewayError>
 
-  /// The number of keystrokes and the shown results.
+  /// Records the number of keystrokes and the shown results.
   @MainActor private final class Typist {
     var keys = 0
     var shown: [String: Result<Int, GatewayError>] = [:]
@@ -26,7 +26,7 @@ import UseCases
     held.standing = .success(7)
   }
 
-  /// Types texts one after the other within the delay, and returns when only the last one is waiting.
+  /// Types each text after the previous one within the delay. Returns when only the last search is waiting.
   private func type(_ texts: String...) async -> [Task<Void, Never>] {
     let before = typist.keys
     let typed = texts.map { text in
@@ -40,7 +40,7 @@ import UseCases
     return typed
   }
 
-  @Test func `Five keystrokes within the delay search once for the last text`() async {
+  @Test func `Five keystrokes within the delay start one search, for the last text`() async {
     let typed = await type("p", "pi", "piz", "pizz", "pizza")
     clock.advance(by: .milliseconds(499))
     for key in typed.dropLast() { await key.value }
@@ -51,7 +51,7 @@ import UseCases
     #expect(typist.shown == ["pizza": .success(7)])
   }
 
-  @Test func `Every keystroke restarts the delay of a search`() async {
+  @Test func `Every keystroke restarts the delay before a search`() async {
     let first = await type("p")
     clock.advance(by: .milliseconds(400))
     let second = await type("pi")
@@ -63,7 +63,7 @@ import UseCases
     #expect(held.questions == ["pi"])
   }
 
-  @Test func `A pause after each keystroke searches for each text`() async {
+  @Test func `Pausing after each keystroke starts a search after each keystroke`() async {
     for text in ["p", "pi"] {
       let typed = await type(text)
       clock.advance(by: .milliseconds(500))
@@ -84,7 +84,7 @@ import UseCases
     #expect(typist.shown == ["pi": .success(8)])
   }
 
-  @Test func `Typing continues after an error, which is shown`() async {
+  @Test func `A search error is shown, and the user can continue to type`() async {
     held.standing = .failure(.offline(what: "example.org"))
     await search.now("p")
     held.standing = .success(9)

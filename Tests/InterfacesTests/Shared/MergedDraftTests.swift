@@ -18,12 +18,12 @@ import Testing
     (LabelDraft(name: "Flan", price: "5,20"), LabelDraft(name: "Flan de huevo", price: "5,20")),
     (LabelDraft(name: "", price: "x"), LabelDraft(name: "", price: "x")),
   ])
-  func `Merging keeps each edited field and takes the new value of each other field`(typed: LabelDraft, merged: LabelDraft) {
+  func `Merging a draft with a newer record keeps the edited fields and updates the others`(typed: LabelDraft, merged: LabelDraft) {
     #expect(typed.carried(from: old, to: new) == merged)
   }
 }
 
-/// The name and the price of a dish.
+/// A draft of the name and the price of a dish.
 struct LabelDraft: EditingDraft {
   enum Field { case name, price }
   typealias Problem = TextError

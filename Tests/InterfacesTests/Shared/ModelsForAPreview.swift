@@ -44,7 +44,7 @@ import UseCases
     #expect(shows(home) && shows(StartModel.starting) && shows(StartModel.ready))
   }
 
-  @Test func `A preview can create every model of the restaurant`() throws {
+  @Test func `A preview can create every model of the restaurant screens`() throws {
     let placement = Placement(date: date, delivery: try Delivery(typed: "Sol, 1", phone: "915 55 12 34", in: texts))
     let placed = OrderSummary(
       id: try Order.ID("order-1"), placement: placement, total: Money(minorUnits: 450), units: 1)
@@ -61,7 +61,7 @@ import UseCases
     #expect(shows(model))
   }
 
-  @Test func `A preview can create every model of the recipes`() throws {
+  @Test func `A preview can create every model of the recipe screens`() throws {
     let favorite = Favorite(try recipe(), addedAt: date)
     let page = RecipePage(rows: [.init(try recipe(), isFavorite: true)], page: .first, hasMore: false)
     #expect(shows(RecipeListModel(page, in: texts)))
@@ -77,7 +77,7 @@ import UseCases
     #expect(shows(suggestions))
   }
 
-  @Test func `A preview can create every model of the beers`() throws {
+  @Test func `A preview can create every model of the beer screens`() throws {
     let rated = RatedBeer(try beer(), rating: BeerRating([try Score(4)]))
     let review = try Review(id: Review.ID("review-1"), of: try beer().id, score: Score(4), date: date)
     let item = BeerReview(review, beerName: "Clásica")
@@ -96,7 +96,7 @@ import UseCases
     #expect(shows(ReviewFormModel(.init(beer: "Clásica", review: row), draft: ReviewDraft(review), form: form)))
   }
 
-  @Test func `A preview can create every model of the places`() throws {
+  @Test func `A preview can create every model of the Madrid screens`() throws {
     let pin = PlacePin(try place().id, name: "Churrería", at: .puertaDelSol)
     let list = PlaceList(
       Paged([try place()], hasMore: false), firstNumber: 1, pins: [pin], hits: nil, position: .puertaDelSol)
@@ -114,7 +114,7 @@ import UseCases
     #expect(shows(PlacesModel.downloading(PlaceDownloadModel(progress, in: texts))) && shows(PlacesModel.home(home)))
   }
 
-  /// A use case that refuses every beer.
+  /// A use case that always throws an error instead of adding a beer.
   private struct Refusing: AddBeer {
     let error: SaveError<BeerDraft>
 
@@ -123,7 +123,7 @@ import UseCases
     ) async throws(SaveError<BeerDraft>) -> Beer { throw error }
   }
 
-  @Test func `A preview can show every error of a use case that always fails`() async throws {
+  @Test func `A preview can show every error with a use case that always fails`() async throws {
     for error in [.invalid(FormError([.name: .text(.empty)])), .alreadyThere(try beer()), .store(.cancelled)]
       as [SaveError<BeerDraft>]
     {
@@ -134,7 +134,7 @@ import UseCases
     #expect(Problem(.refused, InvalidDelivery(.address, message: "No address.").message, "").message == "No address.")
   }
 
-  @Test func `A preview can create the results of the other use cases`() throws {
+  @Test func `A preview can create the results of use cases without a model`() throws {
     let note = PlaceDownloadNote(id: try PlaceDownloadNote.ID("download-1"), source: "bundle", date: date)
     let bad = PlaceVerification.BadFile(photo: Photo.ID(ofBytes: [1]), isMissing: true, places: [try place().id])
     #expect(PlaceVerification(download: note, counts: PlaceCounts(of: []), files: 1, bytes: 1, bad: [bad]).bad == [bad])

@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct `A screen that SwiftUI observes` {
   let screen = ObservableScreen<String>()
 
-  /// The number of state changes during the action.
+  /// Returns the number of state changes during the action.
   private func changes(of screen: ObservableScreen<String>, during action: () -> Void) -> Int {
     final class Counter: Sendable { let count = Mutex(0) }
     let counter = Counter()
@@ -23,7 +23,7 @@ import Testing
     #expect(screen.state == .loading)
   }
 
-  @Test func `An observable screen holds the last state`() {
+  @Test func `An observable screen holds the last state that was shown`() {
     screen.show(.content("ñoquis"))
     screen.show(.empty(message: "nada"))
     #expect(screen.state == .empty(message: "nada"))
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [ScreenState.content("ñoquis"), .empty(message: "nada")])
-  func `An observable screen keeps its content while it loads again`(older: ScreenState<String>) {
+  func `An observable screen keeps its content visible while it loads again`(older: ScreenState<String>) {
     screen.show(older)
     #expect(changes(of: screen) { screen.show(.loading) } == 0)
     #expect(screen.state == older)
@@ -49,7 +49,7 @@ import Testing
     #expect(screen.state == .loading)
   }
 
-  @Test func `An observable screen does not notify its observers without a new state`() {
+  @Test func `Showing an unchanged state does not notify the observers of an observable screen`() {
     #expect(changes(of: screen) {} == 0)
   }
 }

@@ -82,14 +82,14 @@ import UseCases
     }
   }
 
-  @Test func `Importing into a menu with dishes reports that nothing was imported`() {
+  @Test func `Importing into a menu that has dishes reports that nothing was imported`() {
     BothLanguages.check({ $0.problem(ImportSeedError.notEmpty(.restaurant)) }, names: [])
     BothLanguages.check(
       { $0.problem(ImportSeedError.notEmpty(.restaurant)).message },
       "La carta ya tiene platos; no se ha importado nada.", "The menu already has dishes; nothing was imported.")
   }
 
-  @Test func `The problem of an invalid seed states the number of rejected records`() async throws {
+  @Test func `The problem about an invalid seed states the number of rejected records`() async throws {
     let report = try await SmallMenu().report(rejecting: 2)
     BothLanguages.check({ $0.problem(ImportSeedError.invalid(report)) }, names: ["6", "2"])
     BothLanguages.check(
@@ -97,7 +97,7 @@ import UseCases
       "Registros rechazados: 2 de 6; no se ha importado nada.", "Records rejected: 2 of 6; nothing was imported.")
   }
 
-  @Test func `The errors of source and store keep their problem if an import fails`() {
+  @Test func `A failed import reports the problem of the source or the store unchanged`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let missing = SeedSourceError.missing(path: Self.path)
       #expect(texts.problem(ImportSeedError.source(missing)) == texts.problem(missing))

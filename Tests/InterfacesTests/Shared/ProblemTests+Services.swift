@@ -11,7 +11,7 @@ import UseCases
     .tooLong(limit: 999), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
 
-  /// The texts that the message must contain.
+  /// Returns the strings that the message must contain.
   private static func things(_ fault: ServiceFault) -> [String] {
     switch fault {
     case .broken(let text), .says(let text), .refusesVerify(let text), .sendsOn(to: let text),
@@ -41,7 +41,7 @@ import UseCases
     }
   }
 
-  @Test func `Service faults are reported in the words of each language`() {
+  @Test func `Service faults are reported with a message in each language`() {
     BothLanguages.check(
       { $0.problem(Self.error(.timedOut)).message }, "api.example.org ha fallado: no ha respondido a tiempo.",
       "api.example.org failed: it did not respond in time.")

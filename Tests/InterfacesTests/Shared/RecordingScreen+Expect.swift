@@ -9,7 +9,7 @@ extension RecordingScreen {
 }
 
 extension Presenter {
-  /// Handles an event and discards its steps.
+  /// Handles an event and discards the recorded steps.
   func handle<Model, Route>(_ event: Event, unseenOn ui: RecordingScreen<Model, Route>) async {
     await handle(event)
     _ = ui.take()

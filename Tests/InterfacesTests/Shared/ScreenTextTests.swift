@@ -6,20 +6,20 @@ import Testing
     ScreenText.lines(state, texts) { [Line("the content"), Line($0)] }
   }
 
-  @Test func `The loading state of a screen is written in the user's language`() {
+  @Test func `The plain text of the loading state is in the user's language`() {
     #expect(lines(.loading) == [Line("Cargando…", .faint)])
     #expect(lines(.loading, BothLanguages.english) == [Line("Loading…", .faint)])
   }
 
-  @Test func `The content of a screen is written by its feature`() {
+  @Test func `The plain text of a screen's content comes from the feature`() {
     #expect(lines(.content("ñoquis")) == ["the content", "ñoquis"])
   }
 
-  @Test func `The empty state of a screen is written as its message`() {
+  @Test func `The plain text of an empty screen is the message`() {
     #expect(lines(.empty(message: "La carta está vacía.")) == ["La carta está vacía."])
   }
 
-  @Test func `The failed state of a screen is written as its message and its advice`() {
+  @Test func `The plain text of a failed screen is the message and the advice`() {
     let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
     let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando tengas conexión.", .faint)]
     #expect(lines(.failed(problem)) == expected)
@@ -28,13 +28,13 @@ import Testing
 }
 
 @Suite struct `Notices as plain text` {
-  @Test func `The plain text of a missing notice is empty`() { #expect(NoticeText.lines(nil) == []) }
+  @Test func `A missing notice has no plain text`() { #expect(NoticeText.lines(nil) == []) }
 
-  @Test func `The notice of a success is written with a line for each sentence`() {
+  @Test func `The plain text of a success notice has a line for each sentence`() {
     #expect(NoticeText.lines(.done(["Hecho.", "Y más."])) == ["Hecho.", "Y más."])
   }
 
-  @Test func `The notice of a failure is written as its problem`() {
+  @Test func `The plain text of a failure notice is the text of the problem`() {
     let problem = Problem(.refused, "No se pudo.", "Repite.")
     #expect(NoticeText.lines(.failed(problem)) == ScreenText.lines(problem))
   }

@@ -6,7 +6,7 @@ import Testing
     ("", 0), ("piña", 4), ("pin\u{303}a", 4), ("寿司", 4), ("한국", 4), ("가", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("🇪🇸", 2),
     ("❤\u{FE0F}", 2), ("❤", 1), ("½ €", 3), ("⠿", 1), ("\u{200B}", 0), ("ｱ", 1), ("Ａ", 2),
   ])
-  func `The width of a text is the sum of the widths of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
+  func `The width of a string is the sum of the widths of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
 }
 
 @Suite struct `A line that is wrapped over several rows` {
@@ -26,7 +26,7 @@ import Testing
     #expect(rows("a 寿司寿司", 5) == ["a", "寿司", "寿司"])
   }
 
-  @Test func `A wrapped line is indented to its text after a number or a label`() {
+  @Test func `The continuation rows of a line are indented to the text after a number or a label`() {
     #expect(rows("   1  Paella de marisco", 11) == ["   1", "   Paella", "   de", "   marisco"])
     #expect(rows("   1  Paella de marisco", 15) == ["   1  Paella de", "      marisco"])
     #expect(rows("   1  name  Paella de marisco", 24) == ["   1  name  Paella de", "            marisco"])
@@ -41,7 +41,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: 1...90) func `A wrapped line never exceeds the width and only loses spaces`(width: Int) {
+  @Test(arguments: 1...90) func `A wrapped line never exceeds the width and loses only spaces`(width: Int) {
     let text = "   2  Callos a la madrileña   Guiso de 寿司 y 👨‍👩‍👧 con garbanzos · # open · + # add · b back"
     let rows = rows(Line(text), width)
     #expect(rows.allSatisfy { $0.columns <= max(2, width) })

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 
 @Suite struct `Dates on the user's clock` {
-  /// Midnight of January 1, 2027 in UTC.
+  /// The start of January 1, 2027, in UTC.
   let newYear = Date(timeIntervalSince1970: 1_798_761_600)
 
   private func expect(
@@ -13,7 +13,7 @@ import Testing
     #expect(Texts(.english) { _ in offset }.date(date) == english, sourceLocation: location)
   }
 
-  @Test func `Dates are written in UTC by default`() {
+  @Test func `Dates are formatted in UTC by default`() {
     let date = newYear.addingTimeInterval(14 * 86_400 + 8 * 3600 + 5 * 60 + 59)
     BothLanguages.check({ $0.date(date) }, "15 ene 2027, 08:05", "15 Jan 2027, 08:05")
   }
@@ -26,12 +26,12 @@ import Testing
     expect(newYear.addingTimeInterval(1800), -3600, "31 dic 2026, 23:30", "31 Dec 2026, 23:30")
   }
 
-  @Test func `Dates are correct for offsets of half an hour and of up to 14 hours`() {
+  @Test func `Dates are correct for half-hour offsets and for offsets of up to 14 hours`() {
     expect(newYear, -12_600, "31 dic 2026, 20:30", "31 Dec 2026, 20:30")
     expect(newYear, 14 * 3600, "1 ene 2027, 14:00", "1 Jan 2027, 14:00")
   }
 
-  @Test func `Dates include leap days`() {
+  @Test func `Dates in leap years include February 29`() {
     let date = newYear.addingTimeInterval(Double(365 + 59) * 86_400)
     expect(date, 0, "29 feb 2028, 00:00", "29 Feb 2028, 00:00")
     expect(date, -60, "28 feb 2028, 23:59", "28 Feb 2028, 23:59")
@@ -47,7 +47,7 @@ import Testing
     expect(date, 0, "1 \(spanish) 2027, 00:00", "1 \(english) 2027, 00:00")
   }
 
-  @Test func `A date uses the offset of its own day`() {
+  @Test func `A date is formatted with the UTC offset of its own day`() {
     let (winter, summer) = (newYear, newYear.addingTimeInterval(181 * 86_400))
     let texts = Texts(.english) { [newYear] in $0 < newYear.addingTimeInterval(90 * 86_400) ? 3600 : 7200 }
     #expect(texts.date(winter) == "1 Jan 2027, 01:00")

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 @Suite struct `Changes of a seed` {
-  /// The change from `old` to `new` in an import.
+  /// Returns the change from `old` to `new` in an import.
   private func change(_ domain: Domain, from old: SeedRecord, to new: SeedRecord, after first: SeedRecord? = nil)
     async throws -> SeedChange
   {
@@ -19,7 +19,7 @@ import UseCases
     return try #require(report?.changes.first)
   }
 
-  @Test func `The change of a dish names the changed fields`() async throws {
+  @Test func `The line for a changed dish names the changed fields`() async throws {
     let change = try await change(
       .restaurant, from: .dish(Samples.dish("Flan", "De huevo", cents: 305)),
       to: .dish(Samples.dish("Flan", "De bote", cents: 990, kind: "Postres")))
@@ -28,7 +28,7 @@ import UseCases
       "“Flan” changes: section, price, description")
   }
 
-  @Test func `The change of a recipe, a manufacturer or a beer names the changed fields`() async throws {
+  @Test func `The line for a changed recipe, manufacturer or beer names the changed fields`() async throws {
     let (bare, whole) = (try Samples.details("Pan"), try Samples.details("Pan", ["harina"]))
     let recipe = try await change(.recipes, from: .recipe(bare), to: .recipe(whole))
     BothLanguages.check({ $0.words(recipe) }, "«Pan» cambia: ingredientes", "“Pan” changes: ingredients")
@@ -47,7 +47,7 @@ import UseCases
     BothLanguages.check({ $0.words(beer) }, "«Rubia» cambia: alcohol", "“Rubia” changes: alcohol")
   }
 
-  @Test func `The comparison of an import counts new, changed and unchanged records`() async throws {
+  @Test func `The comparison line of an import counts new, changed and unchanged records`() async throws {
     let source = ScriptedSeedSource([.clean(.dish(try Samples.dish("Flan"))), .clean(.dish(try Samples.dish("Pan")))])
     let report = try await ImportSeedInteractor(.restaurant, from: source, into: StateStore())(SeedPolicy(.adding))
     BothLanguages.check(

@@ -3,14 +3,14 @@ import Testing
 import UseCases
 
 @Suite struct `Reports of a seed` {
-  @Test func `The summary of an import counts accepted, repaired and rejected records`() async throws {
+  @Test func `The summary line of an import counts accepted, repaired and rejected records`() async throws {
     let report = try await SmallMenu().report(repairing: 1, rejecting: 2)
     BothLanguages.check(
       { $0.summary(report) }, "7 registros: 4 aceptados, 1 reparado, 2 rechazados",
       "7 records: 4 accepted, 1 repaired, 2 rejected")
   }
 
-  @Test func `A repair is written with its old and its new value, or as an omission`() {
+  @Test func `The line for a repair states the old and the new value, or that the value was left out`() {
     let repair = SeedRepair(record: 3, field: "price", from: "‹ 9.90›", to: "‹9.90›")
     BothLanguages.check(
       { $0.words(repair) }, "registro 3, price: de ‹ 9.90› a ‹9.90›", "record 3, price: from ‹ 9.90› to ‹9.90›")
@@ -19,14 +19,14 @@ import UseCases
       { $0.words(omission) }, "registro 4, color: ‹red› se ha omitido", "record 4, color: ‹red› was left out")
   }
 
-  @Test func `A seed problem is written with its field and the value found`() {
+  @Test func `The line for a seed problem states the field and the value found`() {
     let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
     BothLanguages.check(
       { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, hay -1",
       "record 3, price: expected a non-negative number, found -1")
   }
 
-  @Test func `A number with two readings is rejected with both in the notation of the language`() {
+  @Test func `A rejected ambiguous number is reported with both readings in the user's notation`() {
     let problem = SeedProblem(
       record: 3, field: "precio", expected: .oneReading, found: "\"1.250\"", readings: ["1250.00", "1.25"])
     BothLanguages.check(
@@ -35,14 +35,14 @@ import UseCases
       "record 3, precio: expected a number that can be read in only one way, found \"1.250\" (1,250.00 or 1.25)")
   }
 
-  @Test func `A seed problem of a whole record is written without a field`() {
+  @Test func `The line for a seed problem of a whole record names no field`() {
     let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
     BothLanguages.check(
       { $0.words(problem) }, "registro 3: se esperaba un objeto, no hay nada",
       "record 3: expected an object, found nothing")
   }
 
-  @Test func `A report lists ignored fields with counts, then doubtful values by reason`() async throws {
+  @Test func `An import report lists ignored fields with counts, then doubtful values by reason`() async throws {
     let repairs: [SeedRepair] = [
       .ignored("foto", record: 1, from: "1"), .doubtful("gps_lat", record: 1, value: "0, 0", .farFromMadrid),
       .doubtful("alcohol", record: 1, value: "0.048", .fraction),
@@ -78,14 +78,14 @@ import UseCases
     }
   }
 
-  @Test(arguments: expectations) func `Every expectation of a seed is written in both languages`(expected: SeedExpectation) {
+  @Test(arguments: expectations) func `Every expectation in a seed problem is described in both languages`(expected: SeedExpectation) {
     let (here, there) = (BothLanguages.spanish.words(expected), BothLanguages.english.words(expected))
     #expect(here != there)
     #expect(!here.isEmpty && !there.isEmpty)
     #expect([here, there].allSatisfy { $0.contains(Self.limit(expected)) || Self.limit(expected).isEmpty })
   }
 
-  @Test func `Every expectation of a seed has a different text`() {
+  @Test func `Every expectation in a seed problem has a different description`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.expectations.map { texts.words($0) }).count == Self.expectations.count)
     }

@@ -10,7 +10,7 @@ import Testing
     for day in ["0001-01-01", "2024-02-29"] { #expect(TypedDay(day, in: Texts(.english)) != nil) }
   }
 
-  @Test func `A typed day ends when the next one starts, even if the clock changes`() {
+  @Test func `A typed day ends when the next day starts, even if the clock changes`() {
     let change = Date(timeIntervalSince1970: 1_795_219_200 + 3 * 3600)
     for (before, after) in [(0, 0), (3600, 7200), (7200, 3600), (-36_000, -36_000)] {
       let texts = Texts(.spanish) { $0 < change ? before : after }
@@ -23,5 +23,5 @@ import Testing
       "", "2026", "2026-11", "26-11-21", "2026-11-31", "2026-13-01", "2026-00-10", "2023-02-29", "0000-01-01",
       "2026-11-21T10", "-026-11-21", "2026-+1-21", "2026-1 -21", "hoy",
     ])
-  func `A text that is not a calendar day is not a typed day`(text: String) { #expect(TypedDay(text, in: Texts(.spanish)) == nil) }
+  func `Text that is not a calendar day is not accepted as a typed day`(text: String) { #expect(TypedDay(text, in: Texts(.spanish)) == nil) }
 }

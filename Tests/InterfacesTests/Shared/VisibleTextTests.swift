@@ -6,7 +6,7 @@ import Testing
     0x00...0x1F, 0x7F...0x9F, 0x61C...0x61C, 0x200E...0x200F, 0x2028...0x202E, 0x2066...0x2069,
   ]
 
-  @Test func `Every control, line break and bidirectional mark in a text is made visible`() throws {
+  @Test func `Every control character, line break and bidirectional mark in text is made visible`() throws {
     for value in Self.dangerous.joined() {
       let scalar = try #require(Unicode.Scalar(value))
       #expect(VisibleText.isDangerous(scalar))
@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `The characters next to dangerous ones in Unicode are not replaced`() throws {
+  @Test func `Harmless characters that precede or follow dangerous ones in Unicode are not replaced`() throws {
     for range in Self.dangerous {
       for value in [range.lowerBound &- 1, range.upperBound + 1] {
         guard let scalar = Unicode.Scalar(value), !Self.dangerous.contains(where: { $0.contains(value) }) else {
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Piña colada", "12,95\u{A0}€", "👩‍👩‍👧", "n\u{303}oquis", "日本", "·«»—…"])
-  func `A harmless text stays unchanged`(text: String) {
+  func `Harmless text stays unchanged`(text: String) {
     #expect(VisibleText.clean(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 
@@ -37,7 +37,7 @@ import Testing
     ("a\r\nb", "a\u{FFFD}\u{FFFD}b"),
     ("precio \u{202E}09,9", "precio \u{FFFD}09,9"),
   ])
-  func `An escape sequence in a text is made visible`(text: String, shown: String) {
+  func `An escape sequence in text is made visible`(text: String, shown: String) {
     #expect(VisibleText.clean(text).unicodeScalars.elementsEqual(shown.unicodeScalars))
   }
 }

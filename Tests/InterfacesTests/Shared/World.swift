@@ -3,7 +3,7 @@ import GatewayTesting
 import Interfaces
 import UseCases
 
-/// The base of a domain's test fixture: an in-memory store that fails or waits when a test requests it.
+/// A test fixture for a domain, based on an in-memory store that fails or waits when a test requests it.
 protocol World: Sendable {
   typealias Answers = Held<StoreCall, Result<Void, GatewayError>>
 
@@ -16,15 +16,15 @@ extension World {
   var base: StateStore { world.base }
   var store: Intercepted<StateStore> { world.store }
 
-  /// Makes further calls fail with `fault`. `nil` ends the failures.
+  /// Makes all further calls to the store fail with `fault`. `nil` ends the failures.
   func fail(_ fault: Fault?) {
     if let fault { world.intercept(by: .failing(fault)) } else { world.intercept() }
   }
 
-  /// Runs a step before every further call.
+  /// Runs a step before every further call to the store.
   func intercept(_ before: @escaping Interceptor<StoreCall>.Step) { world.intercept(by: Interceptor(before: before)) }
 
-  /// Holds the matching calls until the test answers them.
+  /// Holds the matching calls to the store until the test answers them.
   func hold(_ isHeld: @escaping @Sendable (StoreCall) -> Bool) -> Answers {
     let held = Answers()
     intercept { (call, _) throws(GatewayError) in

@@ -5,7 +5,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Covers every list except the menu, which has its own suite.
+/// Covers every list except the menu, which has a suite of its own.
 @MainActor @Suite struct `Lists that follow their store` {
   /// Shows a list, and changes its store twice: while the list is visible, and while it is hidden.
   ///
@@ -22,7 +22,7 @@ import UseCases
     var model = before
     while model.changes(since: before).isEmpty {
       guard case .shows(.content(let next)) = await ui.next() else { throw GatewayError.notFound }
-      // Counts next to the rows are read after the rows, so they can be newer.
+      // The counts next to the rows are read after the rows, so they can be newer.
       #expect(next != model)
       model = next
     }
@@ -44,7 +44,7 @@ import UseCases
     try await follow(presenter, ui, in: brewery.base, inserts: row, change, hidden: hidden)
   }
 
-  @Test func `The beers of a manufacturer follow their store`() async throws {
+  @Test func `The beers screen shows changes to the store`() async throws {
     let brewery = try await Brewery()
     let radler = try Brewery.beer("Radler", of: brewery.mahou)
     let feature = BeersFeature(of: brewery.mahou.id, brewery.useCases, texts: brewery.texts)
@@ -55,7 +55,7 @@ import UseCases
     }
   }
 
-  @Test func `The manufacturers follow their store`() async throws {
+  @Test func `The manufacturers screen shows changes to the store`() async throws {
     let brewery = try await Brewery()
     let estrella = try Manufacturer(name: "Estrella", origin: .national)
     try await follow(ManufacturersFeature(brewery.useCases, texts: brewery.texts), in: brewery, inserts: estrella.id) {
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  @Test func `The best beers follow their store`() async throws {
+  @Test func `The best beers screen shows changes to the store`() async throws {
     let brewery = try await Brewery()
     let feature = BestBeersFeature(brewery.useCases, texts: brewery.texts)
     try await follow(feature, in: brewery, inserts: brewery.stars.id) {
@@ -75,7 +75,7 @@ import UseCases
     }
   }
 
-  @Test func `The reviews follow their store`() async throws {
+  @Test func `The reviews screen shows changes to the store`() async throws {
     let brewery = try await Brewery()
     let feature = ReviewsFeature(of: nil, brewery.useCases, texts: brewery.texts)
     try await follow(feature, in: brewery, inserts: Review.ID("review-2")) {
@@ -85,7 +85,7 @@ import UseCases
     }
   }
 
-  @Test func `The recipes of the collection follow their store`() async throws {
+  @Test func `The recipes screen shows changes to the collection`() async throws {
     let (kitchen, ui) = (try await Kitchen(), RecordingScreen<RecipeListModel, RecipeRoute>())
     let soup = try RecipeDetails(recipe: SmallCookbook.recipe("Salmorejo", id: "local-salmorejo"))
     let presenter = kitchen.listPresenter(ui, followsChanges: true)
@@ -96,7 +96,7 @@ import UseCases
     }
   }
 
-  @Test func `The favorites follow their store`() async throws {
+  @Test func `The favorites screen shows changes to the store`() async throws {
     let (kitchen, ui) = (try await Kitchen(), RecordingScreen<FavoritesModel, RecipeRoute>())
     let (gazpacho, torrijas) = (kitchen.cookbook.gazpacho.recipe, kitchen.cookbook.torrijas.recipe)
     try await kitchen.mark(gazpacho)
@@ -108,7 +108,7 @@ import UseCases
     }
   }
 
-  @Test func `The history follows its store`() async throws {
+  @Test func `The history screen shows changes to the store`() async throws {
     let (restaurant, ui) = (try await Restaurant(), RecordingScreen<HistoryModel, RestaurantRoute>())
     let lines = [(dish: restaurant.menu.margarita, count: 1)]
     try await restaurant.place(lines)
@@ -120,7 +120,7 @@ import UseCases
     }
   }
 
-  @Test func `The places follow their store`() async throws {
+  @Test func `The places screen shows changes to the store`() async throws {
     let (madrid, ui) = (try Madrid(), Madrid.ListScreen())
     try await madrid.download([madrid.books, madrid.cheese])
     let presenter = madrid.listPresenter(ui, followsChanges: true)
@@ -131,14 +131,14 @@ import UseCases
     }
   }
 
-  @Test func `A list with recipes of a service is not followed, unlike the user's own recipes`() async throws {
+  @Test func `A recipe list is observed for changes only if it contains no recipes from a service`() async throws {
     let kitchen = try await Kitchen()
     let service = RecipeUseCases(store: kitchen.base, service: kitchen.base)
     let feature = RecipeListFeature(service, texts: kitchen.texts)
     #expect(RecipeOrigin.allCases.filter { feature.changes(of: ListQuery("", $0)) != nil } == [.mine])
   }
 
-  @Test func `The user's own deletion is shown once, with its notice`() async throws {
+  @Test func `A beer that the user deletes disappears from an observed list once, with a notice`() async throws {
     let (brewery, ui) = (try await Brewery(), Brewery.BeersScreen())
     let beers = BeersFeature(of: brewery.mahou.id, brewery.useCases, texts: brewery.texts)
     let presenter = brewery.presenter(of: beers, ui, followsChanges: true)

@@ -38,7 +38,7 @@ import WebGateways
     #expect(shelf.books.count == 3)
   }
 
-  @Test func `Deleting a list item asks again if the data to delete has changed`() async {
+  @Test func `Deleting a list item asks for confirmation again if the data to delete has changed`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.copies["Emma"] = 2
     _ = ui.take()
@@ -48,7 +48,7 @@ import WebGateways
     ui.expect(shelf.shown(["Emil", "Ulises"], told))
   }
 
-  @Test func `Deleting a list item that no longer exists reports that it is missing`() async {
+  @Test func `Deleting a list item that no longer exists reports that it does not exist`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.books.removeFirst()
     _ = ui.take()
@@ -68,14 +68,14 @@ import WebGateways
     ui.expect(failed, shelf.shown(shelf.books, asking: "Emma"), failed)
   }
 
-  @Test func `A second request to delete a list item replaces the first one`() async {
+  @Test func `A second request to delete a list item replaces the first request`() async {
     let first = await begin(.wantedToDelete("Emma"))
     await presenter.handle(.wantedToDelete("Emil"))
     await shelf.held.answer(first, nil)
     ui.expect(shelf.shown(shelf.books, asking: "Emil"))
   }
 
-  @Test(arguments: [nil, Shelf.offline]) func `A deletion that was declined before its question was ready asks nothing`(late: GatewayError?) async {
+  @Test(arguments: [nil, Shelf.offline]) func `A deletion that is declined before its question is ready asks nothing`(late: GatewayError?) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
       for book in ["Emma", "Dune"] {
         let asked = await begin(.wantedToDelete(book))
@@ -88,7 +88,7 @@ import WebGateways
     }
   }
 
-  @Test func `A second request to delete a list item replaces a repeated question about the first one`() async {
+  @Test func `A second deletion request replaces the repeated question about the first request`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.copies["Emma"] = 2
     let confirmed = await begin(.confirmedDeletion)
@@ -113,7 +113,7 @@ import WebGateways
       shelf.shown(["Ulises"], searching: "u", isReversed: true, told))
   }
 
-  @Test func `The question about a deletion is shown with the list if no list was shown before`() async {
+  @Test func `The question about a deletion is shown with the list even if the list was not shown yet`() async {
     let other = ListPresenter(shelf, screen: ui, router: ui)
     await other.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(shelf.books, asking: "Emma"))

@@ -28,7 +28,7 @@ struct ReportedChanges: ChangeGateway {
     ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero, followsChanges: followsChanges)
   }
 
-  @Test func `A followed list is read once when it appears and once for each change`() async {
+  @Test func `An observed list is read once when it appears and once for each change`() async {
     let presenter = presenter()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shelf.shown(["Emma", "Emil"]))
@@ -39,7 +39,7 @@ struct ReportedChanges: ChangeGateway {
     #expect(shelf.held.questions == [.read(""), .read("")])
   }
 
-  @Test func `A followed list keeps its search, its order and its length`() async {
+  @Test func `An observed list keeps its search text, its order and its length after a change`() async {
     shelf.books = (1...120).map { "Emma \($0)" } + ["Atlas"]
     let presenter = presenter()
     await presenter.handle(.submittedSearch("emma"))
@@ -51,12 +51,12 @@ struct ReportedChanges: ChangeGateway {
     #expect(shelf.held.questions.last == .read("emma", isReversed: true, length: 100))
   }
 
-  @Test func `A list that does not follow changes never observes its store`() async {
+  @Test func `A list with observation turned off never observes its store`() async {
     await presenter(followsChanges: false).handle(.appeared, unseenOn: ui)
     #expect(store.listeners.value.isEmpty)
   }
 
-  @Test func `The changes between two list models name the inserted and the removed rows`() throws {
+  @Test func `The changes between two list models contain the inserted and the removed rows`() throws {
     func model(_ books: [String]) throws -> ListModel<Shelf> {
       guard case .shows(.content(let model)) = shelf.shown(books) else { throw GatewayError.notFound }
       return model

@@ -45,7 +45,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: late) func `The result of a list request is not shown after the screen disappeared`(late: GatewayError?) async {
+  @Test(arguments: late) func `The result of a list request is not shown after the screen disappears`(late: GatewayError?) async {
     for event in old() {
       let begun = await begin(event)
       await presenter.handle(.disappeared, unseenOn: ui)

@@ -17,7 +17,7 @@ import WebGateways
     shelf.shown(Array(shelf.books.prefix(count)), searching: query, hasMore: count < shelf.books.count, notice)
   }
 
-  @Test func `A list loads further pages on request until there are no more`() async {
+  @Test func `A list loads further pages on request until it ends`() async {
     for _ in 1...4 { await presenter.handle(.wantedMore) }
     ui.expect(shown(100), shown(120))
     #expect(shelf.held.questions == [.read(""), .read("", length: 100), .read("", length: 150)])
@@ -33,7 +33,7 @@ import WebGateways
     ui.expect(shown(119, .done([])))
   }
 
-  @Test func `A search and a new appearance start with the first page of a list again`() async {
+  @Test func `A list starts with the first page again after a search or when it reappears`() async {
     await presenter.handle(.wantedMore)
     await presenter.handle(.searched("volume"))
     await presenter.handle(.wantedMore)
@@ -43,14 +43,14 @@ import WebGateways
       shown(50, searching: "volume"))
   }
 
-  @Test func `The shown pages stay if a changed list is read again`() async {
+  @Test func `All shown pages stay on the screen when a changed list is read again`() async {
     await presenter.handle(.wantedMore, unseenOn: ui)
     shelf.books.removeFirst()
     await presenter.handle(.act(.changed(.done(["Done."]))))
     ui.expect(shown(100, .done(["Done."])))
   }
 
-  @Test func `The next page can be requested again after a failure`() async {
+  @Test func `The next page of a list can be requested again after a failure`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.wantedMore)
     shelf.held.standing = .some(nil)
@@ -66,7 +66,7 @@ import WebGateways
     ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
   }
 
-  @Test func `The next page is requested once if it is wanted several times`() async {
+  @Test func `Concurrent requests for the next page of a list read the page once`() async {
     shelf.held.standing = nil
     let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
     await presenter.handle(.wantedMore)
@@ -75,7 +75,7 @@ import WebGateways
     ui.expect(shown(100))
   }
 
-  @Test func `The next page is not read while another list is being read`() async {
+  @Test func `The next page of a list is not read while another query is being read`() async {
     shelf.held.standing = nil
     let search = await shelf.held.begin { [presenter] in await presenter.handle(.searched("volume")) }
     await presenter.handle(.wantedMore)
@@ -83,7 +83,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .read("volume")])
   }
 
-  @Test func `The next page can be requested again after the screen disappeared and reappeared`() async {
+  @Test func `The next page can be requested again after the screen disappears and reappears`() async {
     shelf.held.standing = nil
     let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
     await presenter.handle(.disappeared)

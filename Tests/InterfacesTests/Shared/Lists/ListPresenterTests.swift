@@ -4,7 +4,7 @@ import Testing
 import UseCases
 import WebGateways
 
-/// Covers the behavior of every list, using an invented one.
+/// Covers the behavior of every list, using an invented list.
 @MainActor @Suite struct `The screen of a list` {
   let shelf = Shelf(["Emma", "Emil", "Ulises"])
   let ui = Shelf.Screen()
@@ -16,21 +16,21 @@ import WebGateways
     failed = .shows(.failed(shelf.texts.problem(Shelf.offline)))
   }
 
-  /// Handles an event whose first call fails.
+  /// Handles an event whose first call to the store fails.
   private func failing(_ event: ListEvent<Shelf>) async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(event)
     shelf.held.standing = .some(nil)
   }
 
-  @Test func `A list shows loading, then its rows or the message that it is empty`() async {
+  @Test func `A list shows a loading indicator, then its rows or the message that it is empty`() async {
     await presenter.handle(.appeared)
     shelf.books = []
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shelf.shown(["Emma", "Emil", "Ulises"]), .shows(.loading), shelf.nothing())
   }
 
-  @Test func `Searching a list shows the results, no results, or everything for a blank text`() async {
+  @Test func `A list search shows the results, or the whole list if the text is blank`() async {
     await presenter.handle(.searched("EM"))
     await presenter.handle(.submittedSearch("dune"))
     await presenter.handle(.searched(" "))
@@ -38,7 +38,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "EM"), shelf.nothing("dune"), shelf.shown(shelf.books, searching: " "))
   }
 
-  @Test func `Typing in a list waits for a pause, unlike submitting`() async {
+  @Test func `A list search waits for a pause in typing unless the user submits it`() async {
     let clock = ManualClock()
     let presenter = ListPresenter(shelf, screen: ui, router: ui, clock: clock)
     let typed = Task { await presenter.handle(.searched("em")) }
@@ -50,7 +50,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read("em"), .read("u")])
   }
 
-  @Test func `Submitting the typed text does not repeat the search of a list`() async {
+  @Test func `Submitting text that was already searched while typing does not repeat the search`() async {
     await presenter.handle(.searched("em"))
     await presenter.handle(.submittedSearch("em"))
     #expect(shelf.held.questions == [.read("em")])
@@ -68,7 +68,7 @@ import WebGateways
     ui.expect(failed, shelf.shown(["Ulises"], searching: "u"))
   }
 
-  @Test func `The search text and the order of a list are kept if one of them changes`() async {
+  @Test func `Changing the search text or the order of a list does not change the other`() async {
     await presenter.handle(.act(.reversed(true)))
     await presenter.handle(.searched("em"))
     await presenter.handle(.act(.reversed(false)))
@@ -81,7 +81,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "em"))
   }
 
-  @Test func `A list opens the chosen item without showing anything`() async {
+  @Test func `A list opens the chosen item without showing another state`() async {
     await presenter.handle(.chose("Emma"))
     ui.expect(.goes("Emma"))
   }
@@ -92,14 +92,14 @@ import WebGateways
     ui.expect(shelf.nothing("dune"), shelf.shown([], searching: "dune", .done(["Done."])))
   }
 
-  @Test func `A notice is shown although the list cannot be read`() async {
+  @Test func `A notice is shown even if the list cannot be read`() async {
     await failing(.appeared)
     await presenter.handle(.act(.told(.done(["Done."]))))
     await presenter.handle(.act(.told(shelf.failed())))
     ui.expect(.shows(.loading), failed, shelf.shown([], .done(["Done."])), failed)
   }
 
-  @Test func `A changed list is read again before its notice is shown`() async {
+  @Test func `A changed list is read again before the notice about the change is shown`() async {
     await failing(.act(.changed(.done(["Done."]))))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)
@@ -108,7 +108,7 @@ import WebGateways
       shelf.shown(shelf.books))
   }
 
-  @Test func `A hidden list shows the notice about a change once when it reappears`() async {
+  @Test func `A hidden list shows the notice about a change once when the list reappears`() async {
     await presenter.handle(.appeared)
     await presenter.handle(.disappeared, unseenOn: ui)
     await presenter.handle(.act(.told(.done(["Told."]))))
@@ -122,7 +122,7 @@ import WebGateways
       ])
   }
 
-  @Test func `Every new request of a list discards its selections`() async {
+  @Test func `Every new request of a list discards the selections in the list`() async {
     for event in [
       ListEvent<Shelf>.appeared, .searched("e"), .submittedSearch("em"), .act(.reversed(true)), .disappeared,
     ] {
@@ -143,7 +143,7 @@ import WebGateways
     #expect(kept == nil)
   }
 
-  @Test func `The plain text of a list does not contain its notice`() {
+  @Test func `The plain text of a list does not contain the notice`() {
     guard case .shows(.content(let model)) = shelf.shown(["Emma", "Emil"], hasMore: true, .done(["Done."])) else {
       return
     }

@@ -9,7 +9,7 @@ import Testing
 
   init() { list = ObservableList(shelf, router: router, searchDelay: .zero) }
 
-  @Test func `An observable list shows its first page when it appears and the next one on demand`() async {
+  @Test func `An observable list shows its first page when it appears and the next page on request`() async {
     #expect(list.state == .loading && list.model == nil)
     await list.appear()
     #expect(list.model?.rows.count == 50)
@@ -17,14 +17,14 @@ import Testing
     #expect(list.model?.rows.count == 61)
   }
 
-  @Test func `Setting the text of the search field searches an observable list`() async {
+  @Test func `Setting the text in the search field searches an observable list`() async {
     await list.appear()
     list.searchText = "emma"
     await list.search?.value
     #expect(list.model?.rows.map(\.id) == ["Emma"])
   }
 
-  @Test func `Setting the same text again does not search an observable list`() async {
+  @Test func `Setting the same search text again does not search an observable list`() async {
     list.searchText = "emma"
     await list.search?.value
     let (search, questions) = (list.search, shelf.held.questions.count)
@@ -32,14 +32,14 @@ import Testing
     #expect(list.search == search && shelf.held.questions.count == questions)
   }
 
-  @Test func `Submitting a search of an observable list does not wait for a pause`() async {
+  @Test func `Submitting a search in an observable list does not wait for a pause`() async {
     let patient = ObservableList(shelf, router: router, searchDelay: .seconds(3600))
     patient.searchText = "emma"
     await patient.submitSearch()
     #expect(patient.model?.rows.map(\.id) == ["Emma"])
   }
 
-  @Test func `Refreshing an observable list reads all its shown pages again`() async {
+  @Test func `Refreshing an observable list reads all shown pages again`() async {
     await list.appear()
     await list.loadMore()
     shelf.books.removeLast()
@@ -47,7 +47,7 @@ import Testing
     #expect(list.model?.rows.count == 60)
   }
 
-  @Test func `Choosing a row of an observable list adds its route to the router`() async {
+  @Test func `Choosing a row in an observable list adds the route of the row to the router`() async {
     await list.handle(.chose("Emma"))
     #expect(router.path == ["Emma"])
   }

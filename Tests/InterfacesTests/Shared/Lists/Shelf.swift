@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// An invented list: a shelf of books, which answers when a test tells it to.
+/// An invented list: a shelf of books, which is read immediately or when a test answers.
 @MainActor final class Shelf: PlainTextList {
   typealias Route = String
   typealias Screen = RecordingScreen<ListModel<Shelf>, String>
@@ -31,13 +31,13 @@ import WebGateways
   /// Whether the books are listed in reverse order.
   let options = false
   var books: [String]
-  /// The number of copies of a book. One if there is no value.
+  /// The number of copies of a book. A book without a value has one copy.
   var copies: [String: Int] = [:]
-  /// The calls of the shelf. They are answered immediately unless a test holds them.
+  /// The calls to the shelf. They are answered immediately unless a test holds them.
   let held = Held<Call, GatewayError?>()
-  /// The store that the list follows. `nil` if there is none.
+  /// The store that the list observes. `nil` if there is none.
   var store: (any ChangeGateway)?
-  /// The number of times that selections were discarded.
+  /// The number of times that the list discarded its selections.
   private(set) var forgotten = 0
 
   init(_ books: [String]) {
@@ -99,7 +99,7 @@ import WebGateways
 
   func failed(_ error: GatewayError = offline) -> Notice { .failed(texts.problem(error)) }
 
-  /// The step that shows these books.
+  /// Returns the step that shows these books.
   func shown(
     _ books: [String], searching query: String = "", isReversed: Bool = false, hasMore: Bool = false,
     asking book: String? = nil, _ notice: Notice? = nil
