@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows a beer and edits it as a draft, or adds a new one.
+/// Shows a beer and edits it as a draft, or adds a new beer.
 public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
 /// The screen content of a beer form.
 public typealias BeerFormModel = EditorModel<BeerFormFeature>

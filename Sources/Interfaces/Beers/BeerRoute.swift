@@ -1,6 +1,6 @@
 public import Entities
 
-/// The destinations of links between beer screens.
+/// The destinations that the beer screens can open.
 public enum BeerRoute: Sendable, Hashable {
   /// The list of manufacturers.
   case manufacturers

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows a review and edits it as a draft, or adds a new one.
+/// Shows a review and edits it as a draft, or adds a new review.
 public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
 /// The screen content of a review form.
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>

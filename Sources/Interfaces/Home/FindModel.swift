@@ -37,7 +37,7 @@ extension ListModel<FindFeature> {
   ///
   /// - Parameters:
   ///   - findings: the results, best first.
-  ///   - query: the search text as it was typed. Blank if nothing has been searched yet.
+  ///   - query: the search text as the user typed it. Blank if nothing has been searched yet.
   package init(_ findings: Findings, searching query: String, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(

@@ -25,7 +25,7 @@ public struct HomeModel: Sendable, Hashable {
   }
 }
 
-/// The destinations of links from the home screen, grouped by domain.
+/// The destinations that the home screen can open, grouped by domain.
 public enum HomeRoute: Sendable, Hashable {
   /// The menu, the current order and the placed orders.
   case restaurant(RestaurantRoute)

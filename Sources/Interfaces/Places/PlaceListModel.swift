@@ -14,7 +14,7 @@ public struct PlaceRow: ListRow, Sendable {
   public var name: String
   /// The distance from the user and the address. Either is left out if it is unknown.
   public var detail: String
-  /// The opening hours in one line. Empty if they are unknown.
+  /// The opening hours, on one line. Empty if they are unknown.
   public var openingHours: String
   /// The logo. `nil` if the place has no logo and a symbol is shown instead.
   public var logo: Photo.ID?

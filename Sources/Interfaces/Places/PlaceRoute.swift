@@ -1,6 +1,6 @@
 public import Entities
 
-/// The destinations of links between Madrid screens.
+/// The destinations that the Madrid screens can open.
 public enum PlaceRoute: Sendable, Hashable {
   /// The Madrid home screen.
   case home

@@ -3,7 +3,7 @@ public import UseCases
 
 /// An event of the Madrid home screen.
 public enum PlacesEvent: Sendable, Hashable {
-  /// The screen appeared. The first download starts, or an interrupted one resumes.
+  /// The screen appeared. The first download starts, or an interrupted download resumes.
   case appeared
   /// The user wants to see the list of a kind of places.
   case chose(Place.Kind)

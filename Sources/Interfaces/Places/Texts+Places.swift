@@ -10,7 +10,7 @@ extension Texts {
   /// The preferred language for the text of places.
   package var languageTag: LanguageTag { choose(.spanish, .english) }
 
-  /// Returns the plural name of a kind of places. For `nil`, returns the name of all places.
+  /// Returns the plural name of a kind of place. For `nil`, returns the name of all places.
   package func places(of kind: Place.Kind?) -> String {
     switch kind {
     case .shop: say("Tiendas", "Shops")

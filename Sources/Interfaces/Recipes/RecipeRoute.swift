@@ -1,6 +1,6 @@
 public import Entities
 
-/// The destinations of links between recipe screens.
+/// The destinations that the recipe screens can open.
 public enum RecipeRoute: Sendable, Hashable {
   /// The list of recipes with its search.
   case list

@@ -11,7 +11,7 @@ public struct MenuFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants to add one more of a dish to the order.
+    /// The user wants to increase the quantity of a dish in the order by one.
     case added(Dish.ID)
     /// The user wants to see the order.
     case choseOrder

@@ -1,7 +1,7 @@
 public import Entities
 import UseCases
 
-/// The current order or a placed one, as a screen shows it.
+/// The current order or a placed order, as a screen shows it.
 public struct OrderModel: Sendable, Hashable {
   /// A line of the order.
   public struct Row: Sendable, Hashable {
@@ -55,7 +55,8 @@ public struct OrderModel: Sendable, Hashable {
 
   /// A question to the user.
   public enum Request: Sendable, Hashable {
-    /// Asks for the address and the phone number, and offers those of the last order if there is one.
+    /// Asks for the address and the phone number. If the user has placed an order before, the input is prefilled with the last address and
+    /// phone number.
     ///
     /// `refused` lists the fields with invalid input, and only these fields are requested again. It is empty the first time.
     case delivery(address: String, phone: String, refused: [InvalidDelivery.Field] = [])

@@ -1,6 +1,6 @@
 public import Entities
 
-/// The destinations of links between restaurant screens.
+/// The destinations that the restaurant screens can open.
 public enum RestaurantRoute: Sendable, Hashable {
   /// The menu screen.
   case menu

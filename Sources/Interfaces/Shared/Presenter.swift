@@ -1,6 +1,6 @@
 public import Observation
 
-/// Handles the events of a screen, and decides what the screen shows next or which route to take.
+/// Handles the events of a screen, and decides what the screen shows next or where the user goes.
 @MainActor public protocol Presenter<Event> {
   /// The events of the screen, usually an enum.
   associatedtype Event

@@ -30,9 +30,9 @@ public struct Problem: Error, Sendable, Hashable {
 
   /// The kind of problem, which determines how a program reacts.
   public let kind: Kind
-  /// A sentence that says what happened, and to which item.
+  /// A sentence that states what happened and which item is affected.
   public var message: String
-  /// A sentence about how to fix the problem.
+  /// A sentence that explains how to fix the problem.
   public var advice: String
   /// A quotation to show below the problem. `nil` if there is none.
   public var aside: String?

@@ -20,7 +20,7 @@ public struct Texts: Sendable {
   /// specific advice.
   package var offlineAdvice: String?
 
-  /// Creates the texts in a language.
+  /// Creates the kit's strings in a language.
   ///
   /// - Parameter utcOffset: returns the offset of the user's clock from UTC in seconds. Zero by default.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {

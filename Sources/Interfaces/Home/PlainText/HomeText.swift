@@ -19,7 +19,7 @@ package enum HomeText {
 
 /// Formats the start screen as plain text.
 package enum StartText {
-  /// Returns the line of the start screen. Empty if the preparation is complete, because the next screen follows.
+  /// Returns the line of the start screen. Empty if the preparation is complete, because the next screen is about to appear.
   package static func lines(_ model: StartModel, _ texts: Texts) -> [Line] {
     switch model {
     case .starting: [Line(texts.starting, .faint)]

@@ -3,8 +3,8 @@ public import UseCases
 
 /// Exports a list of places next to their map, as one HTML file that makes no requests.
 ///
-/// The file contains both languages and, up to `maximumBytes`, the pictures and the longest texts. Without scripts, the reader can open the
-/// rows of the list and follow the pins of the map, which are links. With scripts, the page starts in the reader's language, can be
+/// The file contains both languages. Pictures and long text are included only up to `maximumBytes`. Without scripts, the reader can open
+/// the rows of the list and follow the pins of the map, which are links. With scripts, the page starts in the reader's language, can be
 /// searched and filtered, and connects rows and pins. The reader can also move and zoom the map.
 public enum PlacePage {
   /// The maximum size of the page in bytes. Names, addresses and contact details are never truncated, so they can exceed this limit.
@@ -20,7 +20,7 @@ public enum PlacePage {
   /// - Parameters:
   ///   - pictures: the available pictures among ``pictures(of:)``. A place without a logo shows its initial.
   ///   - samples: the number of sample places, for a note on the page. `nil` if there are none.
-  ///   - texts: the texts in the language that the page shows first, with the user's time zone.
+  ///   - texts: provides the language that the page shows first, and the user's time zone.
   public static func html(
     _ list: PlaceList, pictures: [Photo.ID: LoadedImage], samples: SampleCount? = nil, _ texts: Texts
   ) -> String {

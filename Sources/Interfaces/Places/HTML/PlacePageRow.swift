@@ -74,7 +74,7 @@ struct PlacePageRow {
   }
 
   /// Returns the text in Spanish and in English. If both languages use the same wording, it appears once, marked as a fallback for the
-  /// language that it isn't written in.
+  /// other language.
   private func words(_ text: LocalizedText, _ tag: String, _ kind: String, _ both: [Texts]) -> String {
     let wordings = both.map { text.wording(in: $0.languageTag) }
     guard let first = wordings[0], let second = wordings[1] else { return "" }
@@ -100,7 +100,7 @@ struct PlacePageRow {
   /// Returns the start of the text as HTML, truncated to the given number of bytes.
   private static func cut(_ text: String, _ limit: Int) -> String {
     // HTML takes at least three quarters of the bytes of its text, since a forbidden four-byte scalar is replaced with three bytes. This
-    // estimate avoids creating the HTML of most long texts.
+    // estimate avoids creating the HTML of text that is far too long.
     if text.utf8.count / 4 * 3 <= limit {
       let whole = markup(text)
       if whole.utf8.count <= limit { return whole }

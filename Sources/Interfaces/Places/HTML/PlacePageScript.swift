@@ -32,7 +32,7 @@ enum PlacePageScript {
 
   private static func isLetter(_ byte: UInt8) -> Bool { (0x61...0x7A).contains(byte) }
 
-  /// Returns one of the kit's texts as a JavaScript string.
+  /// Returns one of the kit's strings as a JavaScript string.
   private static func quoted(_ text: String) -> String {
     "\"" + text.replacing("\\", with: "\\\\").replacing("\"", with: "\\\"") + "\""
   }

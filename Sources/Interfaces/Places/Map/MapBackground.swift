@@ -21,7 +21,7 @@ struct MapBackground {
   private struct Line {
     let svg: String
     let name: String
-    /// The position of the name: the middle one of the points inside the drawing, or the center of a park. `nil` if no point is inside the
+    /// The position of the name: the middle point of those inside the drawing, or the center of a park. `nil` if no point is inside the
     /// drawing.
     let middle: MapPoint?
 

@@ -119,7 +119,7 @@ package enum PlaceMapText {
     }
   }
 
-  /// Returns one of the kit's texts in ASCII letters: `posicion`.
+  /// Returns one of the kit's strings in ASCII letters: `posicion`.
   static func ascii(_ text: String) -> String {
     var plain = ""
     for scalar in text.unicodeScalars {

@@ -48,7 +48,7 @@ package enum RecipeText {
 
 /// Formats suggestions as plain text.
 package enum SuggestionsText {
-  /// Returns a line for each suggestion. If suggestions are missing, the reason follows.
+  /// Returns a line for each suggestion. If any are missing, the reason follows.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {

@@ -7,7 +7,7 @@ public enum PrintedMenu {
   ///
   /// - Parameters:
   ///   - samples: the number of sample dishes, for a note on the page. `nil` if there are none.
-  ///   - texts: the texts in the language that the page shows first.
+  ///   - texts: provides the language that the page shows first.
   public static func html(_ menu: Menu, samples: SampleCount? = nil, _ texts: Texts) -> String {
     let note = samples.map { count in
       "<p class=\"quiet\">\(PrintedHTML.said({ $0.sampleData(count, of: .restaurant) }, texts))</p>\n"

@@ -5,14 +5,14 @@ import UseCases
 public enum ReceiptPage {
   /// Returns the HTML of the current order, in UTF-8.
   ///
-  /// - Parameter texts: the texts in the language that the page shows first, with the time zone of its dates.
+  /// - Parameter texts: provides the language that the page shows first, and the user's time zone.
   public static func html(_ draft: OrderDraft, _ texts: Texts) -> String {
     html(draft, texts) { OrderModel(draft, in: $0) }
   }
 
   /// Returns the HTML of a placed order, in UTF-8.
   ///
-  /// - Parameter texts: the texts in the language that the page shows first, with the time zone of its dates.
+  /// - Parameter texts: provides the language that the page shows first, and the user's time zone.
   public static func html(_ order: PlacedOrder, _ texts: Texts) -> String {
     html(order, texts) { OrderModel(order, in: $0) }
   }

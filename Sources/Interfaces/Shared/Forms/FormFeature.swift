@@ -19,7 +19,7 @@ public import UseCases
   /// The stored record that the form edits.
   typealias Kept = Draft.Kept
 
-  /// The texts in the user's language.
+  /// The kit's strings in the user's language.
   var texts: Texts { get }
 
   /// Reads the edited record and its background.
@@ -67,7 +67,7 @@ extension FormFeature where Action == Never {
   public func route(_ action: Never, _ kept: Kept?, _ background: Background?) -> Route? {}
 }
 
-/// The outcome of saving a form.
+/// The outcome of an attempt to save a form.
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
   /// The draft was saved as this record.
   case saved(Draft.Kept)

@@ -7,7 +7,7 @@ enum PrintedHTML {
   /// - Parameters:
   ///   - title: returns the title in a language.
   ///   - body: the HTML of the body. Use ``said(_:_:)`` for text in both languages.
-  ///   - texts: the texts in the language that the page shows first.
+  ///   - texts: provides the language that the page shows first.
   static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
     let choices = Language.allCases.map { language in
       let id = language.rawValue

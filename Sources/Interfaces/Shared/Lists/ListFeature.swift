@@ -26,7 +26,7 @@ public import UseCases
   /// The query of this list: a search text and options.
   typealias Query = ListQuery<Options>
 
-  /// The texts in the user's language.
+  /// The kit's strings in the user's language.
   var texts: Texts { get }
 
   /// The initial options.

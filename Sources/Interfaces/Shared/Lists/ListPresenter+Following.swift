@@ -23,7 +23,7 @@ extension ListPresenter {
   func takePostponed() {
     guard events == 0, let answer = postponed else { return }
     postponed = nil
-    // The change may be in another part of the store, or the user may have made it and already see it.
+    // The change may be in another part of the store, or the user may have made the change and already see it.
     if answer == shown?.answer { return }
     shown?.answer = answer
     tell()

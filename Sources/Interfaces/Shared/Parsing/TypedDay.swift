@@ -15,7 +15,7 @@ package struct TypedDay: Sendable, Hashable {
   /// Parses a day.
   ///
   /// - Parameter texts: provides the offset of the user's clock from UTC.
-  /// - Returns: `nil` if the text isn't a calendar day in the years 1 to 9999.
+  /// - Returns: the day. `nil` if the text isn't a calendar day in the years 1 to 9999.
   package init?(_ text: String, in texts: Texts) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)
     let isDigits = text.utf8.allSatisfy {

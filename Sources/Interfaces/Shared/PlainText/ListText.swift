@@ -8,7 +8,7 @@ public struct Paper: Sendable {
   public let height: Int?
   /// Whether only ASCII characters can be shown.
   public let isPlain: Bool
-  /// The texts in the user's language.
+  /// The kit's strings in the user's language.
   public let texts: Texts
 
   /// Creates the properties of an output.
