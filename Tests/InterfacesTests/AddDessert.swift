@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-// The use case of the page `Manual.docc/InAnApp.md`.
+// This is the use case on the page `Manual.docc/InAnApp.md`.
 
 /// Adds the dish with this name to a user's order if the dish is a dessert.
 struct AddDessert {

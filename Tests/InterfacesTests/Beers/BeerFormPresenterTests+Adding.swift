@@ -22,7 +22,7 @@ import UseCases
       .map(\.beer.name)
   }
 
-  @Test func `The new beer form starts empty and has no routes yet`() async throws {
+  @Test func `The form for a new beer starts empty and has no routes yet`() async throws {
     let model = try #require(ui.last)
     #expect(model.form.title == "Nueva cerveza de Mahou" && model.beer == nil && !model.isChanged)
     #expect(model.form.fields.allSatisfy { $0.text.isEmpty })
@@ -31,7 +31,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `The new beer form edits the beer after adding it`() async throws {
+  @Test func `The form for a new beer edits the beer after adding it`() async throws {
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
@@ -48,7 +48,7 @@ import UseCases
     #expect(try ui.take() == [.goes(.reviews(of: #require(model.beer).beer))])
   }
 
-  @Test func `The new beer form reports invalid fields instead of adding the beer`() async throws {
+  @Test func `The form for a new beer reports invalid fields instead of adding the beer`() async throws {
     await presenter.handle(.accepted)
     #expect(
       try #require(ui.last).form.fields.map(\.problem)
@@ -56,7 +56,7 @@ import UseCases
     #expect(try await names().count == 3)
   }
 
-  @Test func `The new beer form keeps the edits if the name is already taken`() async throws {
+  @Test func `The form for a new beer keeps the edits if the name is already taken`() async throws {
     await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager")))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
@@ -78,7 +78,7 @@ import UseCases
     #expect(ui.last?.notice == .done(["Se ha guardado: Reserva."]))
   }
 
-  @Test func `The new beer form reports that the manufacturer does not exist`() async throws {
+  @Test func `The form for a new beer reports that the manufacturer does not exist`() async throws {
     try await brewery.base.deleteManufacturer(brewery.mahouSummary)
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)

@@ -206,7 +206,7 @@ import UseCases
     #expect(try model().draft.type == "Pilsen")
   }
 
-  @Test func `A beer form opens the beer's reviews and the new review form`() async {
+  @Test func `A beer form opens the beer's reviews and the form for a new review`() async {
     _ = ui.take()
     await presenter.handle(.act(.choseReviews))
     await presenter.handle(.act(.wantedToReview))
@@ -224,7 +224,7 @@ import UseCases
     #expect(try model().notice == .done(["Se ha guardado: Clásica."]))
   }
 
-  @Test func `A beer form reports that the beer does not exist or why it cannot be read`() async throws {
+  @Test func `A beer form explains that the beer does not exist or cannot be read`() async throws {
     let nobody = try Beer.ID("beer-nobody")
     let other = brewery.beerPresenter(ui, .beer(nobody))
     await other.handle(.appeared)

@@ -49,7 +49,7 @@ import UseCases
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
-  @Test func `Deleting a beer that no longer exists reports that it does not exist`() async throws {
+  @Test func `Deleting a beer that was already deleted reports that it does not exist`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     try await brewery.base.deleteBeer(classic)
     _ = ui.take()

@@ -58,7 +58,7 @@ import UseCases
     #expect(sections == ["Lager: Clásica, Cinco Estrellas"])
   }
 
-  @Test func `The beers screen opens the chosen beer and the new beer form`() async {
+  @Test func `The beers screen opens the chosen beer and the form for a new beer`() async {
     await presenter.handle(.chose(brewery.pale.id))
     await presenter.handle(.act(.wantedToAdd))
     ui.expect(.goes(.beer(brewery.pale.id)), .goes(.newBeer(of: brewery.mahou.id)))

@@ -62,10 +62,10 @@ extension Brewery {
     get throws { RatedBeer(classic, rating: BeerRating([try Score(4)])) }
   }
 
-  /// The use cases of the store, which fails when a test requests it.
+  /// The use cases, backed by the store that fails when a test requests it.
   var useCases: BeerUseCases { BeerUseCases(store: store, now: { Self.now }, makeID: { .written }) }
 
-  /// Creates the presenter of a beers list.
+  /// Creates the presenter of a list.
   @MainActor func presenter<Feature: ListFeature>(
     of feature: Feature, _ ui: RecordingScreen<ListModel<Feature>, BeerRoute>, followsChanges: Bool = false
   ) -> ListPresenter<Feature> where Feature.Route == BeerRoute {

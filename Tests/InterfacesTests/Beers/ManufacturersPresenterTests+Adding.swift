@@ -26,7 +26,7 @@ import UseCases
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
 
-  @Test func `The new manufacturer form is shown empty, even if the list has not been read`() async throws {
+  @Test func `The form for a new manufacturer is shown empty, even if the list has not been read`() async throws {
     await presenter.handle(.act(.wantedToAdd))
     let model = try #require(ui.last)
     #expect(model.form?.title == "Nuevo fabricante" && model.rows.count == 2)
@@ -49,7 +49,7 @@ import UseCases
     ui.expect(brewery.shown(all, notice: .done(["Añadido: Alhambra."])))
   }
 
-  @Test func `The new manufacturer form reports invalid fields without losing the edits`() async throws {
+  @Test func `The form for a new manufacturer reports invalid fields without losing the edits`() async throws {
     let long = String(repeating: "a", count: 301)
     await presenter.handle(.act(.added(ManufacturerDraft(name: " ", address: long), logo: nil)))
     #expect(
@@ -61,7 +61,7 @@ import UseCases
     #expect(try await makers() == ["Mahou", "Guinness"])
   }
 
-  @Test func `Changing a field in the new manufacturer form clears only the problem of that field`() async {
+  @Test func `Changing a field in the form for a new manufacturer clears only the problem of that field`() async {
     await presenter.handle(.act(.added(ManufacturerDraft(), logo: nil)))
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "A"), logo: nil)))
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen:  (Origen: elige nacional o importado.)"])
@@ -82,7 +82,7 @@ import UseCases
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, nil, nil])
   }
 
-  @Test func `The new manufacturer form shows that the manufacturer exists until a field changes`() async throws {
+  @Test func `The form for a new manufacturer shows that the manufacturer exists until a field changes`() async throws {
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)
@@ -94,7 +94,7 @@ import UseCases
     #expect(ui.last?.form?.problem == nil)
   }
 
-  @Test func `The new manufacturer form can be submitted again after the store fails`() async throws {
+  @Test func `The form for a new manufacturer can be submitted again after the store fails`() async throws {
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let model = try #require(ui.last)
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await makers() == ["Alhambra", "Mahou", "Guinness"])
   }
 
-  @Test func `The new manufacturer form keeps the edits during a search and while it is hidden`() async throws {
+  @Test func `The form for a new manufacturer keeps the edits during a search and while it is hidden`() async throws {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)))
     await presenter.handle(.searched("gui"))
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
@@ -118,7 +118,7 @@ import UseCases
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
   }
 
-  @Test func `Closing the new manufacturer form discards the edits`() async {
+  @Test func `Closing the form for a new manufacturer discards the edits`() async {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)), unseenOn: ui)
     await presenter.handle(.act(.gaveUpAdding))
     await presenter.handle(.act(.gaveUpAdding))
@@ -127,7 +127,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
   }
 
-  @Test func `The new manufacturer form keeps a logo from an earlier event`() async throws {
+  @Test func `The form for a new manufacturer keeps a logo from an earlier event`() async throws {
     let logo = try Samples.image("a")
     var draft = ManufacturerDraft(name: "Alhambra")
     await presenter.handle(.act(.added(draft, logo: logo)))
@@ -138,7 +138,7 @@ import UseCases
     #expect(try await brewery.base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `The new manufacturer form does not store a logo that was removed or replaced`() async throws {
+  @Test func `The form for a new manufacturer does not store a logo that was removed or replaced`() async throws {
     let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     var draft = ManufacturerDraft(name: "Alhambra", origin: .national)
     await presenter.handle(.act(.changedDraft(draft, logo: first)))

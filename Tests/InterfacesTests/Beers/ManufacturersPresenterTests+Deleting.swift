@@ -57,7 +57,7 @@ import UseCases
     #expect(try await makers() == [guinness])
   }
 
-  @Test func `Deleting a manufacturer that no longer exists reports that it does not exist`() async throws {
+  @Test func `Deleting a manufacturer that was already deleted reports that it does not exist`() async throws {
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.base.deleteManufacturer(mahou)
     _ = ui.take()

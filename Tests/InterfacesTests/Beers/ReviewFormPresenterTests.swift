@@ -30,7 +30,7 @@ import UseCases
     ui.expect(.goes(.beer(brewery.classic.id)))
   }
 
-  @Test func `The new review form edits the review after saving it`() async throws {
+  @Test func `The form for a new review edits the review after saving it`() async throws {
     let presenter = await open(.newReview(of: brewery.pale.id))
     let empty = try #require(ui.last)
     #expect(empty.review == nil && empty.draft == ReviewDraft() && empty.beer == "Pálida")
@@ -85,7 +85,7 @@ import UseCases
     #expect(try await brewery.base.review(review.id).text == "Mal")
   }
 
-  @Test func `A review form reports that the review or the beer does not exist and keeps the edits`() async throws {
+  @Test func `A review form keeps the edits if the review or the beer does not exist`() async throws {
     let presenter = await open(.review(review.id))
     await presenter.handle(.changedDraft(ReviewDraft(score: "3", text: "Mal")))
     try await brewery.base.deleteReview(brewery.base.review(review.id))

@@ -81,7 +81,7 @@ import UseCases
     #expect(ui.take().last == .shows(.empty(message: "Esta cerveza no tiene reseñas.")))
   }
 
-  @Test func `The reviews screen opens a review and the new review form`() async throws {
+  @Test func `The reviews screen opens a review and the form for a new review`() async throws {
     _ = ui.take()
     await presenter.handle(.chose(try Review.ID("review-2")))
     await presenter.handle(.act(.wantedToWrite))
@@ -133,7 +133,7 @@ import UseCases
       model.request?.subject == id && model.notice == .failed(brewery.texts.problem(DeleteError<Review>.changed(now))))
   }
 
-  @Test func `Deleting a review that no longer exists reports that it does not exist`() async throws {
+  @Test func `Deleting a review that was already deleted reports that it does not exist`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     try await brewery.base.deleteReview(brewery.base.review(id))
@@ -152,7 +152,7 @@ import UseCases
     #expect(model.notice == .failed(brewery.texts.problem(GatewayError.full(what: "x"))) && model.rows.count == 3)
   }
 
-  @Test func `The reviews screen reports that the beer does not exist or why it cannot be read`() async throws {
+  @Test func `The reviews screen explains that the beer does not exist or cannot be read`() async throws {
     try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
     await other.handle(.appeared)

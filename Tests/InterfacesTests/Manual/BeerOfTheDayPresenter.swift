@@ -16,7 +16,7 @@ struct BeerOfTheDayModel: Sendable, Hashable {
   let headline: String
 }
 
-/// The destinations of links from the beer of the day screen.
+/// The destinations that the beer of the day screen can open.
 enum BeerOfTheDayRoute: Sendable, Hashable {
   case beer(Beer.ID)
 }

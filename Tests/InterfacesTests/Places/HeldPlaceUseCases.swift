@@ -1,6 +1,6 @@
 import UseCases
 
-/// A download that waits until the test answers.
+/// A `CachePlaces` use case that waits until the test answers.
 struct HeldCachePlaces: CachePlaces {
   struct Question: Sendable {
     let mode: PlaceDownloadMode
@@ -25,7 +25,7 @@ struct HeldCheckPlaces: CheckPlaces {
   func callAsFunction() async throws(GatewayError) -> PlaceReadiness { try await held.ask(()).get() }
 }
 
-/// A download that reports one step and then continues until it is canceled.
+/// A `CachePlaces` use case that reports one step and then continues until it is canceled.
 struct EndlessCachePlaces: CachePlaces {
   func callAsFunction(
     _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void

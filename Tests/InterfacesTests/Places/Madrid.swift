@@ -44,7 +44,7 @@ struct Madrid: World {
     _ = try await cachePlaces(.refresh) { _ in }
   }
 
-  /// Returns the use cases of the store, which fails when a test requests it.
+  /// Returns the use cases, backed by the store that fails when a test requests it.
   func useCases(at location: any LocationGateway = FixedLocation(nil)) -> PlaceUseCases {
     PlaceUseCases(store: store, files: files, location: location, now: { Self.now })
   }

@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.group(.heavy)) func `An HTML page of places includes logos before images, smallest first`() throws {
-    // In an HTML page, 60,000 bytes become 80,000. All logos fit and leave room for some images.
+    // Encoded for an HTML page, 60,000 bytes take up 80,000 bytes. All logos fit and leave room for some images.
     let logos = try (0..<20).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let images = try (20..<40).map { try PlaceSamples.picture($0, bytes: 50_000 - 100 * $0) }
     let places = try (0..<20).map { number in

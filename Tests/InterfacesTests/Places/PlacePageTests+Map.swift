@@ -11,7 +11,7 @@ import Testing
     try Place(kind, number: "\(number)", name: "Lugar \(number)", coordinate: coordinate)
   }
 
-  @Test func `The legend of an HTML map lists the kinds with the number of places of each`() throws {
+  @Test func `The legend of an HTML map lists the kinds with the number of places in each`() throws {
     let page = html([try place(.shop, 1), try place(.service, 2), try place(.shop, 3)])
     let kinds = page.matches(of: /data-kind="(\w+)"/).map { String($0.1) }
     #expect(kinds == ["shop", "service"])

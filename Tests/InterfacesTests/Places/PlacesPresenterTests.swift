@@ -73,7 +73,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `The Madrid screen lists the kinds with the number of places of each`() async throws {
+  @Test func `The Madrid screen lists the kinds with the number of places in each`() async throws {
     try await madrid.download()
     let note = try #require(try await madrid.base.placeDownload())
     let service = try Place(.service, number: "1", name: "Correos")

@@ -85,7 +85,7 @@ import UseCases
       "Downloaded 0 places. Deleted 12,000 places that are no longer listed."
     ),
   ])
-  func `The result of a download states the number of deleted places`(deleted: Int, spanish: String, english: String) {
+  func `The message about a download states the number of deleted places`(deleted: Int, spanish: String, english: String) {
     BothLanguages.check({ $0.arrived(PlaceDownloadReport(SeedReport(), deleted: deleted)) }, spanish, english)
   }
 }

@@ -44,7 +44,7 @@ import UseCases
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 
-  @Test func `The title and the messages of the favorites model depend on the search and the page`() {
+  @Test func `The title and the messages in the favorites model depend on the search and the page`() {
     BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favorite recipes")
     BothLanguages.check(
       { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favorite recipes: “ajo”")

@@ -37,7 +37,7 @@ import UseCases
     ui.expect(shown([gazpacho, kitchen.cookbook.torrijas.recipe], .done(["1 enviado, 1 recibido."])))
   }
 
-  @Test func `A failed synchronization is explained above the list of unsent favorites`() async {
+  @Test func `A failed synchronization is explained together with the list of unsent favorites`() async {
     let syncing = await begin()
     _ = ui.take()
     await sync.held.answer(syncing, .failure(.offline(what: "firestore.example")))

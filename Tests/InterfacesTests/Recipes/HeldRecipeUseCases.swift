@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A recipe list that waits until the test answers.
+/// A `GetRecipeList` use case that waits until the test answers.
 struct HeldGetRecipeList: GetRecipeList {
   struct Question: Sendable, Hashable {
     let query: String

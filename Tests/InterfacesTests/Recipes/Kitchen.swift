@@ -30,7 +30,7 @@ struct Kitchen: World {
 }
 
 extension Kitchen {
-  /// The use cases of the store, which fails when a test requests it.
+  /// The use cases, backed by the store that fails when a test requests it.
   var useCases: RecipeUseCases { RecipeUseCases(store: store, user: user, now: { SmallCookbook.now }) }
 
   /// Adds recipes to the favorites in the underlying store, which never fails.

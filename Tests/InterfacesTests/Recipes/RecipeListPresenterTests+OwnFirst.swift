@@ -30,7 +30,7 @@ import UseCases
     }
   }
 
-  /// The list of the user's own recipes. It counts how often it is read.
+  /// The list of the user's own recipes, which counts how often it is read.
   private final class CountedList: GetRecipeList {
     private let list: any GetRecipeList
     let readings = Box(0)

@@ -56,7 +56,7 @@ import UseCases
     ui.expect(whole("t"))
   }
 
-  @Test func `Every keystroke updates local suggestions, but only a pause requests a service's`() async {
+  @Test func `Every keystroke updates local suggestions, but the service is called only once`() async {
     let typed = [await type("t"), await type("ta"), await type("tar")]
     for key in typed.dropLast() { await key.value }
     clock.advance(by: Typing.pause)

@@ -15,7 +15,7 @@ import UseCases
     return InterfacesTests.written(RecipeStatusText.lines(model))
   }
 
-  @Test func `With a service, the recipe status states the source, the quota and the sharing`() {
+  @Test func `With a service, the recipe status states the source, the quota and the sharing service`() {
     #expect(
       written("Spoonacular", quota: quota, sharedIn: "mi-proyecto") == """
         Recetas

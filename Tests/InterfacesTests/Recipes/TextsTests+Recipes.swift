@@ -15,7 +15,7 @@ import UseCases
     BothLanguages.check({ $0.minutes(minutes) }, text, text)
   }
 
-  @Test func `A recipe's duration of a year is stated in hours with the digit groups of the language`() {
+  @Test func `A recipe's duration of one year is stated in hours with digit groups`() {
     BothLanguages.check({ $0.minutes(525_600) }, "8760 h", "8,760 h")
   }
 

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A reading of the current order that waits until the test answers.
+/// A `GetCurrentOrder` use case that waits until the test answers.
 struct HeldGetCurrentOrder: GetCurrentOrder {
   typealias Answers = Held<Void, Result<CurrentOrder?, GatewayError>>
 

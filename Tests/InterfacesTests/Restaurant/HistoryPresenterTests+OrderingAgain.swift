@@ -84,7 +84,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Ordering again from a missing order names the order`() async throws {
+  @Test func `Repeating an order that does not exist names the order`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
     ui.expect(
       try shown(

@@ -43,7 +43,7 @@ import UseCases
     ui.expect(.shows(.content(model)))
   }
 
-  @Test func `Adding a dish that is no longer on the menu names the dish`() async throws {
+  @Test func `Adding a dish that is no longer on the menu shows a problem that names the dish`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Adding a dish beyond its maximum quantity names the dish`() async throws {
+  @Test func `Adding a dish beyond its maximum quantity shows a problem that names the dish`() async throws {
     let full = try await restaurant.draft([(menu.margarita, 100)])
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(

@@ -64,7 +64,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
   }
 
-  @Test func `Canceling an order that was placed in the meantime is refused`() async throws {
+  @Test func `The order screen refuses to cancel an order that was placed in the meantime`() async throws {
     let placed = try Restaurant.placed(order)
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
     await cancel()
@@ -73,7 +73,7 @@ import UseCases
         .failed(Problem(.conflict, "El pedido order-1 ya se ha enviado.", "Lo tienes en tus pedidos anteriores."))))
   }
 
-  @Test func `Canceling an order that another client has already canceled succeeds`() async throws {
+  @Test func `The order screen can cancel an order that another client has already canceled`() async throws {
     try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await cancel()
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))

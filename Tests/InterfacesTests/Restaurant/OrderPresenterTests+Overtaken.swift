@@ -44,7 +44,7 @@ import UseCases
     await presenter.handle(.agreed)
   }
 
-  @Test func `A superseded read of the order shows neither the order nor its failure`() async throws {
+  @Test func `A superseded read of the order shows neither the order nor a failure`() async throws {
     let changed = try Restaurant.order([(restaurant.menu.margarita, 3)])
     let first = await begin(.appeared)
     let second = await begin(.changed(restaurant.menu.margarita.id, by: 1))
@@ -106,7 +106,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `A superseded read of the last delivery does not ask after the order is shown again`() async {
+  @Test func `A superseded read of the last delivery asks nothing after the order is shown again`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await presenter.handle(.appeared)

@@ -24,7 +24,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
   }
 
-  @Test func `The placed order screen names an order that does not exist`() async throws {
+  @Test func `The placed order screen names the order if the order does not exist`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
     let problem = Problem(.notFound, "Ningún pedido tiene el número «order-77».", "Mira tus pedidos anteriores.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))

@@ -17,7 +17,7 @@ import UseCases
     [.gone(order.lines[1]), .changed(order.lines[0], newPrice: Money(minorUnits: 1050))]
   }
 
-  @Test func `The problems when adding a dish to an order name the dish`() {
+  @Test func `The problems reported when adding a dish to an order name the dish`() {
     let dish = menu.margarita
     BothLanguages.check({ $0.problem(AddDishToOrderError.notInMenu(dish.id)) }, names: ["dish-margarita"])
     for refusal in refusals {
@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `The problems when changing or removing an order line name the dish`() {
+  @Test func `The problems reported when changing or removing an order line name the dish`() {
     let (dish, line) = (menu.margarita.id, order.lines[0])
     BothLanguages.check({ $0.problem(SetLineQuantityError.noSuchLine(dish)) }, names: ["dish-margarita"])
     BothLanguages.check({ $0.problem(LineError.noSuchLine(dish)) }, names: ["dish-margarita"])
@@ -36,7 +36,7 @@ import UseCases
     #expect(BothLanguages.english.problem(QuantityError.outOfRange(0)).kind == .refused)
   }
 
-  @Test func `The problems when placing an order name the order or its dishes`() throws {
+  @Test func `The problems reported when placing an order name the order or its dishes`() throws {
     BothLanguages.check({ $0.problem(PlaceOrderError.noSuchOrder(order.id)) }, names: ["order-1"])
     BothLanguages.check({ $0.problem(PlaceOrderError.empty(order.id)) }, names: [])
     let placed = try Restaurant.placed(order)
@@ -51,11 +51,11 @@ import UseCases
     }
   }
 
-  @Test func `The problem when canceling a placed order names the order`() {
+  @Test func `The problem reported when canceling a placed order names the order`() {
     BothLanguages.check({ $0.problem(CancelOrderError.alreadyPlaced(order.id)) }, names: ["order-1"])
   }
 
-  @Test func `The problems when ordering again name the order or its dishes`() {
+  @Test func `The problems reported when ordering again name the order or its dishes`() {
     BothLanguages.check({ $0.problem(OrderAgainError.noSuchOrder(order.id)) }, names: ["order-1"])
     BothLanguages.check({ $0.problem(OrderAgainError.draftInProgress(order)) }, names: ["3 ", "19"])
     BothLanguages.check({ $0.problem(OrderAgainError.allGone(differences)) }, names: ["nata", "Margarita"])

@@ -75,7 +75,7 @@ extension Restaurant {
 extension Restaurant {
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
 
-  /// Returns the use cases of the store, which fails when a test requests it. Orders are placed at ``now``.
+  /// Returns the use cases, backed by the store that fails when a test requests it. Orders are placed at ``now``.
   ///
   /// - Parameter id: the id of new drafts.
   func useCases(of user: User.ID = .local, id: String = "order-1") -> RestaurantUseCases {

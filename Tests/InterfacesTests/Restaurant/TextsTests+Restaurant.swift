@@ -35,7 +35,7 @@ import Testing
       "In your order again: 3 dishes, €19.90.")
   }
 
-  @Test func `The message about a menu difference states the dish, its new name and both prices`() {
+  @Test func `The message about a menu change states the dish, its new name and both prices`() {
     BothLanguages.check(
       { $0.words(.gone(order.lines[1])) }, "nata: ya no está en la carta", "nata: no longer on the menu")
     BothLanguages.check(

@@ -29,7 +29,7 @@ import UseCases
       return .shows(.content(model))
     }
 
-    @Test func `If the first event of an order screen places the order, the stored order is placed`() async throws {
+    @Test func `An order screen places the stored order if its first event places the order`() async throws {
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
       #expect(placed.lines == order.lines)
@@ -39,7 +39,7 @@ import UseCases
             message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
     }
 
-    @Test func `If the first event of an order screen places a changed order, it asks for confirmation`() async throws {
+    @Test func `An order screen asks for confirmation if its first event places a changed order`() async throws {
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
@@ -63,12 +63,12 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `If the first event of an order screen sets an invalid quantity, the dish is named`() async {
+    @Test func `An order screen names the dish if its first event sets an invalid quantity`() async {
       await handle(.set(restaurant.menu.margarita.id, to: 101))
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `If the first event of an order screen cannot read the order, the reason is shown`() async {
+    @Test func `An order screen explains why its first event cannot read the order`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -158,14 +158,14 @@ import UseCases
       #expect(ui.take().count == 1)
     }
 
-    @Test func `If the first event of a dish form cannot read the dish, the reason is shown`() async {
+    @Test func `A dish form explains why its first event cannot read the dish`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     }
   }
 
-  @Test func `The first event of a recipe screen can add the recipe to the favorites`() async throws {
+  @Test func `A recipe screen can add the recipe to the favorites on its first event`() async throws {
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe

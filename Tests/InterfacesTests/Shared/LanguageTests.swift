@@ -3,7 +3,7 @@ import Testing
 
 @Suite struct `The user's language` {
   @Test(arguments: ["es", "es_ES.UTF-8", "es-MX", "ES", "Es_AR@euro", "es.UTF-8"])
-  func `A Spanish preference selects Spanish`(preference: String) {
+  func `A preference for Spanish selects Spanish`(preference: String) {
     #expect(Language(preferences: [preference]) == .spanish)
   }
 

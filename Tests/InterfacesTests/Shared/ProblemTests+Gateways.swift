@@ -65,7 +65,7 @@ import UseCases
     BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
   }
 
-  @Test func `Every gateway problem has its own message in each language`() {
+  @Test func `Every gateway problem has a different message in each language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.all.map { texts.problem($0).message }).count == Self.all.count)
     }

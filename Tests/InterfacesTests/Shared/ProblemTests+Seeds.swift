@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `Every seed problem has its own message in each language`() {
+  @Test func `Every seed problem has a different message in each language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.sources.map { texts.problem($0).message }).count == Self.sources.count)
     }

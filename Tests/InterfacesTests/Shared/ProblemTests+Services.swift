@@ -34,7 +34,7 @@ import UseCases
     BothLanguages.check({ $0.problem(Self.error(fault)) }, names: ["api.example.org"] + Self.things(fault))
   }
 
-  @Test func `Every service fault has its own message in each language`() {
+  @Test func `Every service fault has a different message in each language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let messages = Self.faults.map { texts.problem(Self.error($0)).message }
       #expect(Set(messages).count == Self.faults.count)

@@ -48,7 +48,7 @@ import WebGateways
     ui.expect(shelf.shown(["Emil", "Ulises"], told))
   }
 
-  @Test func `Deleting a list item that no longer exists reports that it does not exist`() async {
+  @Test func `Deleting a list item that was already deleted reports that it does not exist`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.books.removeFirst()
     _ = ui.take()
