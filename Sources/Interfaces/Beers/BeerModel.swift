@@ -9,7 +9,7 @@ public struct BeerModel: Sendable, Hashable {
   public var name: String
   /// The manufacturer, the type, the measures, the rating and the number of photos. An unknown measure is shown as unknown.
   public var facts: [Fact]
-  /// The facts that the form of the beer doesn't show: manufacturer and rating.
+  /// The facts that the beer form doesn't show: the manufacturer and the rating.
   public var known: [Fact]
   /// The photos in order. Can be empty.
   public var photos: [Photo.ID]

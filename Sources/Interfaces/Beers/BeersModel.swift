@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// A screen's list of beers, in sections by type.
+/// The content of the beers screen: the beers in sections by type.
 public typealias BeersModel = ListModel<BeersFeature>
 
-/// A screen's list of the best beers.
+/// The content of the best beers screen.
 public typealias BestBeersModel = ListModel<BestBeersFeature>
 
 /// The row of a beer.

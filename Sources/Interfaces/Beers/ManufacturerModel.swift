@@ -9,7 +9,7 @@ public struct ManufacturerModel: Sendable, Hashable {
   public var name: String
   /// The address, the origin, and the numbers of beers and reviews. An empty address is left out.
   public var facts: [Fact]
-  /// The facts that the form of the manufacturer doesn't show: the numbers of beers and reviews.
+  /// The facts that the manufacturer form doesn't show: the numbers of beers and reviews.
   public var known: [Fact]
   /// The logo. `nil` if the manufacturer has no logo.
   public var logo: Photo.ID?

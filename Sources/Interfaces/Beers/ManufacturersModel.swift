@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A screen's list of manufacturers.
+/// The content of the manufacturers screen.
 public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 
 /// The row of a manufacturer.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A screen's list of reviews.
+/// The content of the reviews screen.
 public typealias ReviewsModel = ListModel<ReviewsFeature>
 
 /// The row of a review.
@@ -49,7 +49,7 @@ extension ListModel<ReviewsFeature> {
   ///
   /// - Parameters:
   ///   - reviews: the reviews that match the filter, in the requested order.
-  ///   - beer: the beer of all listed reviews. `nil` for the reviews of all beers.
+  ///   - beer: the beer that all listed reviews are about. `nil` for the reviews of all beers.
   ///   - firstNumber: the number of the first row.
   public init(
     _ reviews: Paged<BeerReview>, of beer: RatedBeer? = nil, filtered filter: ReviewFilter = .all,

@@ -1,7 +1,7 @@
 import Entities
 package import UseCases
 
-/// A screen's list of results of a search of all domains.
+/// The content of the search screen: the results from all domains.
 public typealias FindModel = ListModel<FindFeature>
 
 /// The row of a search result.

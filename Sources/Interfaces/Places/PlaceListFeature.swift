@@ -52,7 +52,7 @@ public final class PlaceListFeature: ListFeature {
   /// Creates a list of places.
   ///
   /// - Parameters:
-  ///   - kind: the kind of places. `nil` for all kinds.
+  ///   - kind: the kind of place to list. `nil` for all kinds.
   ///   - places: the use cases that read the places.
   public init(of kind: Place.Kind?, _ places: PlaceUseCases, texts: Texts) {
     self.kind = kind

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The content of a list of places: its map and its rows.
+/// The content of the places screen: the map and the rows.
 public typealias PlaceListModel = ListModel<PlaceListFeature>
 
 /// The row of a place.

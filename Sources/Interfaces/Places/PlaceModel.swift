@@ -21,12 +21,14 @@ public struct PlaceModel: Sendable, Hashable {
 
   /// A labeled property of the place.
   public struct Fact: Sendable, Hashable {
-    /// The name of the property: `Opening hours`.
+    /// The label of the property, for example `Opening hours`.
     public var name: String
-    /// A property and its value, with a label.
+    /// The value of the property.
     public var words: Words
 
-    /// The label of the property, for example `Opening hours`.
+    /// Creates a fact.
+    ///
+    /// - Parameter name: the label of the property in the user's language.
     package init(name: String, words: Words) {
       self.name = name
       self.words = words

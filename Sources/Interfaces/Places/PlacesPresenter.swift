@@ -5,7 +5,7 @@ public import UseCases
 public enum PlacesEvent: Sendable, Hashable {
   /// The screen appeared. The first download starts, or an interrupted download resumes.
   case appeared
-  /// The user wants to see the list of a kind of places.
+  /// The user wants to see the list of a kind of place.
   case chose(Place.Kind)
   /// The user wants newer places. The old places stay until all new places have been downloaded.
   case refreshed

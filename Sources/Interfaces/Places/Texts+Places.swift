@@ -43,7 +43,7 @@ extension Texts {
 
   /// Returns the message for a place search without results.
   ///
-  /// - Parameter kind: the kind of places that was searched. `nil` if all kinds were searched.
+  /// - Parameter kind: the kind of place that was searched. `nil` if all kinds were searched.
   package func noPlaceFound(_ query: String, of kind: Place.Kind?) -> String {
     let name = places(of: kind)
     let nothing =
@@ -196,7 +196,7 @@ extension Texts {
 }
 
 extension Texts {
-  /// The name of the language in that language.
+  /// The name of the language, written in that language.
   var ownName: String { say("Español", "English") }
   var searchByName: String { say("Buscar por nombre", "Search by name") }
   var map: String { say("Mapa", "Map") }

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A screen's list of favorites.
+/// The content of the favorites screen.
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
 /// The row of a favorite.

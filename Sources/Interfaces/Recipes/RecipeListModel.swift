@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A list of recipes as a screen shows it.
+/// The content of the recipes screen.
 public typealias RecipeListModel = ListModel<RecipeListFeature>
 
 /// The row of a recipe.

@@ -2,7 +2,7 @@ public import Entities
 
 /// The destinations that the recipe screens can open.
 public enum RecipeRoute: Sendable, Hashable {
-  /// The list of recipes with its search.
+  /// The list of recipes, which can be searched.
   case list
   /// The list of favorites.
   case favorites

@@ -4,7 +4,7 @@ package import UseCases
 package struct RecipeStatusModel: Sendable, Hashable {
   /// The name of the domain.
   package let title: String
-  /// The source, the quota of the service, and the numbers of own recipes, favorites and unsent changes.
+  /// The source, the quota of the service, and the numbers of the user's own recipes, favorites and unsent changes.
   package let rows: [Fact]
 
   /// Creates the model of the sources and the favorites.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A screen's list of placed orders.
+/// The content of the order history screen.
 public typealias HistoryModel = ListModel<HistoryFeature>
 
 /// The row of a placed order.

@@ -1,7 +1,7 @@
 public import Entities
 import UseCases
 
-/// A screen's menu: its dishes in sections by kind.
+/// The content of the menu screen: the dishes in sections by kind.
 public typealias MenuModel = ListModel<MenuFeature>
 
 /// The row of a dish.

@@ -20,9 +20,9 @@ public enum OrderEvent: Sendable, Hashable {
   case placed(address: String, phone: String)
   /// The user wants to cancel the order. The screen asks for confirmation.
   case wantedToCancel
-  /// The user confirmed the question on the screen.
+  /// The user answered yes to the question on the screen.
   case agreed
-  /// The user declined the question on the screen.
+  /// The user answered no to the question on the screen.
   case declined
 }
 

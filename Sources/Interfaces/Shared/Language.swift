@@ -1,8 +1,8 @@
 /// A language of the user interface.
 public enum Language: String, Sendable, Hashable, CaseIterable {
-  /// Spanish of Spain.
+  /// Spanish, as used in Spain.
   case spanish = "es"
-  /// English, with American spelling.
+  /// English, as used in the United States.
   case english = "en"
 
   /// Creates the language of the first nonempty preference (`es`, `es_ES.UTF-8`, `es-MX`), or English if that language is not supported.

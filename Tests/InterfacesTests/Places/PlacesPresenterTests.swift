@@ -25,7 +25,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `Choosing a kind of places opens its list without showing another state`() async {
+  @Test func `Choosing a kind of place opens its list without showing another state`() async {
     await presenter.handle(.chose(.activity))
     ui.expect(.goes(.list(.activity)))
   }

@@ -1,6 +1,6 @@
 import Entities
 
-/// The background of a map: parks, the river, streets, motorways and landmarks, with the names that fit.
+/// The background of a map: parks, the river, streets, highways and landmarks, with the names that fit.
 struct MapBackground {
   let svg: String
 
@@ -59,7 +59,7 @@ struct MapBackground {
 
     /// Places a name to the right of its sign, or to the left of it at the edge of the map. Returns `nil` if there is no room.
     mutating func beside(_ point: MapPoint, _ name: String) -> String? {
-      // An estimate of the width of the name in a common typeface.
+      // This is an estimate of the width of the name in a common typeface.
       let length = Double(name.count) * 7 + 8
       let isLeft = point.x + length > width
       guard take(isLeft ? point.x - length...point.x : point.x...point.x + length, point.y) else { return nil }

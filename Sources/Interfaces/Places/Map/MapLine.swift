@@ -10,7 +10,7 @@ struct MapLine: Sendable {
     case river
     /// A main street within the city.
     case street
-    /// A motorway.
+    /// A highway.
     case road
   }
 

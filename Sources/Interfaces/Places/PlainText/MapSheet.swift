@@ -11,13 +11,13 @@ struct MapSheet {
   private let projection: MapProjection
   private var canvas: MapCanvas
 
-  /// The width in dots. A cell has 2 by 4 dots and is about twice as high as wide, so the distance between dots is the same in both
+  /// The width in dots. A cell has 2 by 4 dots and is about twice as high as it is wide, so the distance between dots is the same in both
   /// directions.
   private var width: Double { Double(canvas.columns * 2) }
   private var height: Double { Double(canvas.rows * 4) }
   private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
 
-  /// The number of pins whose number doesn't fit.
+  /// The count of pins whose numbers don't fit.
   private(set) var withoutRoom = 0
 
   /// Draws a map.
@@ -124,7 +124,7 @@ struct MapSheet {
     canvas[column, row].style == .plain ? .strong : canvas[column, row].style
   }
 
-  /// The offsets of the cells around a cell, nearest first. A cell is twice as high as wide.
+  /// The offsets of the cells around a cell, nearest first. A cell is twice as high as it is wide.
   private static let around: [(right: Int, down: Int)] = (-6...6).flatMap { down in
     (-12...12).map { right in (right: right, down: down) }
   }.sorted { one, other in

@@ -44,7 +44,7 @@ extension ListFeature {
   }
 }
 
-/// A question that the user must answer before a deletion.
+/// A question that the user must answer before a row is deleted.
 public struct DeletionRequest<ID: Hashable>: Hashable {
   /// The id of the row to delete.
   public let subject: ID

@@ -222,7 +222,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     }
   }
 
-  /// Performs an action that may need confirmation first, such as a deletion.
+  /// Performs an action that may require confirmation first, such as a deletion.
   public func perform(_ deed: () async -> Deletion<Feature.Row.ID>) async {
     let turn = endQuestion()
     await settle(await deed(), in: turn)

@@ -1,6 +1,6 @@
 import Entities
 
-/// A form that can be written as plain text.
+/// A form that can be formatted as plain text.
 public protocol PlainTextForm: FormFeature {
   /// Returns the lines above the form. Empty by default.
   nonisolated static func lines(_ head: Head) -> [Line]

@@ -24,7 +24,7 @@ public struct Paper: Sendable {
   }
 }
 
-/// A row that can be written as plain text.
+/// A row that can be formatted as plain text.
 public protocol PlainTextRow: ListRow {
   /// Returns the lines of each row, with columns aligned across all rows. By default, they contain the number and the description of each
   /// row.
@@ -39,7 +39,7 @@ extension PlainTextRow where Self: CustomStringConvertible {
   }
 }
 
-/// A list that can be written as plain text.
+/// A list that can be formatted as plain text.
 public protocol PlainTextList: ListFeature where Row: PlainTextRow {
   /// Returns the lines of the list. By default, they contain the title, the detail, and the rows in their sections.
   nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]

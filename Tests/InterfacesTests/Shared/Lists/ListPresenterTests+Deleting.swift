@@ -29,7 +29,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .find("Emma"), .delete("Emma"), .read("")])
   }
 
-  @Test func `Declining the question deletes nothing from a list`() async {
+  @Test func `Declining a deletion leaves the list unchanged`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     await presenter.handle(.declinedDeletion)
     await presenter.handle(.confirmedDeletion)
