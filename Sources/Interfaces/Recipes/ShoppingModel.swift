@@ -15,11 +15,11 @@ package struct ShoppingModel: Sendable, Hashable {
 
   /// The title of the list.
   package var title: String
-  /// The title of the list.
-  package var recipes: [String]
   /// The recipes with their servings, one string each.
-  package var items: [Item]
+  package var recipes: [String]
   /// The lines, sorted by name.
+  package var items: [Item]
+  /// A line that lists the ingredients whose amounts could not be scaled. `nil` if there are none.
   package var unscaled: String?
 
   /// Creates the model of a shopping list.
