@@ -1,6 +1,6 @@
 import Dispatch
 
-/// Runs tasks on threads outside the cooperative pool, so that they can block. On a machine with one processor the pool has a single
+/// Runs tasks on threads outside the cooperative pool, so that the tasks can block. On a machine with one processor, the pool has only one
 /// thread.
 package final class BlockingTaskExecutor: TaskExecutor {
   private let queue = DispatchQueue(label: "recetas.blocking-task", attributes: .concurrent)

@@ -2,9 +2,9 @@ import Entities
 public import StoreCore
 import UseCases
 
-/// The contract of every `ChangeGateway`, as far as changes to the restaurant, recipes and beers can show it.
+/// The contract of every `ChangeGateway`. The clauses change only the restaurant, recipes and beers.
 public enum ChangeContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any Store
 
   /// All clauses of the contract.
@@ -49,7 +49,7 @@ public enum ChangeContract {
       }
     },
     Clause(
-      id: "changes.dishes", "listeners are notified exactly when a dish is added, changed or deleted"
+      id: "changes.dishes", "listeners are notified of an added, changed or deleted dish, but not of a refused change"
     ) { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
       try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
@@ -63,7 +63,7 @@ public enum ChangeContract {
     },
     Clause(
       id: "changes.recipes",
-      "listeners are notified exactly when a recipe is added, changed or deleted"
+      "listeners are notified of an added, changed or deleted recipe, but not of a refused change"
     ) { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
       try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
@@ -102,23 +102,23 @@ public enum ChangeContract {
       try await expect(.conflict, "a deletion of the beer") { try await gateway.deleteBeer(RatedBeer(beer)) }
       try expect(await count(listener), 0, "notifications")
     },
-    Clause(id: "changes.several-listeners", "all of several listeners are notified of a change") { gateway in
+    Clause(id: "changes.several-listeners", "each of several listeners is notified of a change") { gateway in
       let listeners = [await gateway.changes(), await gateway.changes(), await gateway.changes()]
       try await gateway.seed(try Samples.menu())
       for listener in listeners { try expect(await count(listener), 1, "notifications") }
     },
-    Clause(id: "changes.readable", "a listener can read the change of which it is notified") { gateway in
+    Clause(id: "changes.readable", "a notified listener can read the change") { gateway in
       let (listener, other) = (await gateway.changes(), await gateway.changes())
       let reading = Task {
         for await _ in listener { return try await gateway.inventory()[.dishes] }
         return 0
       }
       try await gateway.seed(try Samples.menu())
-      // Without a notification, the reading task would wait forever.
+      // Without a notification, the task that reads from the listener would wait forever.
       try expect(await count(other), 1, "notifications")
       try expect(try await reading.value, 5, "dishes at the time of the notification")
     },
-    Clause(id: "changes.merged", "several unread changes are merged into one notification") {
+    Clause(id: "changes.merged", "a listener gets one notification for several changes that it hasn't read") {
       gateway in
       let listener = await gateway.changes()
       for _ in 0..<20 {
@@ -135,7 +135,7 @@ public enum ChangeContract {
       try expect(await count(other), 1, "notifications of the other listener")
     },
     Clause(
-      id: "changes.other-instance", "listeners are notified of another instance's commit within a second",
+      id: "changes.other-instance", "listeners are notified within a second when another instance commits a change",
       needs: .reopened
     ) { subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
@@ -146,7 +146,7 @@ public enum ChangeContract {
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause(
-      id: "changes.other-draft", "listeners are notified of another instance's draft even after a read",
+      id: "changes.other-draft", "listeners are notified when another instance saves a draft, even if they read earlier",
       needs: .reopened
     ) {
       subject in
@@ -159,7 +159,7 @@ public enum ChangeContract {
       try expect(await count(listener), 1, "notifications")
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause(id: "changes.new-listener", "a new listener doesn't consume the notifications of existing ones", needs: .reopened) {
+    Clause(id: "changes.new-listener", "a new listener doesn't consume the notifications of existing listeners", needs: .reopened) {
       subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()

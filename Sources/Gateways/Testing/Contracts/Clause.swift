@@ -1,13 +1,13 @@
-/// A promise of a port, with a check that a gateway keeps it. It is plain data, so any test framework can run it.
+/// A promise of a port, with a check that a gateway fulfills it. It is plain data, so any test framework can run it.
 public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringConvertible {
-  /// The id of the clause, such as `menu.search`, which consists of its contract and its promise. It doesn't change when the sentence is
-  /// reworded, so you can use it to leave out a clause or to collect statistics.
+  /// The id of the clause, such as `menu.search`: the contract and the promise. It doesn't change when the sentence is reworded, so you can
+  /// use it to leave out a clause or to collect statistics.
   public let id: String
   /// The promise, as a sentence.
   public let name: String
-  /// The variant that the subject must have for this clause. `nil` if the clause needs none.
+  /// The variant of the gateway that the clause needs. `nil` if the clause needs none.
   public let needs: Variant?
-  /// Checks the clause on an empty gateway. Throws ``BrokenPromise``, or an error of the gateway, if the gateway breaks the promise.
+  /// Checks the clause on an empty gateway. If the gateway breaks the promise, throws ``BrokenPromise`` or an error from the gateway.
   public let check: @Sendable (Subject<Gateway>) async throws -> Void
 
   /// The promise, as a sentence.
@@ -16,9 +16,10 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
   /// Creates a clause that can be checked on every gateway.
   ///
   /// - Parameters:
-  ///   - id: the id of the clause. The name by default.
+  ///   - id: the id of the clause. By default, the name is the id.
   ///   - name: the promise, as a sentence.
-  ///   - check: receives an empty gateway, and throws if it breaks the promise. Use the `expect` functions, or throw ``BrokenPromise``.
+  ///   - check: receives an empty gateway, and throws if the gateway breaks the promise. Use the `expect` functions, or throw
+  ///     ``BrokenPromise``.
   public init(id: String? = nil, _ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
     self.init(id ?? name, name, nil) { try await check($0.gateway) }
   }
@@ -26,7 +27,7 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
   /// Creates a clause that needs a variant of the gateway.
   ///
   /// - Parameters:
-  ///   - id: the id of the clause. The name by default.
+  ///   - id: the id of the clause. By default, the name is the id.
   ///   - name: the promise, as a sentence.
   ///   - needs: the variant that the subject must have. If ``Subject/canTry(_:)`` is `false`, ``ContractReport`` skips the clause, and
   ///     ``check`` throws an error.
@@ -48,7 +49,7 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
     self.check = check
   }
 
-  /// Returns the same clause for a type that has this port.
+  /// Returns the same clause for a type that includes this port.
   public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
     Clause<Whole>(id, name, needs) { try await check($0.map(port)) }
   }
@@ -66,19 +67,19 @@ public enum Variant: Sendable, Hashable, CaseIterable {
 
 /// A gateway to check, with its variants.
 public struct Subject<Gateway: Sendable>: Sendable {
-  /// The gateway, which is empty at first.
+  /// The gateway, which is empty at the start of a check.
   public let gateway: Gateway
   private let variants: [Variant: @Sendable () async throws -> Gateway]
-  /// Waits until a second has passed on the clock of the gateway.
+  /// Waits until the gateway's clock has advanced by one second.
   public let aSecondPasses: @Sendable () async throws -> Void
 
   /// Creates a subject.
   ///
   /// - Parameters:
   ///   - gateway: an empty gateway.
-  ///   - variants: functions that open the gateway's variants. Leave out variants that the gateway doesn't have. For example, a store in
-  ///     memory can't be reopened.
-  ///   - aSecondPasses: waits a second on the gateway's clock. Pass it if the gateway doesn't use the system's clock.
+  ///   - variants: functions that open the gateway's variants. Leave out variants that the gateway doesn't have. For example, an in-memory
+  ///     store can't be reopened.
+  ///   - aSecondPasses: waits for a second on the gateway's clock. Pass it if the gateway doesn't use the system clock.
   public init(
     _ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:],
     aSecondPasses: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
@@ -91,24 +92,24 @@ public struct Subject<Gateway: Sendable>: Sendable {
   /// Whether the gateway has the variant that the clause needs.
   public func canTry(_ clause: Clause<Gateway>) -> Bool { clause.needs.map { variants[$0] != nil } ?? true }
 
-  /// Returns the same subject as another type, such as one of the ports to which its gateway conforms.
+  /// Returns the same subject with its gateway as another type, such as one of the ports to which the gateway conforms.
   public func map<Port: Sendable>(_ port: @escaping @Sendable (Gateway) -> Port) -> Subject<Port> {
     Subject<Port>(
       port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } },
       aSecondPasses: aSecondPasses)
   }
 
-  /// Opens another instance over the same data. Throws ``BrokenPromise`` if the subject doesn't have this variant, which ``canTry(_:)``
-  /// tells you in advance.
+  /// Opens another instance over the same data. Throws ``BrokenPromise`` if the subject doesn't have this variant. Call ``canTry(_:)`` to
+  /// check in advance.
   public func opened(as variant: Variant) async throws -> Gateway {
     guard let open = variants[variant] else { throw BrokenPromise("not tried: the subject has no variant .\(variant)") }
     return try await open()
   }
 }
 
-/// The error for a broken promise of a gateway.
+/// The error thrown when a gateway breaks a promise.
 public struct BrokenPromise: Error, CustomStringConvertible {
-  /// The actual and the expected result.
+  /// A description of the actual and the expected result.
   public let description: String
 
   /// - Parameter description: the actual and the expected result, such as “draft: nil, not order-1”.

@@ -1,38 +1,38 @@
-/// The results of the clauses of a contract, for test frameworks that don't show test cases.
+/// The results of checking a contract's clauses, for test frameworks that don't show test cases.
 ///
 /// ```swift
 /// let report = await ContractReport(of: OrderContract.clauses) { Subject(myStore()) }
 /// print(report)
 /// ```
 public struct ContractReport: Sendable, CustomStringConvertible {
-  /// A broken clause.
+  /// A clause that the gateway broke.
   public struct Breach: Sendable {
-    /// The id of the clause.
+    /// The id of the broken clause.
     public let id: String
-    /// The promise, as a sentence.
+    /// The broken promise, as a sentence.
     public let clause: String
-    /// The error of its check, either a ``BrokenPromise`` or an error of the gateway.
+    /// The error that the check threw: a ``BrokenPromise``, or an error from the gateway.
     public let error: any Error
   }
 
   /// A clause that could not be checked because the subject lacks a variant.
   public struct Omission: Sendable, Hashable {
-    /// The id of the clause.
+    /// The id of the unchecked clause.
     public let id: String
-    /// The promise, as a sentence.
+    /// The unchecked promise, as a sentence.
     public let clause: String
-    /// The missing variant.
+    /// The variant that the subject lacks.
     public let needs: Variant
   }
 
-  /// The promises that the gateway kept.
+  /// The promises that the gateway fulfilled, as sentences.
   public private(set) var kept: [String] = []
   /// The promises that the gateway broke.
   public private(set) var broken: [Breach] = []
   /// The promises that could not be checked.
   public private(set) var untried: [Omission] = []
 
-  /// Checks every clause whose variant the subject has.
+  /// Checks each clause that needs no variant, or whose variant the subject has.
   ///
   /// - Parameter makeSubject: returns a new subject with an empty gateway for each clause.
   public init<Gateway>(

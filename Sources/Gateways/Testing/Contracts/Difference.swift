@@ -1,10 +1,10 @@
-/// Describes the difference between a value and the expected one in a few lines. Shows the path to each difference, and ids and names
-/// instead of whole entities.
+/// Describes the difference between a value and the expected one in a few lines. Shows the path to each difference, and shows entities by
+/// id and name instead of completely.
 struct Difference: CustomStringConvertible {
-  /// The maximum number of differences to show. The others are only counted.
+  /// The maximum number of differences to show. Further differences are only counted.
   private static let mostLines = 3
 
-  /// The first differences. It is never empty, and has a few thousand characters at most.
+  /// The text with the first differences. It is never empty, and has a few thousand characters at most.
   let description: String
 
   /// - Parameter what: the name of the value, such as “menu”.
@@ -30,13 +30,13 @@ struct Difference: CustomStringConvertible {
     return lines.isEmpty ? [leaf(found, expected, path)] : lines
   }
 
-  /// Whether the ids or descriptions of both values differ.
+  /// Whether two values have different ids or descriptions.
   private static func areOthers(_ found: Any, _ expected: Any) -> Bool {
     if found is any CustomStringConvertible { return Brief(found).description != Brief(expected).description }
     return id(of: found) != id(of: expected)
   }
 
-  /// Returns the description of a difference without looking into the values.
+  /// Returns a description of a difference without comparing the children of the values.
   private static func leaf(_ found: Any, _ expected: Any, _ path: String) -> String {
     let (left, right) = (Brief(found).description, Brief(expected).description)
     if left != right { return "\(path): \(left), not \(right)" }
@@ -48,7 +48,7 @@ struct Difference: CustomStringConvertible {
     return "\(path): not as expected, though both are \(left)"
   }
 
-  /// Returns the differences between properties, or between associated values of an enum.
+  /// Returns the differences between properties, or between the associated values of an enum.
   private static func children(_ left: Mirror, _ right: Mirror, _ path: String) -> [String] {
     zip(left.children, right.children).flatMap { found, expected -> [String] in
       if areEqual(found.value, expected.value) { return [] }
@@ -57,7 +57,7 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// Returns the differences between two lists. Compares the ids and names of elements, if they have any, so that a missing element doesn't
+  /// Returns the differences between two lists. If the elements have ids or names, these are compared, so that a missing element doesn't
   /// make all later ones differ.
   private static func elements(_ found: [Any], _ expected: [Any], _ path: String) -> [String] {
     let count = found.count == expected.count ? [] : ["\(path): \(found.count) elements, not \(expected.count)"]
@@ -98,7 +98,7 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// Returns descriptions of the missing and of the unexpected elements. An element that occurs more often than expected is unexpected.
+  /// Returns descriptions of the missing and the unexpected elements. Extra occurrences of an expected element are unexpected.
   private static func astray(
     _ found: [Any], _ left: [AnyHashable], _ expected: [Any], _ right: [AnyHashable], _ path: String
   ) -> [String] {
@@ -115,7 +115,7 @@ struct Difference: CustomStringConvertible {
 }
 
 extension Difference {
-  /// Returns a key that identifies an element in a list. `nil` for numbers, which are identified by their index.
+  /// Returns a key that identifies an element in a list. `nil` for a number, which is identified by its index.
   private static func key(of element: Any) -> AnyHashable? {
     if let id = id(of: element) { return id }
     guard element is any CustomStringConvertible, !(element is any Numeric) else { return nil }
@@ -135,7 +135,7 @@ extension Difference {
     return zip(left.children, right.children).allSatisfy { $0.label == $1.label && areEqual($0.value, $1.value) }
   }
 
-  /// Returns the value in an optional, or any other value unchanged.
+  /// Returns the wrapped value of an optional, or any other value unchanged. `nil` for an empty optional.
   static func unwrapped(_ value: Any) -> Any? {
     let mirror = Mirror(reflecting: value)
     if mirror.displayStyle != .optional { return value }
@@ -143,7 +143,7 @@ extension Difference {
   }
 }
 
-/// A short description of a value. An entity is shown with its id and name, a list with its number of elements.
+/// A short description of a value: the id and name of an entity, or the number of elements in a list.
 struct Brief: CustomStringConvertible {
   private static let mostCharacters = 80
 

@@ -16,7 +16,7 @@ public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: 
 ///
 /// - Parameters:
 ///   - pages: the offsets and limits of the pages to request.
-///   - ask: returns a page.
+///   - ask: returns the page with this offset and limit.
 public func expectPages<Item: Sendable & Hashable>(
   _ pages: [(offset: Int, limit: Int)], of all: [Item], _ ask: (Page) async throws -> Paged<Item>
 ) async throws {
@@ -29,13 +29,13 @@ public func expectPages<Item: Sendable & Hashable>(
 
 /// A kind of `GatewayError` that a clause expects, regardless of the file or reason in the error.
 ///
-/// The kinds that the kit's clauses expect are constants. You can add others for your own clauses:
+/// There are constants for the kinds that the kit's clauses expect. You can create more kinds for your own clauses:
 ///
 /// ```swift
 /// let offline = ExpectedFailure("offline") { if case .offline = $0 { true } else { false } }
 /// ```
 public struct ExpectedFailure: Sendable, CustomStringConvertible {
-  /// The name of the kind, for the message about an unexpected result.
+  /// The name of the kind of error, for the message about an unexpected result.
   public let description: String
   let covers: @Sendable (GatewayError) -> Bool
 
@@ -57,7 +57,7 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
   public static let readOnly = ExpectedFailure("readOnly") { $0.faultKind == .readOnly }
   /// `GatewayFault.full`: there is no free space.
   public static let full = ExpectedFailure("full") { $0.faultKind == .full }
-  /// `GatewayFault.busy`: another process or client holds the lock.
+  /// `GatewayFault.busy`: another process or client has the lock.
   public static let busy = ExpectedFailure("busy") { $0.faultKind == .busy }
   /// `GatewayError.unfinished(_:)`: the change was made, but a later step failed.
   public static let unfinished = ExpectedFailure("unfinished") { if case .unfinished = $0 { true } else { false } }
@@ -95,12 +95,12 @@ public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async
 
 /// Runs `body` in `count` concurrent tasks, and returns the results in the order of their indexes.
 ///
-/// All tasks wait until every task has started. Otherwise the first task could finish before the last one starts, and a gateway that checks
-/// before it writes would be caught only by chance.
+/// All tasks wait until every task has started. Otherwise the first task could finish before the last one starts. A gateway that checks
+/// before it writes would then pass in most runs.
 ///
-/// Use it for calls of a gateway. For use cases that throw other errors, use a ``Gate``.
+/// Use this function for calls to a gateway. For use cases that throw other errors, use a ``Gate``.
 ///
-/// - Parameter body: receives its index, starting at 0.
+/// - Parameter body: receives the index of its task, starting at 0.
 public func atOnce<Answer: Sendable>(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
 ) async -> [Result<Answer, GatewayError>] {
@@ -109,23 +109,23 @@ public func atOnce<Answer: Sendable>(
     for index in 0..<count {
       group.addTask {
         await areThere.pass()
-        // In a single expression, the optimizer would drop the index (Manual.docc/TypedErrors.md).
+        // If this were a single expression, the optimizer would drop the index (Manual.docc/TypedErrors.md).
         let result: Result<Answer, GatewayError>
         do throws(GatewayError) { result = .success(try await body(index)) } catch { result = .failure(error) }
         return (index, result)
       }
     }
-    // The tasks end in any order.
+    // The tasks finish in any order, so the results are sorted by index.
     let results = await group.reduce(into: [:]) { $0[$1.0] = $1.1 }
     return (0..<count).compactMap { results[$0] }
   }
 }
 
-/// Returns the answers that six concurrent readers get while `change` runs. Each one reads repeatedly until the change is done.
+/// Returns the distinct results that six concurrent readers get while `change` runs. Each one reads repeatedly until the change is done.
 ///
-/// A reader detects a change that is made in two steps only if it reads between them, so clauses should make several changes.
+/// A reader detects a change made in two steps only if it reads between them, so clauses should make several changes.
 ///
-/// - Returns: the different answers.
+/// - Returns: the distinct results of all readers.
 public func seen<Answer: Sendable & Hashable>(
   during change: @escaping @Sendable () async throws(GatewayError) -> Void,
   reading read: @escaping @Sendable () async throws(GatewayError) -> Answer
@@ -148,7 +148,7 @@ extension Result {
   package var isSuccess: Bool { if case .success = self { true } else { false } }
 }
 
-/// Returns the words of all texts in reverse order.
+/// Returns the words of all strings in reverse order.
 func backwards(_ texts: String...) -> String {
   texts.joined(separator: " ").split(separator: " ").reversed().joined(separator: " ")
 }

@@ -3,14 +3,14 @@ import UseCases
 
 extension SeedContract {
   static let replaced: [Clause<Gateway>] = [
-    Clause(id: "seeds.replaced", "the writer returns the dish that a record replaces, even after removing all") {
+    Clause(id: "seeds.replaced", "the writer returns the dish that a record replaces, even after removing all dishes") {
       gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
       let (new, dearer) = (try Samples.dish("Croquetas"), try Samples.dish(menu[2].name, cents: 1, kind: "Tapas"))
       let found = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         var found = [try writer.replaced(by: .dish(dearer))]
-        // Records of the seed itself must not be returned.
+        // The writer must not return records of the seed itself.
         for dish in [new, dearer] { _ = try writer.insert(.dish(dish)) }
         found.append(try writer.replaced(by: .dish(new)))
         try writer.removeAll()
@@ -18,7 +18,7 @@ extension SeedContract {
       }
       try expect(found, [.dish(menu[2]), nil, .dish(menu[2])], "replaced dishes")
     },
-    Clause(id: "seeds.replaced-samples", "the writer ignores samples that it will drop when it looks up a replaced dish") { gateway in
+    Clause(id: "seeds.replaced-samples", "the writer doesn't return samples that it will drop as replaced dishes") { gateway in
       let menu = try Samples.menu()
       try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         writer.markSamples()
@@ -39,7 +39,7 @@ extension SeedContract {
 }
 
 extension SeedGateway {
-  /// Throws ``BrokenPromise`` unless the writer of a new domain correctly reports whether it is seeded and empty. Checks this while
+  /// Throws ``BrokenPromise`` unless the writer of a new domain correctly reports whether the domain is seeded and empty. Checks this while
   /// `record` is inserted, removed and inserted again, and after the commit.
   func expectWriterKnows(_ domain: Domain, by record: SeedRecord) async throws {
     let seen = try await importSeed(domain) { (writer) throws(GatewayError) in

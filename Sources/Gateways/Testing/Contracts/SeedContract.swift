@@ -4,7 +4,7 @@ public import UseCases
 
 /// The contract of every `SeedGateway`. The clauses read stored dishes through `MenuGateway`.
 public enum SeedContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
 
   /// All clauses of the contract.
@@ -22,7 +22,7 @@ public enum SeedContract {
       try await gateway.seed([])
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.discard", "discarding an import changes nothing and returns its answer") { gateway in
+    Clause(id: "seeds.discard", "discarding an import changes nothing and returns the import's result") { gateway in
       let sample = try Samples.dish("Croquetas")
       let answer = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         _ = try writer.insert(.dish(sample))
@@ -31,7 +31,7 @@ public enum SeedContract {
       try expect(answer, "no", "answer")
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause(id: "seeds.discard-removed", "discarding an import that removed all records keeps them") {
+    Clause(id: "seeds.discard-removed", "discarding an import that removed all records keeps the stored records") {
       gateway in
       try await gateway.seed(try Samples.menu())
       try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -50,14 +50,14 @@ public enum SeedContract {
       }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause(id: "seeds.repeated-id", "the first of several records with the same id is kept, and the others are skipped") {
+    Clause(id: "seeds.repeated-id", "the first of several records with the same id is kept, and later ones are skipped") {
       gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
       let answers = try await gateway.seed([.dish(first), .dish(second)], of: .restaurant, inPlaceOfAll: false)
       try expect(answers, [true, false], "answers")
       try await expectMenu([first], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.join", "an import adds dishes to the menu and replaces those with the same ids") {
+    Clause(id: "seeds.join", "an import adds new dishes to the menu and replaces those with the same ids") {
       gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
@@ -67,7 +67,7 @@ public enum SeedContract {
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(expected, isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-state", "the writer reports whether the domain was seeded and has records") { gateway in
+    Clause(id: "seeds.writer-state", "the writer reports whether the domain was seeded and whether it has records") { gateway in
       let sample = try Samples.dish("Croquetas")
       let before = try await state(gateway)
       try await gateway.seed([])
@@ -105,7 +105,7 @@ public enum SeedContract {
     },
     Clause(
       id: "seeds.drop-samples",
-      "an import that drops samples deletes the unchanged ones and keeps the others for good"
+      "an import that drops samples deletes unchanged ones and keeps changed ones permanently"
     ) { gateway in
       let menu = try Samples.menu()
       let (own, dearer, new) = try (
@@ -114,7 +114,7 @@ public enum SeedContract {
       try await gateway.addDish(own)
       try await gateway.seed(samples: menu)
       try await gateway.replaceDish(menu[0], by: dearer)
-      // A sample that was changed and changed back still counts as changed.
+      // A sample that was changed and then restored still counts as changed.
       let changed = try Samples.dish(menu[1].name, cents: 1)
       try await gateway.replaceDish(menu[1], by: changed)
       try await gateway.replaceDish(changed, by: menu[1])
@@ -178,18 +178,18 @@ public enum SeedContract {
       try expect(results.count { $0 == .success(false) || $0 == .failure(.conflict) }, 29, "imports that did nothing")
       try await expectMenu([sample], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.reads-continue", "reads continue during an import and see none of its records") { gateway in
+    Clause(id: "seeds.reads-continue", "reads continue during an import and return none of its records") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isRead = DispatchSemaphore(value: 0)
       let (filling, isFilling) = AsyncStream.makeStream(of: Void.self)
-      // The import runs on its own thread, because blocking a cooperative thread could prevent the read.
+      // The import runs on its own thread, because an import that blocks a cooperative thread could prevent the read.
       let seeding = Task(executorPreference: BlockingTaskExecutor()) {
         defer { isFilling.finish() }
         return try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
           _ = try writer.insert(.dish(sample))
           isFilling.yield()
-          // A gateway whose reads wait for the import would deadlock here, and the timeout turns that into a failure. The timeout is so
-          // long that a slow machine can't cause it. A store can run this closure again.
+          // A gateway whose reads wait for the import would deadlock here, and the timeout turns the deadlock into a failure. The timeout
+          // is so long that a slow machine can't cause the failure. A store can run this closure again.
           defer { isRead.signal() }
           return .commit(isRead.wait(timeout: .now() + 600) == .success)
         }
@@ -220,7 +220,7 @@ public enum SeedContract {
           try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
             try writer.removeAll()
             _ = try writer.insert(.dish(sample))
-            // After the last record, only the store itself can detect the cancellation.
+            // After the last record has been inserted, only the store itself can detect the cancellation.
             withUnsafeCurrentTask { $0?.cancel() }
             return .commit(())
           }
@@ -263,7 +263,7 @@ public enum SeedContract {
     try expect(found.items, dishes, "menu")
   }
 
-  /// Returns whether the domain is seeded and whether it is empty, as a writer reports it.
+  /// Returns two values that the writer of the domain reports: whether the domain is seeded, and whether it is empty.
   private static func state(_ gateway: Gateway) async throws -> [Bool] {
     try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
       .discard([try writer.isSeeded, try writer.isEmpty])
@@ -272,7 +272,7 @@ public enum SeedContract {
 }
 
 extension SeedGateway {
-  /// Adds these dishes as samples to the stored ones.
+  /// Adds these dishes as samples to the stored dishes.
   fileprivate func seed(samples: [Dish]) async throws(GatewayError) {
     try await importSeed(.restaurant) { (writer) throws(GatewayError) in
       writer.markSamples()

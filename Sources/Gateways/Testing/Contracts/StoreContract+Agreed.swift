@@ -6,7 +6,7 @@ extension StoreContract {
   static let agreed: [Clause<Gateway>] = [
     Clause(
       id: "store.stamp",
-      "a stamp changes exactly when its domain does, even if the counts stay the same"
+      "a domain's stamp changes exactly when the domain does, even if all counts stay the same"
     ) {
       gateway in
       let (menu, ana, catalog) = (try Samples.menu(), try Samples.user("ana"), try SampleCatalog())
@@ -42,14 +42,14 @@ extension StoreContract {
         try await gateway.saveDraft(renamed, of: ana, replacing: draft)
       }
     },
-    Clause(id: "store.writer-stamp", "the writer of a seed reports the stamp of its domain") { gateway in
+    Clause(id: "store.writer-stamp", "the writer of a seed reports the stamp of the seed's domain") { gateway in
       try await fill(gateway)
       let stamp = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .discard(try writer.stamp)
       }
       try expect(stamp, try await gateway.holdings(of: .restaurant).stamp, "stamp")
     },
-    Clause(id: "store.reviews-removed", "an import reports the number of reviews that it deletes with their beers") { gateway in
+    Clause(id: "store.reviews-removed", "an import reports the number of reviews that it deletes along with their beers") { gateway in
       let catalog = try SampleCatalog()
       let records = [catalog.records[0], catalog.records[2]]
       try await gateway.seed(beers: catalog.records)

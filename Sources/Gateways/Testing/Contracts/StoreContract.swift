@@ -4,7 +4,7 @@ import UseCases
 
 /// The contract of every `StoreGateway`, including promises that span several ports.
 public enum StoreContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any Store
 
   /// All clauses of the contract.
@@ -20,7 +20,7 @@ public enum StoreContract {
       try expect(try await gateway.inventory(), expected, "inventory")
     },
     Clause(
-      id: "store.common-inventory", "the common inventory counts shared records but none that belong to a user"
+      id: "store.common-inventory", "the common inventory counts shared records and no records that belong to a user"
     ) { gateway in
       try expect(try await gateway.commonInventory(), StoreInventory(), "common inventory of an empty store")
       try await fill(gateway)
@@ -29,7 +29,7 @@ public enum StoreContract {
       let expected = StoreInventory(seeded: [.restaurant], [.dishes: 5, .kinds: 3])
       try expect(try await gateway.commonInventory(), expected, "common inventory")
     },
-    Clause(id: "store.contents", "the contents contain everything that was stored") { gateway in
+    Clause(id: "store.contents", "the contents of a store include everything that was stored") { gateway in
       try await fill(gateway)
       let contents = try await gateway.contents()
       try expect(contents.menu.all, try Samples.menu(), "menu")
@@ -39,7 +39,7 @@ public enum StoreContract {
       try expect(ana?.placed.map(\.id.text), ["order-1", "order-2"], "Ana's history")
       try expect(contents.orders[try Samples.user("eva")]?.draft?.id.text, "order-4", "Eva's draft")
     },
-    Clause(id: "store.reset", "a reset store is like a new one") { gateway in
+    Clause(id: "store.reset", "a store that is reset is like a new one") { gateway in
       try await fill(gateway)
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
@@ -53,7 +53,7 @@ public enum StoreContract {
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
-    Clause(id: "store.close", "a store keeps its data when it is closed, even twice, and can be used again") {
+    Clause(id: "store.close", "a closed store keeps its data and can be closed and used again") {
       gateway in
       try await fill(gateway)
       let before = try await gateway.contents()
@@ -88,7 +88,7 @@ public enum StoreContract {
       try await gateway.deleteDraft(draft, of: user)
       try expect(try await gateway.contents(), before, "contents")
     },
-    Clause(id: "store.menu-and-orders", "changes of the menu don't change a single byte of drafts and placed orders") {
+    Clause(id: "store.menu-and-orders", "changes to the menu leave every byte of drafts and placed orders unchanged") {
       gateway in
       try await fill(gateway)
       let before = bytes(try await gateway.contents().orders)
@@ -133,7 +133,7 @@ public enum StoreContract {
     },
   ]
 
-  /// Returns the bytes of the orders, because strings can be equal even if their bytes differ.
+  /// Returns the UTF-8 bytes of the orders. Strings can be equal even if their bytes differ.
   private static func bytes(_ orders: [User.ID: OrderState]) -> [[UInt8]] {
     orders.sorted { $0.key < $1.key }.map { book in
       var text = ""
@@ -142,7 +142,7 @@ public enum StoreContract {
     }
   }
 
-  /// Stores a menu, two placed orders and a draft of Ana, and a draft of Eva.
+  /// Stores a menu, two placed orders and a draft for the user Ana, and a draft for the user Eva.
   static func fill(_ gateway: Gateway) async throws {
     let (ana, eva, menu) = (try Samples.user("ana"), try Samples.user("eva"), try Samples.menu())
     try await gateway.seed(menu)

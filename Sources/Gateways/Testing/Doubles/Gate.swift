@@ -1,6 +1,6 @@
-/// Holds tasks until a given number of them have arrived, or until they are canceled. Later tasks pass immediately.
+/// Holds tasks until a given number of them have arrived. Tasks that arrive later pass immediately, and a canceled task doesn't wait.
 ///
-/// A test can use a gate to make tasks meet at one point. For example, all tasks read before the first one writes.
+/// A test can use a gate to make tasks wait for each other. For example, all tasks can read before the first one writes.
 public actor Gate {
   private var missing: Int
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
@@ -9,13 +9,13 @@ public actor Gate {
   /// - Parameter count: the number of tasks that must arrive.
   public init(for count: Int) { missing = count }
 
-  /// Arrives, and waits for the other tasks. Returns early if its task is canceled.
+  /// Arrives at the gate, and waits for the other tasks. Returns early if the current task is canceled.
   public func pass() async {
     arrive()
     await wait()
   }
 
-  /// Arrives without waiting.
+  /// Arrives at the gate without waiting.
   public func arrive() {
     missing -= 1
     guard missing <= 0 else { return }
@@ -24,10 +24,11 @@ public actor Gate {
     waiting = [:]
   }
 
-  /// Waits until enough tasks have arrived, without counting as one of them. Returns early if its task is canceled.
+  /// Waits until enough tasks have arrived, without counting the current task as one of them. Returns early if the current task is
+  /// canceled.
   ///
-  /// A test that waits for a call that never comes therefore ends at its time limit. Without a time limit, let a task ``arrive()`` when the
-  /// tested code has finished. A time limit doesn't cancel tasks that the test created with `Task`.
+  /// A test that waits for a call that is never made therefore ends at the test's time limit. Without a time limit, let a task ``arrive()``
+  /// when the tested code has finished. A time limit doesn't cancel tasks that the test created with `Task`.
   public func wait() async {
     if missing <= 0 { return }
     waits += 1

@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// A call of a port that loads images, as a value.
+/// A call to a port that loads images, as a value.
 public enum ImageCall: Sendable, Hashable {
-  /// A call of `ImageGateway.image(_:)`.
+  /// A call to `ImageGateway.image(_:)`.
   case image(WebAddress)
-  /// A call of `PinnedImageGateway.pin(_:)`.
+  /// A call to `PinnedImageGateway.pin(_:)`.
   case pin(WebAddress)
 }
 

@@ -1,35 +1,35 @@
 public import Entities
 public import UseCases
 
-/// A call of the port for the pictures of places, as a value.
+/// A call to the port for the pictures of places, as a value.
 public enum PlaceFileCall: Sendable, Hashable {
-  /// A call of `PlaceFileGateway.picture(_:)`.
+  /// A call to `PlaceFileGateway.picture(_:)`.
   case picture(Photo.ID)
-  /// A call of `PlaceFileGateway.unfinished()`.
+  /// A call to `PlaceFileGateway.unfinished()`.
   case unfinished
-  /// A call of `PlaceFileGateway.begin()`.
+  /// A call to `PlaceFileGateway.begin()`.
   case begin
-  /// A call of `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
+  /// A call to `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
   case replaceAll(with: Set<Photo.ID>)
-  /// A call of `PlaceDownload.gathered`.
+  /// A call to `PlaceDownload.gathered`.
   case gathered
-  /// A call of `PlaceDownload.restart(id:source:)`, without the id.
+  /// A call to `PlaceDownload.restart(id:source:)`, without the id.
   case restart(source: String)
-  /// A call of `PlaceDownload.keep(_:of:)`, without the document.
+  /// A call to `PlaceDownload.keep(_:of:)`, without the document.
   case keepDocument(Place.Kind)
-  /// A call of `PlaceDownload.expect(pictures:)`.
+  /// A call to `PlaceDownload.expect(pictures:)`.
   case expect(pictures: Int)
-  /// A call of `PlaceDownload.ask(_:)`.
+  /// A call to `PlaceDownload.ask(_:)`.
   case ask(WebAddress)
-  /// A call of `PlaceDownload.keep(_:from:)`, without the picture.
+  /// A call to `PlaceDownload.keep(_:from:)`, without the picture.
   case keepPicture(WebAddress)
-  /// A call of `PlaceDownload.giveUp(_:_:)`.
+  /// A call to `PlaceDownload.giveUp(_:_:)`.
   case giveUp(WebAddress, PlacePicture.Absence)
-  /// A call of `PlaceDownload.flush()`.
+  /// A call to `PlaceDownload.flush()`.
   case flush
-  /// A call of `PlaceDownload.finish(keeping:)`.
+  /// A call to `PlaceDownload.finish(keeping:)`.
   case finish
-  /// A call of `PlaceDownload.end()`.
+  /// A call to `PlaceDownload.end()`.
   case end
 }
 

@@ -1,11 +1,11 @@
 public import Entities
 public import UseCases
 
-/// A call of the port for shared favorites, as a value.
+/// A call to the port for shared favorites, as a value.
 public enum RemoteFavoriteCall: Sendable, Hashable {
-  /// A call of `RemoteFavoriteGateway.remoteFavorites(of:)`.
+  /// A call to `RemoteFavoriteGateway.remoteFavorites(of:)`.
   case remoteFavorites
-  /// A call of `RemoteFavoriteGateway.commit(_:of:)`.
+  /// A call to `RemoteFavoriteGateway.commit(_:of:)`.
   case commit([RemoteFavoriteChange])
 }
 

@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A clock that advances only when a test tells it to, or by a step with each reading.
+/// A clock that advances only when a test advances it, or by a fixed step with each reading.
 public final class ManualClock: Clock, Sendable {
-  /// A time on the clock.
+  /// A point in time on the clock.
   public struct Instant: InstantProtocol {
     /// The duration since the clock was created.
     public let elapsed: Duration
@@ -15,7 +15,7 @@ public final class ManualClock: Clock, Sendable {
   private struct State {
     var now = Instant(elapsed: .zero)
     var sleepers: [Int: (deadline: Instant, continuation: CheckedContinuation<Void, any Error>)] = [:]
-    /// The numbers of sleeps that were canceled before they started.
+    /// The numbers of the sleeps that were canceled before they started.
     var cancelled: Set<Int> = []
     var next = 0
     var waiters: [(sleepers: Sleepers, continuation: CheckedContinuation<Void, Never>)] = []
@@ -25,7 +25,7 @@ public final class ManualClock: Clock, Sendable {
       return wanted.counts.contains(sleepers.values.count { sleeper in limit.map { sleeper.deadline <= $0 } ?? true })
     }
 
-    /// Removes and returns the waiters whose number of sleepers has been reached.
+    /// Removes and returns the waiters for the current number of sleepers.
     mutating func takeWaiters() -> [CheckedContinuation<Void, Never>] {
       let state = self
       defer { waiters.removeAll { state.has($0.sleepers) } }
@@ -33,17 +33,17 @@ public final class ManualClock: Clock, Sendable {
     }
   }
 
-  /// A range for the number of sleeping tasks.
+  /// A condition on the number of sleeping tasks.
   private struct Sleepers {
     let counts: ClosedRange<Int>
-    /// The time within which a task must wake to be counted. `nil` counts all tasks.
+    /// The maximum remaining sleep of a task that is counted. If it is `nil`, all tasks are counted.
     var time: Duration?
   }
 
   private let state = Mutex(State())
   private let step: Duration
 
-  /// Creates a clock at zero.
+  /// Creates a clock that starts at zero.
   ///
   /// - Parameter step: the duration by which the clock advances before each reading of ``now``.
   public init(movingBy step: Duration = .zero) { self.step = step }
@@ -66,16 +66,16 @@ public final class ManualClock: Clock, Sendable {
     for waiter in woken.1 { waiter.resume() }
   }
 
-  /// Waits until at least `count` tasks sleep on this clock.
+  /// Waits until at least `count` tasks are asleep on this clock.
   public func hasSleepers(_ count: Int) async { await wait(for: Sleepers(counts: count...Int.max)) }
 
-  /// Waits until at least `count` tasks sleep that will wake within `time`. For example, an `SQLiteStore` sleeps ten seconds before it
-  /// closes idle connections, but less than one second between checks of its file.
+  /// Waits until at least `count` tasks are asleep that will wake within `time`. For example, an `SQLiteStore` sleeps for ten seconds
+  /// before it closes idle connections, but for less than one second between checks of its file.
   public func hasSleepers(_ count: Int, within time: Duration) async {
     await wait(for: Sleepers(counts: count...Int.max, time: time))
   }
 
-  /// Waits until no task sleeps on this clock.
+  /// Waits until no task is asleep on this clock.
   public func hasNoSleepers() async { await wait(for: Sleepers(counts: 0...0)) }
 
   private func wait(for sleepers: Sleepers) async {

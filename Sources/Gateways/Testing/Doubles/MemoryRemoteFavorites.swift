@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Remote favorites in memory, which several devices can share in a test.
+/// Remote favorites in memory, which several simulated devices can share in a test.
 public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
   private struct State {
     var users: [User.ID: [Recipe.ID: RemoteFavorite]] = [:]
@@ -18,12 +18,12 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
 
   public func place(of user: User.ID) -> String { "memory/\(user)" }
 
-  /// Returns a user's favorites without making a call of the port.
+  /// Returns a user's favorites without making a call to the port.
   public func contents(of user: User.ID) -> [Recipe.ID: Favorite] {
     state.withLock { $0.users[user, default: [:]].mapValues(\.favorite) }
   }
 
-  /// Adds a favorite that can't be read.
+  /// Adds an unreadable favorite with this name.
   public func addUnreadable(_ name: String, of user: User.ID) {
     state.withLock { _ = $0.unreadable[user, default: []].insert(name) }
   }

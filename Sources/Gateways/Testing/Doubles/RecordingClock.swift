@@ -1,11 +1,11 @@
 import Synchronization
 
-/// A clock that records the duration of each sleep, and returns from it immediately.
+/// A clock that records the duration of each sleep, and ends the sleep immediately.
 public final class RecordingClock: Clock {
   private let clock = ManualClock()
   private let recorded = Mutex<[Duration]>([])
 
-  /// Creates a clock without recorded sleeps.
+  /// Creates a clock that has recorded no sleeps.
   public init() {}
 
   /// The requested sleep durations, in order.

@@ -1,6 +1,6 @@
-/// Minimal images in each format, for tests of screens. Each one has a single gray or transparent pixel.
+/// Minimal images in each supported format, for tests of screens. Each one has a single gray or transparent pixel.
 public enum SampleImages {
-  /// Returns a JPEG image that is different for each comment. A comment can have up to 65,533 bytes.
+  /// Returns a JPEG image with this comment, which makes it differ from other images. The comment can have up to 65,533 bytes.
   public static func jpeg(comment: [UInt8] = []) -> [UInt8] {
     let start: [UInt8] = [0xFF, 0xD8]
     let table = segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
@@ -14,7 +14,7 @@ public enum SampleImages {
   /// Returns a JPEG image with this text as its comment.
   public static func jpeg(_ comment: String) -> [UInt8] { jpeg(comment: Array(comment.utf8)) }
 
-  /// A PNG image.
+  /// A PNG image with one pixel.
   public static let png: [UInt8] = [
     0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A, 0x00, 0x00, 0x00, 0x0D, 0x49, 0x48, 0x44, 0x52, 0x00, 0x00,
     0x00, 0x01, 0x00, 0x00, 0x00, 0x01, 0x08, 0x00, 0x00, 0x00, 0x00, 0x3A, 0x7E, 0x9B, 0x55, 0x00, 0x00, 0x00,
@@ -22,12 +22,12 @@ public enum SampleImages {
     0x3B, 0x00, 0x00, 0x00, 0x00, 0x49, 0x45, 0x4E, 0x44, 0xAE, 0x42, 0x60, 0x82,
   ]
 
-  /// A GIF image.
+  /// A GIF image with one pixel.
   public static let gif: [UInt8] =
     Array("GIF89a".utf8) + [1, 0, 1, 0, 0x80, 0, 0, 0x80, 0x80, 0x80, 0, 0, 0]
     + [0x2C, 0, 0, 0, 0, 1, 0, 1, 0, 0, 2, 2, 0x44, 1, 0, 0x3B]
 
-  /// A WebP image.
+  /// A WebP image with one pixel.
   public static let webp: [UInt8] = [
     0x52, 0x49, 0x46, 0x46, 0x1A, 0x00, 0x00, 0x00, 0x57, 0x45, 0x42, 0x50, 0x56, 0x50, 0x38, 0x4C, 0x0D, 0x00,
     0x00, 0x00, 0x2F, 0x00, 0x00, 0x00, 0x10, 0x07, 0x10, 0x11, 0x11, 0x88, 0x88, 0xFE, 0x07, 0x00,

@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// A source of places whose content a test specifies.
+/// A source of places with content that a test specifies.
 public final class ScriptedPlaceSource: PlaceSource {
   public let name: String
   private let items: [Place.Kind: [SeedItem]]
@@ -10,7 +10,7 @@ public final class ScriptedPlaceSource: PlaceSource {
   private let state = Mutex((asked: [Place.Kind](), failure: SeedSourceError?.none))
 
   /// - Parameters:
-  ///   - items: the records of each kind. A kind without an entry has no document.
+  ///   - items: the records of each kind of place. The source has no document for a kind without an entry.
   ///   - map: returns the address of a map.
   public init(
     _ items: [Place.Kind: [SeedItem]], named name: String = "script",
@@ -21,15 +21,15 @@ public final class ScriptedPlaceSource: PlaceSource {
     self.template = template
   }
 
-  /// Creates a source with these places.
+  /// Creates a source that returns these places.
   public convenience init(places: [Place], named name: String = "script") {
     self.init(Dictionary(grouping: places, by: \.kind).mapValues { $0.map { .clean(.place($0)) } }, named: name)
   }
 
-  /// The requested kinds, in order.
+  /// The kinds of places that were requested, in order.
   public var asked: [Place.Kind] { state.withLock { $0.asked } }
 
-  /// The error to throw for each document. `nil` if documents are available.
+  /// The error thrown when any document is requested. `nil` if documents are available.
   public var failure: SeedSourceError? {
     get { state.withLock { $0.failure } }
     set { state.withLock { $0.failure = newValue } }

@@ -1,14 +1,14 @@
 public import UseCases
 
-/// A seed whose content a test specifies.
+/// A seed source with content that a test specifies.
 public struct ScriptedSeedSource: SeedSource {
   private let items: [SeedItem]
   private let failure: SeedSourceError?
   private let bytesPerItem: Int?
 
   /// - Parameters:
-  ///   - failure: the error to throw after the last item, as for a truncated file.
-  ///   - bytesPerItem: the size that each item reports, in bytes. `nil` if the seed doesn't consist of bytes and its size is unknown.
+  ///   - failure: the error to throw after the last item, to simulate a truncated file, for example.
+  ///   - bytesPerItem: the size that each item reports, in bytes. `nil` if the seed doesn't consist of bytes, so that its size is unknown.
   public init(_ items: [SeedItem], thenFailing failure: SeedSourceError? = nil, bytesPerItem: Int? = nil) {
     self.items = items
     self.failure = failure
@@ -24,7 +24,7 @@ public struct ScriptedSeedSource: SeedSource {
     let failure: SeedSourceError?
     let totalBytes: Int?
 
-    /// The number of records that were read. An array slice keeps the indices of its array.
+    /// The number of records read so far. It is the start index, because an array slice keeps the indices of its array.
     var record: Int { items.startIndex }
     var bytesRead: Int { items.isEmpty ? totalBytes ?? 0 : items.startIndex * (totalBytes ?? 0) / items.endIndex }
 

@@ -1,10 +1,10 @@
 /// Random numbers that are the same in every run, so that failures are reproducible.
 ///
-/// The algorithm is SplitMix64, public domain, by Sebastiano Vigna: prng.di.unimi.it/splitmix64.c. Don't use it for secrets.
+/// The algorithm is SplitMix64 by Sebastiano Vigna, which is in the public domain: prng.di.unimi.it/splitmix64.c. Don't use it for secrets.
 public struct SeededNumbers: RandomNumberGenerator, Sendable {
   private var state: UInt64
 
-  /// - Parameter seed: the seed. Equal seeds give equal numbers.
+  /// - Parameter seed: the start value. Equal seeds produce equal numbers.
   public init(seed: UInt64) { state = seed }
 
   public mutating func next() -> UInt64 {

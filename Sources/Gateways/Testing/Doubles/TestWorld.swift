@@ -9,7 +9,7 @@ public import UseCases
   public import Foundation
 #endif
 
-/// The environment of a test: a store in memory that can fail or wait, a clock with matching dates, and sequential ids.
+/// The environment of a test: an in-memory store that can fail or wait, a clock with matching dates, and sequential ids.
 ///
 /// ```swift
 /// let world = TestWorld()
@@ -19,13 +19,13 @@ public import UseCases
 /// world.intercept(by: .failing(.always(.offline(what: "example.org"))))
 /// ```
 public final class TestWorld: Sendable {
-  /// The base of ``store``. It never fails, and its calls are not recorded.
+  /// The store behind ``store``. It never fails, and its calls are not recorded.
   public let base = StateStore()
-  /// The intercepted store, for the tested code.
+  /// The store for the tested code, with intercepted calls.
   public let store: Intercepted<StateStore>
-  /// The recorder of the calls of ``store``.
+  /// Records the calls to ``store``.
   public let recorder: CallRecorder<StoreCall>
-  /// The clock, which advances only when a test tells it to.
+  /// The clock of the environment, which advances only when a test advances it.
   public let clock = ManualClock()
   /// The user of ``restaurant``, ``recipes`` and ``beers``.
   public let user: User.ID
@@ -34,7 +34,7 @@ public final class TestWorld: Sendable {
   private let interception: Interception
   private let counts = Mutex<[String: Int]>([:])
 
-  /// The current interceptors of the calls of ``store``.
+  /// The current interceptors of the calls to ``store``.
   private final class Interception: Sendable {
     let interceptors = Mutex(Interceptors<StoreCall>([]))
   }
@@ -54,7 +54,7 @@ public final class TestWorld: Sendable {
       })
   }
 
-  /// Replaces the interceptors of the calls of ``store``. Call it without interceptors to remove them.
+  /// Replaces the interceptors of the calls to ``store``. Call this method without interceptors to remove them.
   public func intercept(by interceptors: Interceptor<StoreCall>...) {
     interception.interceptors.withLock { $0 = Interceptors(interceptors) }
   }
@@ -74,18 +74,18 @@ public final class TestWorld: Sendable {
 }
 
 extension TestWorld {
-  /// The use cases of the restaurant, over ``store``.
+  /// The restaurant use cases, which use ``store``.
   public var restaurant: RestaurantUseCases {
     RestaurantUseCases(store: store, user: user, now: now, makeID: makeID)
   }
 
-  /// The use cases of the recipes, over ``store``, without an external service.
+  /// The recipe use cases, which use ``store`` and no external service.
   public var recipes: RecipeUseCases { RecipeUseCases(store: store, user: user, now: now) }
 
-  /// The use cases of the beers, over ``store``.
+  /// The beer use cases, which use ``store``.
   public var beers: BeerUseCases { BeerUseCases(store: store, user: user, now: now, makeID: makeID) }
 
-  /// Returns the use cases of the places, over ``store``.
+  /// Returns the place use cases, which use ``store``.
   ///
   /// - Parameter files: stores the pictures of the places.
   public func places(files: any PlaceFileGateway) -> PlaceUseCases {

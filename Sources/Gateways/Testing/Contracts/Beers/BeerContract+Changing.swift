@@ -7,7 +7,7 @@ extension BeerContract {
   static let changing: [Clause<Gateway>] = [
     Clause(
       id: "beers.unknown-maker-or-picture",
-      "adding a beer with an unknown manufacturer or a missing picture is refused"
+      "a beer with an unknown manufacturer or a missing picture isn't added"
     ) { gateway in
       let maker = try await maker(gateway)
       let stranger = try Samples.beer("Rubia", of: Samples.manufacturer("Nadie"))
@@ -28,7 +28,7 @@ extension BeerContract {
       try await expect(.conflict, "an existing beer") { try await gateway.addBeer(again, photos: []) }
       try expect(try await gateway.beers().map(\.beer), [first], "beers")
     },
-    Clause(id: "beers.replace", "replacing a beer keeps its id and its reviews") { gateway in
+    Clause(id: "beers.replace", "replacing a beer keeps its id and reviews") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["a", "b", "c"].map { try Samples.image($0) }
       let before = try Samples.beer(
@@ -79,7 +79,7 @@ extension BeerContract {
       try expect(try await gateway.beer(before.id).beer, others[winner], "beer")
     },
     Clause(
-      id: "beers.delete", "deleting a beer deletes its reviews and pictures, but deleting an outdated beer is refused"
+      id: "beers.delete", "deleting a beer deletes its reviews and pictures, but an outdated beer isn't deleted"
     ) { gateway in
       let maker = try await maker(gateway)
       let photos = try ["beer", "review"].map { try Samples.image($0) }
@@ -128,7 +128,7 @@ extension BeerContract {
       try expect(try await reopened.beers(), [RatedBeer(beer)], "beers")
       try expect(try await reopened.kept([photo]), [true], "picture")
     },
-    Clause(id: "beers.full", "without free space, beers can be read but not added", needs: .full) {
+    Clause(id: "beers.full", "beers can be read but not added without free space", needs: .full) {
       subject in
       let beers = try await filled(subject.gateway)
       let maker = try Samples.manufacturer("Alba")

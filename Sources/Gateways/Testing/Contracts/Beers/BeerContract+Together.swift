@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-// Clauses about concurrent changes, and about pictures after refused changes and deletions.
+// Clauses about concurrent changes to beers, and about pictures after refused changes and deletions.
 extension BeerContract {
   static let together: [Clause<Gateway>] = [
     Clause(id: "beers.add-at-once", "20 concurrent additions of beers all succeed, with their pictures and correct counts") {

@@ -4,7 +4,7 @@ import UseCases
 
 /// The contract of every `BeerGateway`.
 public enum BeerContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
   /// All clauses of the contract.
@@ -17,7 +17,7 @@ public enum BeerContract {
       try expect(try await gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
       try await expect(.notFound, "beer") { _ = try await gateway.beer(Samples.beer("Rubia", of: maker).id) }
     },
-    Clause(id: "beers.whole", "a stored beer is returned unchanged, with its cover and the order of its pictures") { gateway in
+    Clause(id: "beers.whole", "a stored beer is returned unchanged, including its cover and the order of its pictures") { gateway in
       let maker = try await maker(gateway)
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
@@ -38,7 +38,7 @@ public enum BeerContract {
       }
       try expect(try await gateway.beers().map(\.beer), expected, "beers of all manufacturers")
     },
-    Clause(id: "beers.sorting", "each type's beers are sorted in either direction, unknown values last, ties by name") {
+    Clause(id: "beers.sorting", "a type's beers are sorted in either direction, with ties by name and unknown values last") {
       gateway in
       let beers = try await filled(gateway)
       for criterion in BeerSorting.Criterion.allCases {
@@ -51,7 +51,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause(id: "beers.of-maker", "a manufacturer's list contains exactly its beers") {
+    Clause(id: "beers.of-maker", "the beer list of a manufacturer contains exactly the manufacturer's beers") {
       gateway in
       let beers = try await filled(gateway)
       let maker = try Samples.manufacturer("Brisa", .imported)
@@ -84,7 +84,7 @@ public enum BeerContract {
     },
     Clause(
       id: "beers.search-best",
-      "a beer search sorted by name lists the best matches first, unlike other sort orders"
+      "only a beer search sorted by name lists the best matches first"
     ) {
       gateway in
       let maker = try await maker(gateway)
@@ -107,7 +107,7 @@ public enum BeerContract {
       let three = try await gateway.beers(nil, "trigo").map(\.beer.name)
       try expect(three, ["De trigo", "Ambar", "Abeto"], "matches in the name of a manufacturer")
     },
-    Clause(id: "beers.search-renamed-maker", "a beer is found by its manufacturer's new name, not by the old one")
+    Clause(id: "beers.search-renamed-maker", "a beer is found by the new name of its manufacturer and not by the old one")
     { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
@@ -117,7 +117,7 @@ public enum BeerContract {
       try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "search for the new name")
       try expect(try await gateway.beers(nil, maker.name), [], "search for the old name")
     },
-    Clause(id: "beers.measures", "limits on measures exclude unknown values and combine with a manufacturer and a search") {
+    Clause(id: "beers.measures", "limits on beer measures exclude unknown values and can be combined with other filters") {
       gateway in
       let beers = try await filled(gateway)
       let brisa = try Samples.manufacturer("Brisa", .imported).id
@@ -134,7 +134,7 @@ public enum BeerContract {
         }
       }
     },
-    Clause(id: "beers.pages", "a page contains the requested beers and tells whether more follow") { gateway in
+    Clause(id: "beers.pages", "a page contains the requested beers and reports whether more follow") { gateway in
       _ = try await filled(gateway)
       let sorting = BeerSorting(.measure(.calories))
       for (maker, text) in [(nil, ""), (nil, "o"), (try Samples.manufacturer("Alba"), "")] {
@@ -148,7 +148,7 @@ public enum BeerContract {
   ]
 
   private static let best: [Clause<Gateway>] = [
-    Clause(id: "beers.best", "the best beers have many good reviews rather than a single top score") {
+    Clause(id: "beers.best", "a beer with many good reviews ranks above a beer with a single top score") {
       gateway in
       let maker = try await maker(gateway)
       let other = try Samples.manufacturer("Brisa")
@@ -203,7 +203,7 @@ public enum BeerContract {
     return maker
   }
 
-  /// Adds beers of two manufacturers, whose types and names are sorted correctly only in the kit's order. Returns the beers.
+  /// Adds beers from two manufacturers, and returns them. Only the kit's order sorts their types and names correctly.
   static func filled(_ gateway: Gateway) async throws -> [Beer] {
     let (one, other) = (try await maker(gateway), try Samples.manufacturer("Brisa", .imported))
     try await gateway.addManufacturer(other, photos: [])

@@ -2,14 +2,14 @@ public import Entities
 import UseCases
 
 extension Samples {
-  /// Creates a manufacturer. Its logo, if any, must be stored separately.
+  /// Creates a manufacturer. If it has a logo, the caller must store the logo separately.
   public static func manufacturer(
     _ name: String, _ origin: Manufacturer.Origin = .national, at address: String = "", logo: LoadedImage? = nil
   ) throws -> Manufacturer {
     try Manufacturer(name: name, address: address, origin: origin, logo: logo.map { Photo.ID(of: $0) })
   }
 
-  /// Creates a beer with the id derived from its name. Its pictures must be stored separately.
+  /// Creates a beer with an id derived from its name. The caller must store the pictures separately.
   ///
   /// - Parameters:
   ///   - measures: the values in the smallest unit of each measure, as in `BeerMeasure`.
@@ -25,7 +25,7 @@ extension Samples {
       album: PhotoAlbum(ids, cover: ids.isEmpty ? nil : ids[cover]))
   }
 
-  /// Creates a review dated `seconds` after the start date of the samples. Its pictures must be stored separately.
+  /// Creates a review dated `seconds` after the start date of the samples. The caller must store the pictures separately.
   ///
   /// - Parameter score: a score from 1 to 5.
   public static func review(
@@ -50,7 +50,7 @@ extension ManufacturerGateway {
     try await manufacturers(matching: SearchText(), page: Page(limit: .max)).items
   }
 
-  /// Returns whether each picture is stored with unchanged bytes.
+  /// Returns, for each picture, whether the store contains it with unchanged bytes.
   package func kept(_ photos: [LoadedImage]) async throws -> [Bool] {
     var kept: [Bool] = []
     for photo in photos {

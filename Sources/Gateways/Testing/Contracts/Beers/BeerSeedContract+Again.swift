@@ -4,7 +4,7 @@ import UseCases
 extension BeerSeedContract {
   static let comingAgain: [Clause<Gateway>] = [
     Clause(
-      id: "beer-seeds.join", "an import of beers updates records with the same ids and keeps reviews"
+      id: "beer-seeds.join", "an import of beers updates records with the same ids and keeps their reviews"
     ) { gateway in
       let catalog = try SampleCatalog()
       let (told, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
@@ -22,7 +22,7 @@ extension BeerSeedContract {
       try expect(answers, [true, true, true], "answers")
       var expected = before
       expected.makers.append(ManufacturerSummary(maker, beerCount: 1))
-      // The new name sorts after those of the other beers of its type.
+      // The beer's new name sorts after the names of the other beers of its type.
       let renamed = RatedBeer(newer, rating: before.beers[0].rating)
       expected.beers = [before.beers[1], RatedBeer(new), renamed, before.beers[2]]
       expected.reviews = before.reviews.map {
@@ -68,7 +68,7 @@ extension BeerSeedContract {
           try expect(found.contains(beer), true, "found by \(text)")
         }
       }
-      // Another beer also uses the second picture.
+      // Another beer also uses the second picture, so that picture is kept.
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
     Clause(id: "beer-seeds.move", "an import can move a beer to another manufacturer together with its reviews")
@@ -87,7 +87,7 @@ extension BeerSeedContract {
       expected.beers[0] = RatedBeer(moved, rating: expected.beers[0].rating)
       try expect(try await there(gateway), expected, "beers")
       try expect(try await gateway.beers(catalog.makers[1]).first?.beer, moved, "the new manufacturer's first beer")
-      // The beer moves back, and all other records are removed.
+      // This seed moves the beer back to its first manufacturer, and removes all other records.
       let records = [SeedRecord.manufacturer(catalog.makers[0], photos: []), .beer(old, photos: [])]
       try await gateway.seed(beers: records, inPlaceOfAll: true)
       expected.makers = [ManufacturerSummary(catalog.makers[0], beerCount: 1, reviewCount: 1)]
@@ -96,7 +96,7 @@ extension BeerSeedContract {
       try expect(try await there(gateway), expected, "beers that replace all others")
     },
     Clause(
-      id: "beer-seeds.removed", "removing all beers in an import keeps only the reviews of beers imported again"
+      id: "beer-seeds.removed", "an import that removes all beers keeps only the reviews of beers that it contains"
     ) { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
@@ -118,7 +118,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.replaced",
-      "the writer finds the beer that a record replaces by id, or by name, type and strength"
+      "the writer finds a replaced beer by its id, or by its name, type and strength"
     ) {
       gateway in
       let maker = try Samples.manufacturer("Alba")
@@ -138,7 +138,7 @@ extension BeerSeedContract {
       let asked = try [
         beer("Sola"), beer("Sola", alcohol: 5000), beer("Sola", alcohol: 9000), beer("Doble"), beer("Única"),
         beer("Solano"), beer("Sola", "8"), beer("Sola", type: "Stout"),
-        // If several stored beers have the name, the one with the same type and strength is found.
+        // If several stored beers have the same name, the writer finds the one with the same type and strength.
         beer("Par", type: "stout"), beer("Par", alcohol: 5000), beer("Par"), beer("Clara", type: "Stout"),
         beer("Clara", "Lager 4000", alcohol: 4000), beer("Clara", "Lager 4100", alcohol: 4100), beer("Clara"),
       ]
@@ -184,7 +184,7 @@ extension BeerSeedContract {
       try expect(
         try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "samples after a deletion")
     },
-    Clause(id: "beer-seeds.same", "importing the same beers again changes nothing, even when replacing all") { gateway in
+    Clause(id: "beer-seeds.same", "importing the same beers again changes nothing, even if the import replaces all records") { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)
       let before = try await there(gateway)

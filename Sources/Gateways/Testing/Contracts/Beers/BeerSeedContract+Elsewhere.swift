@@ -17,7 +17,7 @@ extension BeerSeedContract {
           try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
             try writer.removeAll()
             _ = try writer.insert(.manufacturer(maker, photos: [photo]))
-            // After the last record, only the store itself can detect the cancellation.
+            // After the last record has been inserted, only the store itself can detect the cancellation.
             withUnsafeCurrentTask { $0?.cancel() }
             return .commit(())
           }
@@ -51,7 +51,7 @@ extension BeerSeedContract {
       }
     },
     Clause(
-      id: "beer-seeds.full", "an import of beers without free space is refused and changes nothing", needs: .full
+      id: "beer-seeds.full", "an import of beers into a store without free space is refused and changes nothing", needs: .full
     ) { subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)

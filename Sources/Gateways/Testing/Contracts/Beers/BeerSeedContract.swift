@@ -4,7 +4,7 @@ public import UseCases
 
 /// The contract of every `SeedGateway` for manufacturers and beers, in addition to ``SeedContract``.
 public enum BeerSeedContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway
 
   /// All clauses of the contract.
@@ -12,7 +12,7 @@ public enum BeerSeedContract {
 
   private static let transactions: [Clause<Gateway>] = [
     Clause(
-      id: "beer-seeds.commit", "an import stores beers with their pictures and marks only that domain as seeded"
+      id: "beer-seeds.commit", "an import stores beers with their pictures and marks only the beer domain as seeded"
     ) { gateway in
       let catalog = try SampleCatalog()
       try expect(try await gateway.isSeeded(.beers), false, "seeded before the import")
@@ -23,7 +23,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
       }
     },
-    Clause(id: "beer-seeds.discard", "discarding an import of beers changes nothing, even after removing all records") {
+    Clause(id: "beer-seeds.discard", "discarding an import of beers changes nothing, even if the import removed all records") {
       gateway in
       let catalog = try SampleCatalog()
       let (before, logo) = (try await there(gateway), try Samples.image("new"))
@@ -59,7 +59,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.kept(catalog.photos), [false, false, false], "pictures")
     },
     Clause(
-      id: "beer-seeds.writer-state", "the writer reports whether there are any beers, including those it has written"
+      id: "beer-seeds.writer-state", "the writer reports whether there are any beers, including those that it has inserted"
     ) { gateway in
       let catalog = try SampleCatalog()
       let records = catalog.records
@@ -98,7 +98,7 @@ public enum BeerSeedContract {
   private static let refusals: [Clause<Gateway>] = [
     Clause(
       id: "beer-seeds.unknown-maker",
-      "a beer in a seed is refused unless its manufacturer is stored or in the same seed"
+      "a seed's beer is refused unless its manufacturer is stored or in the same seed"
     ) {
       gateway in
       let catalog = try SampleCatalog()
@@ -120,13 +120,13 @@ public enum BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.unknown-picture",
-      "inserting a beer record is refused unless its pictures are supplied or stored"
+      "a beer record isn't inserted unless its pictures are supplied or stored"
     ) { gateway in
       let (photo, other) = (try Samples.image("a"), try Samples.image("b"))
       let (plain, maker) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Brisa", logo: photo))
       let beer = try Samples.beer("Rubia", of: plain, photos: [photo])
       for record in [SeedRecord.manufacturer(maker, photos: [other]), .beer(beer, photos: [other])] {
-        // The refusal must come from `insert`, so that a dry run of an import reports it, too.
+        // `insert` itself must refuse the record, so that a dry run of an import also reports the problem.
         let refusal = try await gateway.importSeed(.beers) {
           (writer) throws(GatewayError) -> WriteDecision<GatewayError?> in
           _ = try writer.insert(.manufacturer(plain, photos: []))
@@ -140,7 +140,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.beers().map(\.beer), [beer], "beers")
       try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
     },
-    Clause(id: "beer-seeds.repeated-id", "the first of several manufacturers or beers with the same id in a seed is kept") { gateway in
+    Clause(id: "beer-seeds.repeated-id", "a seed's first manufacturer or beer with an id is kept if later ones have the same id") { gateway in
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let makers = try [
         Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),
@@ -149,7 +149,7 @@ public enum BeerSeedContract {
         Samples.beer("Rubia", of: makers[0], photos: [photos[0]]),
         Samples.beer("RUBIA", of: makers[1], measures: [.calories: 1], photos: [photos[1]]),
       ]
-      // Nothing about a duplicate matters, neither the pictures that it supplies nor those that it lacks.
+      // A duplicate has no effect, regardless of the pictures that it supplies or lacks.
       let records =
         makers.map { SeedRecord.manufacturer($0, photos: photos) } + beers.map { .beer($0, photos: [photos[0]]) }
       for inPlaceOfAll in [false, true] {
@@ -160,7 +160,7 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause(id: "beer-seeds.conflict", "changing or deleting a beer that an import has changed since it was read is a conflict") {
+    Clause(id: "beer-seeds.conflict", "changing or deleting a beer is a conflict if an import has changed it since it was read") {
       gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)

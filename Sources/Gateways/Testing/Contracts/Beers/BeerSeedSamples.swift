@@ -1,16 +1,16 @@
 public import Entities
 public import UseCases
 
-/// A small catalog with two manufacturers, one of them with a logo, and three beers, two of them with pictures.
+/// A small catalog for tests: two manufacturers, one of which has a logo, and three beers, two of which have pictures.
 public struct SampleCatalog: Sendable {
   /// A national and a foreign manufacturer.
   public let makers: [Manufacturer]
   /// Two beers of the first manufacturer, then one of the second.
   public let beers: [Beer]
-  /// The logo, then the pictures of the beers.
+  /// The logo, followed by the pictures of the beers.
   public let photos: [LoadedImage]
 
-  /// Creates the catalog. Its content is always the same.
+  /// Creates the catalog. Every instance has the same content.
   public init() throws {
     photos = try ["logo", "one", "two"].map { try Samples.image($0) }
     makers = try [Samples.manufacturer("Alba", logo: photos[0]), Samples.manufacturer("Brisa", .imported)]
@@ -21,7 +21,8 @@ public struct SampleCatalog: Sendable {
     ]
   }
 
-  /// The records of the catalog, each manufacturer before its beers. Every record supplies all pictures, even those that it doesn't use.
+  /// The records of the catalog. Each manufacturer precedes its beers, and every record supplies all pictures, even those that it doesn't
+  /// use.
   public var records: [SeedRecord] {
     makers.flatMap { maker in
       [.manufacturer(maker, photos: photos)]
@@ -30,7 +31,7 @@ public struct SampleCatalog: Sendable {
   }
 }
 
-/// The readable state of the beers, except the bytes of pictures.
+/// The manufacturers, beers and reviews of a store, and whether beers are seeded. The bytes of pictures are not included.
 struct StoredBeers: Equatable {
   var isSeeded: Bool
   var makers: [ManufacturerSummary]
@@ -71,7 +72,7 @@ extension BeerSeedContract {
 }
 
 extension SeedGateway {
-  /// Imports these records as a seed of beers, adding to the stored records or replacing them all. Returns the writer's answer to each
+  /// Imports these records as a seed of beers, which adds to the stored records or replaces them all. Returns the writer's result for each
   /// record.
   @discardableResult
   public func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {

@@ -4,7 +4,7 @@ import UseCases
 
 extension ManufacturerContract {
   static let replacing: [Clause<Gateway>] = [
-    Clause(id: "manufacturers.replace", "replacing a manufacturer keeps its id and its beers") {
+    Clause(id: "manufacturers.replace", "replacing a manufacturer keeps its id and beers") {
       gateway in
       let makers = try await filled(gateway)
       let beers = try await furnished(makers, gateway)
@@ -56,7 +56,7 @@ extension ManufacturerContract {
     },
     Clause(
       id: "manufacturers.former-name",
-      "a manufacturer's former name is free for another one, which gets a new id"
+      "a new manufacturer can use another one's former name and gets a different id"
     ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
@@ -79,13 +79,13 @@ extension ManufacturerContract {
       }
     },
     Clause(
-      id: "manufacturers.same-name", "an imported manufacturer doesn't prevent changing another one with the same name"
+      id: "manufacturers.same-name", "a manufacturer can be changed even if an import has added another with the same name"
     ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
       let renamed = try changed(first, "Brisa")
       try await gateway.replaceManufacturer(first, by: renamed, photos: [])
-      // An import distinguishes manufacturers by their ids.
+      // An import distinguishes manufacturers by their ids, so it can add one with the same name.
       try await gateway.seed(beers: [.manufacturer(Samples.manufacturer("Brisa"), photos: [])])
       let moved = try changed(renamed, "Brisa", .imported)
       try await gateway.replaceManufacturer(renamed, by: moved, photos: [])
@@ -126,7 +126,7 @@ extension ManufacturerContract {
     },
   ]
 
-  /// Returns the same manufacturer with another name, origin, address or logo.
+  /// Returns a copy of the manufacturer with a different name, origin, address or logo.
   private static func changed(
     _ maker: Manufacturer, _ name: String? = nil, _ origin: Manufacturer.Origin? = nil, at address: String? = nil,
     logo: LoadedImage? = nil

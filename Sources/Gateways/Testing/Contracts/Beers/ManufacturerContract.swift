@@ -4,7 +4,7 @@ public import UseCases
 
 /// The contract of every `ManufacturerGateway`, including the beers and reviews of its manufacturers.
 public enum ManufacturerContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any BeerStore & SeedGateway
 
   /// All clauses of the contract.
@@ -28,7 +28,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.order",
-      "national manufacturers precede imported ones, in Spanish alphabetical order, then by id"
+      "manufacturers are listed with national ones first, then by Spanish name order, then by id"
     ) {
       gateway in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
@@ -39,7 +39,7 @@ public enum ManufacturerContract {
       let expected = makers.sorted { ManufacturerPosition($0) < ManufacturerPosition($1) }
       try expect(try await gateway.makers().map(\.manufacturer), expected, "manufacturers")
     },
-    Clause(id: "manufacturers.pages", "a page contains the requested manufacturers and tells whether more follow") {
+    Clause(id: "manufacturers.pages", "a page contains the requested manufacturers and reports whether more follow") {
       gateway in
       let makers = try await filled(gateway).map { ManufacturerSummary($0) }
       try await expectPages([(0, 2), (2, 2), (1, 4), (3, 2), (5, 1), (9, 1), (0, 0), (0, 5)], of: makers) {
@@ -72,7 +72,7 @@ public enum ManufacturerContract {
       let found = try await gateway.manufacturers(matching: SearchText("lager"), page: .first).items
       try expect(found.map(\.manufacturer.name), ["Casa Lager", "Lagerhaus"], "search")
     },
-    Clause(id: "manufacturers.several", "reading manufacturers by ids skips missing ones") {
+    Clause(id: "manufacturers.several", "reading manufacturers by ids skips ids that don't exist") {
       gateway in
       let makers = try await filled(gateway)
       let nobody = try Samples.manufacturer("Nadie")
@@ -80,7 +80,7 @@ public enum ManufacturerContract {
       try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
       try expect(try await gateway.manufacturers([]), [:], "manufacturers for no ids")
     },
-    Clause(id: "manufacturers.taken", "a manufacturer's name can be added again only with a different address") {
+    Clause(id: "manufacturers.taken", "a manufacturer with an existing name can be added only if its address is different") {
       gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
@@ -95,7 +95,7 @@ public enum ManufacturerContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "successful additions")
       try expect(try await gateway.makers().count, 1, "manufacturers")
     },
-    Clause(id: "manufacturers.logo", "adding a manufacturer is refused unless its logo is supplied or already stored") {
+    Clause(id: "manufacturers.logo", "a manufacturer isn't added unless its logo is supplied or already stored") {
       gateway in
       let logo = try Samples.image("logo")
       let (one, other) = (try Samples.manufacturer("Alba", logo: logo), try Samples.manufacturer("Brisa", logo: logo))
@@ -130,7 +130,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.delete",
-      "deleting a manufacturer deletes its beers, their reviews and all pictures, nothing else"
+      "deleting a manufacturer deletes only it, its beers, their reviews and all their pictures"
     ) {
       gateway in
       let makers = try await filled(gateway)
@@ -176,7 +176,7 @@ public enum ManufacturerContract {
       try await expectCancelled("delete") { try await gateway.deleteManufacturer(ManufacturerSummary(makers[0])) }
       try expect(try await gateway.makers().map(\.manufacturer), makers, "manufacturers")
     },
-    Clause(id: "manufacturers.restart", "manufacturers and logos survive a restart", needs: .reopened) {
+    Clause(id: "manufacturers.restart", "manufacturers and their logos survive a restart", needs: .reopened) {
       subject in
       let logo = try Samples.image("logo")
       let maker = try Samples.manufacturer("Alba", at: "Segovia", logo: logo)
@@ -207,8 +207,8 @@ public enum ManufacturerContract {
     return makers
   }
 
-  /// Adds two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of them shared. Returns the
-  /// beers.
+  /// Adds two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of which is shared. Returns
+  /// the beers.
   static func furnished(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
     let (mine, shared, told) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
     let beers = try [

@@ -4,7 +4,7 @@ import UseCases
 
 /// The contract of every `ReviewGateway`.
 public enum ReviewContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any BeerStore
 
   /// All clauses of the contract.
@@ -19,9 +19,9 @@ public enum ReviewContract {
         try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4))
       }
     },
-    Clause(id: "reviews.whole", "a stored review is returned unchanged, with the order of its pictures") { gateway in
+    Clause(id: "reviews.whole", "a stored review is returned unchanged, including the order of its pictures") { gateway in
       let beers = try await beers(gateway)
-      // The order differs both from that of the ids and from the order in which the pictures are supplied.
+      // The order of the pictures in the review differs both from that of their ids and from that in which they are supplied.
       let photos = try ["z", "a"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let review = try Samples.review(
@@ -31,7 +31,7 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause(id: "reviews.sorting", "reviews are sorted in either direction, then newest first, then by id") {
+    Clause(id: "reviews.sorting", "reviews are sorted in either direction, with ties newest first, then by id") {
       gateway in
       let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {
@@ -43,7 +43,7 @@ public enum ReviewContract {
       }
     },
     Clause(
-      id: "reviews.filter", "a filter returns reviews that meet all conditions, ignoring the case of the author"
+      id: "reviews.filter", "a filter finds the reviews that meet all conditions, ignoring the case of the author"
     ) { gateway in
       let reviews = try await filled(gateway)
       let (day, scores) = (reviews.map(\.review.date).sorted(), Score.allCases)
@@ -62,7 +62,7 @@ public enum ReviewContract {
         try expect(try await gateway.reviews(filter), expected, "\(filter)")
       }
     },
-    Clause(id: "reviews.pages", "a page contains the requested reviews and tells whether more follow") { gateway in
+    Clause(id: "reviews.pages", "a page contains the requested reviews and reports whether more follow") { gateway in
       let count = try await filled(gateway).count
       let all = try await gateway.reviews()
       try expect(all.count, count, "reviews")
@@ -76,7 +76,7 @@ public enum ReviewContract {
     },
     Clause(
       id: "reviews.add-refused",
-      "adding a review with a missing beer, a taken id or a missing picture is refused"
+      "a review with a missing beer, a taken id or a missing picture isn't added"
     ) {
       gateway in
       let beers = try await beers(gateway)
@@ -161,7 +161,7 @@ public enum ReviewContract {
     },
     Clause(
       id: "reviews.delete-beer-at-once",
-      "either a new review or the concurrent deletion of its beer succeeds, but not both"
+      "either adding a review or concurrently deleting its beer succeeds, but not both"
     ) {
       gateway in
       let beers = try await beers(gateway)
@@ -173,7 +173,7 @@ public enum ReviewContract {
           try await gateway.deleteBeer(RatedBeer(beers[0]))
         }
       }
-      // The later of the two calls must be refused.
+      // Whichever of the two calls runs later must be refused.
       try expect(outcomes.count(where: \.isSuccess), 1, "successful calls")
       try expect(try await gateway.reviews().count, outcomes[0].isSuccess ? 1 : 0, "reviews")
     },
@@ -226,7 +226,7 @@ public enum ReviewContract {
     },
   ]
 
-  /// Adds four beers of two manufacturers, two of them with the same name. Returns the beers.
+  /// Adds four beers from two manufacturers, and returns them. Two of the beers have the same name.
   static func beers(_ gateway: Gateway) async throws -> [Beer] {
     let maker = try Samples.manufacturer("Alba")
     try await gateway.addManufacturer(maker, photos: [])
@@ -237,7 +237,7 @@ public enum ReviewContract {
     return beers
   }
 
-  /// Adds seven reviews of four beers, two of them with the same name, in an order that matches no sorting. Returns the reviews.
+  /// Adds seven reviews of four beers in an order that matches no sort order, and returns the reviews. Two of the beers have the same name.
   private static func filled(_ gateway: Gateway) async throws -> [BeerReview] {
     let beers = try await beers(gateway)
     var reviews: [BeerReview] = []

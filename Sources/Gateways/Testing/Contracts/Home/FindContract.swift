@@ -4,7 +4,7 @@ public import UseCases
 
 /// The contract of every `FindGateway`.
 public enum FindContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any FindGateway & MenuGateway & RecipeCollectionGateway & BeerStore & SeedGateway
 
   /// All clauses of the contract.
@@ -14,7 +14,7 @@ public enum FindContract {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }
     },
-    Clause(id: "find.words", "a search finds records of any kind with all words, best first, then by name and id") {
+    Clause(id: "find.words", "a search finds each kind's records with all words, best first, then by name and id") {
       gateway in
       let records = try await filled(gateway)
       for text in [
@@ -45,7 +45,7 @@ public enum FindContract {
         try expect(found.map(\.name), expected, "the best \(limit) hits")
       }
     },
-    Clause(id: "find.changed", "a search finds changed records by their new texts, and no deleted ones") { gateway in
+    Clause(id: "find.changed", "a search finds changed records by their new text, and no deleted records") { gateway in
       _ = try await filled(gateway)
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)
@@ -62,14 +62,14 @@ public enum FindContract {
     },
   ]
 
-  /// Returns the records of a kind that match, best first.
+  /// Returns the records of a kind that match the search, best first.
   private static func best(_ text: String, _ kind: FoundRecord.Kind, _ records: [FoundRecord]) -> [FoundRecord] {
     records.filter { $0.kind == kind }.compactMap { record in
       FoundPosition(record, in: SearchText(text)).map { (record: record, position: $0) }
     }.sorted { $0.position < $1.position }.map(\.record)
   }
 
-  /// Stores some records of each kind, and returns them.
+  /// Stores some records of each kind, and returns all of them.
   private static func filled(_ gateway: Gateway) async throws -> [FoundRecord] {
     let dishes = try [
       Samples.dish("Tarta de queso", kind: "Postres"), Samples.dish("Pizza", "Tomate, queso, 100% orégano"),

@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceContract {
   static let nearest: [Clause<Gateway>] = [
-    Clause(id: "places.nearest", "the nearest places are listed first, and places without coordinates last by name") {
+    Clause(id: "places.nearest", "places are listed nearest first, followed by places without coordinates in name order") {
       gateway in
       _ = try await filled(gateway)
       let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
@@ -47,7 +47,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.nearest-of-search", "sorting by distance combines with filters, search and paging") { gateway in
+    Clause(id: "places.nearest-of-search", "sorting by distance can be combined with filters, searches and paging") { gateway in
       let places = try await filled(gateway)
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
         let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: try Samples.sol())
@@ -57,7 +57,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.world", "every page of 200 places around the world matches the sorted list") { gateway in
+    Clause(id: "places.world", "each page of 200 places around the world matches the sorted list") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
       try await gateway.seed(places: places)
@@ -82,7 +82,7 @@ extension PlaceContract {
     },
   ]
 
-  /// Creates 200 places, most of them around Madrid. Some share a location or a name, some have no coordinates.
+  /// Creates 200 places, most of them around Madrid. Some have the same location or name as another one, and some have no coordinates.
   private static func world(_ random: inout SeededNumbers) throws -> [Place] {
     let syllables = ["ca", "ña", "Ór", "zu", "lí", "NA"]
     return try (0..<200).map { number in

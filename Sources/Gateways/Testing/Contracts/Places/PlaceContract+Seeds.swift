@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceContract {
   static let seeding: [Clause<Gateway>] = [
-    Clause(id: "places.seed-replaces", "an import that removes all places replaces them and their download note")
+    Clause(id: "places.seed-replaces", "an import that removes all places replaces them and their download record")
     { gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second", at: 60))
@@ -17,7 +17,7 @@ extension PlaceContract {
     },
     Clause(
       id: "places.seed-joins",
-      "an import of places adds new ones and replaces those with the same ids completely"
+      "an import of places adds new ones and completely replaces those with the same ids"
     ) { gateway in
       let (bare, whole) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.completePlace())
       let others = try await filled(gateway)
@@ -49,7 +49,7 @@ extension PlaceContract {
     },
     Clause(
       id: "places.seed-replaced",
-      "the writer returns the place that a record replaces, even after removing all"
+      "the writer returns the place that a record replaces, even after removing all places"
     ) { gateway in
       let places = try await filled(gateway)
       let (again, new) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.place("new", "Zumo"))
@@ -73,7 +73,7 @@ extension PlaceContract {
         try expect(try await gateway.all(), [first], "list")
       }
     },
-    Clause(id: "places.seed-atomic", "readers see the places of one import or the next, never a mixture") {
+    Clause(id: "places.seed-atomic", "concurrent readers see the places before or after an import, never a mixture") {
       gateway in
       let seeds = try ["A", "B"].map { name in try (0..<40).map { try Samples.place("\($0)", "\(name) \($0)") } }
       try await gateway.seed(places: seeds[0])
@@ -94,7 +94,7 @@ extension PlaceContract {
   ]
 
   static let writing: [Clause<Gateway>] = [
-    Clause(id: "places.download-note", "a download note is stored with its places, including its date to the millisecond") { gateway in
+    Clause(id: "places.download-note", "a download record is stored with its places, and its date is exact to the millisecond") { gateway in
       let dates = [1_800_000_000.0, 1_800_000_000.001, 1_763_806_530.9999, 0.0005, -86_400.123, .nan, 1e300]
       for (number, seconds) in dates.enumerated() {
         let note = PlaceDownloadNote(
@@ -105,7 +105,7 @@ extension PlaceContract {
       }
     },
     Clause(
-      id: "places.download-note-end", "the download note appears when an import commits, and is deleted with the places"
+      id: "places.download-note-end", "a download record appears when its import commits, and is deleted with the places"
     ) { gateway in
       let places = try Samples.places()
       try await gateway.seed(places: places)
@@ -117,7 +117,7 @@ extension PlaceContract {
       try await gateway.seed(places: [places[0]])
       try expect(try await gateway.placeDownload(), nil, "download note after removing all places")
     },
-    Clause(id: "places.writer-state", "the writer of places reports whether there are any") { gateway in
+    Clause(id: "places.writer-state", "the writer of a seed of places reports whether there are any places") { gateway in
       let pan = try Samples.place("1", "Pan")
       try await gateway.expectWriterKnows(.places, by: .place(pan))
       try expect(try await gateway.all(), [pan], "places")
@@ -153,7 +153,7 @@ extension PlaceContract {
       try await expectThere(places, try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "places.full", "an import of places without free space is refused and keeps the old ones", needs: .full
+      id: "places.full", "an import of places into a store without free space is refused and keeps the old ones", needs: .full
     ) { subject in
       let places = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .full)
@@ -164,7 +164,7 @@ extension PlaceContract {
     },
   ]
 
-  /// Throws unless the store contains exactly these places in this order, with the download note of ``filled(_:)``.
+  /// Throws unless the store contains exactly these places in this order, with the download record of ``filled(_:)``.
   private static func expectThere(_ places: [Place], _ gateway: Gateway) async throws {
     try expect(try await gateway.all(), places, "list")
     for place in places { try expect(try await gateway.place(place.id), place, "place") }

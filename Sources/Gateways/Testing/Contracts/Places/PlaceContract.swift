@@ -1,16 +1,16 @@
 import Entities
 public import UseCases
 
-/// The contract of every collection of places: a `PlaceGateway` that is filled through `SeedGateway`.
+/// The contract of every gateway that stores places: a `PlaceGateway` that is filled through `SeedGateway`.
 public enum PlaceContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any PlaceGateway & SeedGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = reading + finding + nearest + seeding + writing + elsewhere
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "places.empty", "a new store has no places and no download note") { gateway in
+    Clause(id: "places.empty", "a new store has no places and no download record") { gateway in
       try expect(try await gateway.placeDownload(), nil, "download")
       try expect(try await gateway.all(), [], "places")
       try expect(try await gateway.all(near: Samples.sol()), [], "places nearby")
@@ -23,7 +23,7 @@ public enum PlaceContract {
         try expect(try await gateway.all(), [place], "list")
       }
     },
-    Clause(id: "places.picture-contents", "the content of each picture, or the reason for its absence, is stored") { gateway in
+    Clause(id: "places.picture-contents", "each picture's content, or the reason for its absence, is stored with its place") { gateway in
       let photo = Photo.ID(of: try Samples.image("a"))
       let contents: [PlacePicture.Content] =
         [.unasked, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
@@ -42,7 +42,7 @@ public enum PlaceContract {
         try await expect(.notFound, "place") { _ = try await gateway.place(id) }
       }
     },
-    Clause(id: "places.kinds-share-numbers", "places of different kinds can have the same number") {
+    Clause(id: "places.kinds-share-numbers", "places of different kinds can have the same number in their ids") {
       gateway in
       let places = try Place.Kind.allCases.map { try Samples.place("1", "Casa \($0)", $0) }
       let answers = try await gateway.seed(places: places)
@@ -55,7 +55,7 @@ public enum PlaceContract {
       let places = try await filled(gateway)
       try expect(try await gateway.all(), places, "list")
     },
-    Clause(id: "places.counts", "places are counted by kind, and their pictures by address or point") {
+    Clause(id: "places.counts", "places are counted by kind, and their pictures by address or map location") {
       gateway in
       try expect(try await gateway.placeCounts().places, [:], "counts of an empty store")
       let photo = Photo.ID(of: try Samples.image("a"))
@@ -69,7 +69,7 @@ public enum PlaceContract {
       for kind in Place.Kind.allCases {
         try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
       }
-      // Two places share a logo, an image and the point of a map. A shared picture is missing if it is missing for any place.
+      // Two places have the same logo, image and map location. A shared picture is missing if it is missing for any place.
       let pictures = [counts.pictures, counts.missingPictures, counts.givenUpPictures]
       try expect(pictures, [3, 3, 0], "pictures, missing and abandoned ones")
       let (lost, kept) = (PlacePicture.Content.missing(.notThere), PlacePicture.Content.kept(photo, bytes: 1))
@@ -81,7 +81,7 @@ public enum PlaceContract {
       try expect(
         [again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "pictures after a second import")
     },
-    Clause(id: "places.of-kind", "filtering by kind returns only places of that kind, in the same order") { gateway in
+    Clause(id: "places.of-kind", "filtering places by kind returns only places of that kind, in the same order") { gateway in
       let places = try await filled(gateway)
       for kind in Place.Kind.allCases {
         try expect(try await gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
@@ -133,7 +133,7 @@ public enum PlaceContract {
         try await gateway.places(PlaceQuery(matching: search), page: $0)
       }
     },
-    Clause(id: "places.pages", "a page contains the requested places, if any, and tells whether more follow") {
+    Clause(id: "places.pages", "a page contains the requested places and reports whether more follow") {
       gateway in
       let places = try await filled(gateway)
       let pages = [(0, 3), (3, 3), (4, 3), (6, 9), (7, 1), (99, 1), (0, 0), (6, 0), (7, 0), (0, 7), (0, .max)]
@@ -143,7 +143,7 @@ public enum PlaceContract {
         try await expectPages(pages, of: all) { try await gateway.places(question, page: $0) }
       }
     },
-    Clause(id: "places.pins", "all places with coordinates have pins, in list order") { gateway in
+    Clause(id: "places.pins", "each place with coordinates has a pin, and the pins are in list order") { gateway in
       let places = try await filled(gateway)
       let point = try Samples.point(-33, -70)
       let wanted: [(Place.Kind?, String)] = [(nil, ""), (.shop, ""), (.service, ""), (nil, "ñ"), (.activity, "a")]
@@ -165,7 +165,7 @@ public enum PlaceContract {
     return places
   }
 
-  /// Returns the places that match a query, in its order.
+  /// Returns the places that match a query, in the order that the query requests.
   static func answer(_ question: PlaceQuery, from places: [Place]) -> [Place] {
     places.filter { ($0.kind == question.kind || question.kind == nil) && $0.matches(question.search) }
       .map { (place: $0, position: PlacePosition($0, from: question.nearest)) }

@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceFileContract {
   static let pictures: [Clause<Gateway>] = [
-    Clause(id: "place-files.picture", "a stored picture is immediately available under the id of its bytes") {
+    Clause(id: "place-files.picture", "a stored picture can be read immediately under the id of its bytes") {
       gateway in
       let download = try await gateway.begin()
       try await restart(download)
@@ -18,7 +18,7 @@ extension PlaceFileContract {
         _ = try await gateway.picture(Photo.ID(of: Samples.image("z")))
       }
     },
-    Clause(id: "place-files.same-bytes", "the same bytes from two addresses are stored as one picture") { gateway in
+    Clause(id: "place-files.same-bytes", "identical bytes from two addresses are stored as one picture") { gateway in
       let (download, image) = (try await gateway.begin(), try Samples.image("a"))
       try await restart(download)
       let ids = [
@@ -32,7 +32,7 @@ extension PlaceFileContract {
       await download.end()
       try expect(try await gateway.picture(ids[0]), image, "picture")
     },
-    Clause(id: "place-files.keep-at-once", "30 concurrently stored pictures are all kept") { gateway in
+    Clause(id: "place-files.keep-at-once", "30 pictures that are stored concurrently are all kept") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       let images = try (0..<30).map { try Samples.image("\($0)") }
@@ -50,7 +50,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.read-during-download",
-      "pictures can be read during the next download, even after it restarts"
+      "pictures can be read during the next download, even after the download restarts"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
@@ -65,7 +65,7 @@ extension PlaceFileContract {
   ]
 
   static let endings: [Clause<Gateway>] = [
-    Clause(id: "place-files.finish", "finishing a download deletes its progress and all pictures except those to keep") { files in
+    Clause(id: "place-files.finish", "finishing a download deletes its progress and all pictures except the given ones") { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try await download.restart(id: try Samples.download("two").id, source: "two")
@@ -116,7 +116,7 @@ extension PlaceFileContract {
       try expect(try await gathered(gateway), before, "gathered")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
-    Clause(id: "place-files.remove-all", "removing everything deletes all pictures and the progress of a download") { files in
+    Clause(id: "place-files.remove-all", "removing everything deletes all pictures and the progress of the download") { files in
       let (_, id) = try await finished(files)
       let download = try await files.begin()
       let other = Photo.ID(of: try await keepSome(download))
@@ -128,7 +128,7 @@ extension PlaceFileContract {
         try expect(try await gathered(files), CollectedPlaces(), "gathered")
       }
     },
-    Clause(id: "place-files.remove-busy", "removing the pictures during a download is refused") { gateway in
+    Clause(id: "place-files.remove-busy", "removing all pictures is refused while a download is running") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let before = try await download.gathered
@@ -140,7 +140,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.remove-after-body",
-      "a removal deletes nothing before its body succeeds, and blocks downloads in the meantime"
+      "a removal deletes nothing until its body succeeds, and blocks downloads until it ends"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
@@ -164,7 +164,7 @@ extension PlaceFileContract {
 
   static let elsewhere: [Clause<Gateway>] = [
     Clause(
-      id: "place-files.other-instance", "another instance sees a running download and can resume it after it ends",
+      id: "place-files.other-instance", "another instance sees a running download and can resume the download after it ends",
       needs: .reopened
     ) { subject in
       let other = try await subject.opened(as: .reopened)
@@ -181,7 +181,7 @@ extension PlaceFileContract {
       try expect(try await other.unfinished()?.isRunning, false, "running")
       try expect(try await gathered(other), before, "gathered elsewhere")
     },
-    Clause(id: "place-files.restart", "pictures of places survive a restart without an unfinished download", needs: .reopened)
+    Clause(id: "place-files.restart", "a finished download's pictures survive a restart, and no unfinished download appears", needs: .reopened)
     { subject in
       let (image, id) = try await finished(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
@@ -205,14 +205,14 @@ extension PlaceFileContract {
       try expect(try await gathered(subject.gateway), before, "gathered later")
       try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the large picture") { _ = try await subject.gateway.picture(Photo.ID(of: large)) }
-      // The gateway with free space can store the large picture.
+      // The instance with free space can store the large picture.
       let last = try await subject.gateway.begin()
       _ = try await last.keep(large, from: try address("large"))
       try expect(try await last.gathered.pictures.count, before.pictures.count + 1, "pictures")
       await last.end()
     },
     Clause(
-      id: "place-files.read-only", "a read-only folder returns pictures of places but refuses to store one",
+      id: "place-files.read-only", "a read-only folder returns its pictures of places and refuses to store new ones",
       needs: .readOnly
     ) { subject in
       let (image, id) = try await finished(subject.gateway)

@@ -5,7 +5,7 @@ extension PlaceFileContract {
   static let replacing: [Clause<Gateway>] = [
     Clause(
       id: "place-files.replace-all",
-      "replacing all pictures also discards a download's progress, once the body succeeds"
+      "replacing all pictures also discards a download's progress, but only if the body succeeds"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
@@ -27,7 +27,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.replace-unfinished",
-      "an unfinished body still replaces all pictures, and its error is rethrown"
+      "a body that throws an unfinished error still replaces all pictures"
     ) { files in
       let (_, id) = try await finished(files)
       let (new, load) = try pictures("new")
@@ -39,7 +39,7 @@ extension PlaceFileContract {
       for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
-    Clause(id: "place-files.replace-failed", "all pictures are kept if a new one fails to load or the body fails") {
+    Clause(id: "place-files.replace-failed", "all pictures are kept if a new picture fails to load or if the body fails") {
       files in
       let (image, id) = try await finished(files)
       let (new, load) = try pictures("old", "new")
@@ -62,7 +62,7 @@ extension PlaceFileContract {
     },
   ]
 
-  /// Creates some pictures, and returns their ids and a function that loads them.
+  /// Creates some pictures, and returns their ids and a function that loads the pictures.
   private static func pictures(
     _ names: String...
   ) throws -> (Set<Photo.ID>, @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage) {

@@ -1,9 +1,9 @@
 import Entities
 public import UseCases
 
-/// The contract of every `PlaceFileGateway` and of its downloads.
+/// The contract of every `PlaceFileGateway`, including its downloads.
 public enum PlaceFileContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any PlaceFileGateway
 
   /// All clauses of the contract.
@@ -17,7 +17,7 @@ public enum PlaceFileContract {
       try expect(try await gathered(files), CollectedPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after reading the progress")
     },
-    Clause(id: "place-files.exclusive", "only one download can run at a time, and others are refused immediately") {
+    Clause(id: "place-files.exclusive", "only one download can run at a time, and another one is refused immediately") {
       files in
       for _ in 0..<2 {
         let download = try await files.begin()
@@ -26,14 +26,14 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause(id: "place-files.begin-at-once", "exactly one of ten concurrently started downloads succeeds") { files in
+    Clause(id: "place-files.begin-at-once", "exactly one of ten downloads that are started concurrently succeeds") { files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another download") { throw error } }
       for case .success(let download) in begun { await download.end() }
       await (try await files.begin()).end()
     },
-    Clause(id: "place-files.end-twice", "ending a download twice doesn't end the next one") { gateway in
+    Clause(id: "place-files.end-twice", "ending a download twice doesn't end the next download") { gateway in
       let old = try await gateway.begin()
       await old.end()
       let new = try await gateway.begin()
@@ -42,7 +42,7 @@ public enum PlaceFileContract {
       try await restart(new)
       await new.end()
     },
-    Clause(id: "place-files.ended", "every call of an ended download is a conflict and changes nothing") {
+    Clause(id: "place-files.ended", "every call to an ended download is a conflict and changes nothing") {
       files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
@@ -88,7 +88,7 @@ public enum PlaceFileContract {
   ]
 
   private static let gathering: [Clause<Gateway>] = [
-    Clause(id: "place-files.resume", "a download's progress can be read immediately and when it is resumed") { gateway in
+    Clause(id: "place-files.resume", "a download's progress can be read immediately and after the download is resumed") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let expected = CollectedPlaces(
@@ -102,7 +102,7 @@ public enum PlaceFileContract {
       await download.end()
       for _ in 0..<2 { try expect(try await gathered(gateway), expected, "gathered later") }
     },
-    Clause(id: "place-files.absences", "every reason for a missing picture is stored") { gateway in
+    Clause(id: "place-files.absences", "each reason for a missing picture is stored") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       for absence in PlacePicture.Absence.allCases {
@@ -116,7 +116,7 @@ public enum PlaceFileContract {
     },
     Clause(
       id: "place-files.documents",
-      "a missing document, one not yet downloaded and an empty one are distinguished"
+      "documents that are missing, empty or not yet downloaded are distinguished"
     ) { gateway in
       let download = try await gateway.begin()
       try await restart(download)
@@ -153,7 +153,7 @@ public enum PlaceFileContract {
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
     },
-    Clause(id: "place-files.deaths", "a download knows how often earlier processes died on each picture") {
+    Clause(id: "place-files.deaths", "a download reports how often earlier processes died while loading each picture") {
       gateway in
       let (image, bad) = (try Samples.image("a"), try address("bad"))
       let (came, gone) = (try address("came"), try address("gone"))
@@ -165,7 +165,7 @@ public enum PlaceFileContract {
         try await download.giveUp(gone, .failed)
         try expect(try await download.gathered.deaths, [:], "crashes of a running process")
       }
-      // These downloads are never ended, as when their process is killed.
+      // These downloads are released without ending, as if their process had been killed.
       for deaths in 1...3 {
         let download = try await begin(afterDeathOn: gateway)
         try expect(try await download.gathered.deaths, [bad.digest: deaths], "crashes")
@@ -178,7 +178,7 @@ public enum PlaceFileContract {
     },
     Clause(
       id: "place-files.forget-deaths",
-      "ending a download isn't counted as a death, and restarting or finishing clears all"
+      "ending a download doesn't count as a death, and restarting or finishing clears all deaths"
     ) { gateway in
       let bad = try address("bad")
       func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {
@@ -250,7 +250,7 @@ public enum PlaceFileContract {
     try await download.restart(id: try Samples.download("one").id, source: "carpeta «ñ»")
   }
 
-  /// Restarts a download, stores one existing and one missing document, one picture and one missing picture. Returns the stored picture.
+  /// Restarts a download, and stores an existing document, a missing document, a picture and a missing picture. Returns the stored picture.
   static func keepSome(_ download: any PlaceDownload) async throws -> LoadedImage {
     let image = try Samples.image("a")
     try await restart(download)
@@ -262,7 +262,7 @@ public enum PlaceFileContract {
     return image
   }
 
-  /// Returns the progress that the next download finds.
+  /// Begins and ends a download, and returns the progress that it finds.
   static func gathered(_ files: Gateway) async throws -> CollectedPlaces {
     let download = try await files.begin()
     let gathered: Result<CollectedPlaces, GatewayError>

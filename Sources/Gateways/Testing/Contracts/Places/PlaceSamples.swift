@@ -2,7 +2,7 @@ public import Entities
 public import UseCases
 
 extension Samples {
-  /// Creates a place with only these properties.
+  /// Creates a place with these values. All other properties are empty.
   public static func place(
     _ number: String, _ name: String, _ kind: Place.Kind = .shop, at coordinate: Coordinate? = nil
   ) throws -> Place {
@@ -40,7 +40,7 @@ extension Samples {
       ])
   }
 
-  /// Creates seven places in the order of their names. Two have no coordinates, and two have the same name.
+  /// Creates seven places in name order. Two have no coordinates, and two have the same name.
   public static func places() throws -> [Place] {
     try [
       place("7", "Ámbar", .activity, at: sol()), place("1", "azúcar", at: point(40.5, -3.6)),
@@ -49,7 +49,7 @@ extension Samples {
     ]
   }
 
-  /// Creates the note of a download that was completed `seconds` after the start date of the samples.
+  /// Creates the record of a download that was completed `seconds` after the start date of the samples.
   public static func download(_ name: String, at seconds: Double = 0) throws -> PlaceDownloadNote {
     PlaceDownloadNote(
       id: try PlaceDownloadNote.ID(name), source: "https://example.org/\(name)",
@@ -58,8 +58,8 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these places and the note of their download, replacing all stored places or adding to them. Returns the writer's answer to
-  /// each place.
+  /// Imports these places and the record of their download. The import replaces all stored places or adds to them. Returns the writer's
+  /// result for each place.
   @discardableResult
   public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true
@@ -70,7 +70,7 @@ extension SeedGateway {
 }
 
 extension PlaceGateway {
-  /// Returns all places that match a query.
+  /// Returns all places that match a query, on one page.
   package func all(
     _ kind: Place.Kind? = nil, _ text: String = "", near point: Coordinate? = nil
   ) async throws(GatewayError) -> [Place] {

@@ -3,12 +3,12 @@ public import UseCases
 
 /// The contract of every `FavoriteChangeGateway`. The clauses change favorites through `FavoriteGateway`.
 public enum FavoriteChangeContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway & FavoriteChangeGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "favorite-changes.empty", "a new store has no states of favorites") { gateway in
+    Clause(id: "favorite-changes.empty", "a new store has no favorite states") { gateway in
       try await expectStates([:], gateway)
     },
     Clause(id: "favorite-changes.unsent", "an added or removed favorite is unsent until it is settled") {
@@ -23,7 +23,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .removed(pan), to: nil)], of: user)
       try await expectStates([:], gateway)
     },
-    Clause(id: "favorite-changes.removed-before-sent", "removing a favorite that was never sent is also an unsent removal") {
+    Clause(id: "favorite-changes.removed-before-sent", "removing a favorite that was never sent also leaves an unsent removal") {
       gateway in
       let pan = try Samples.favorite("Pan")
       _ = try await gateway.addFavorite(pan, of: Samples.user())
@@ -45,7 +45,7 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause(id: "favorite-changes.settled-list", "a favorite settled as kept is listed, and one settled as deleted isn't") {
+    Clause(id: "favorite-changes.settled-list", "a favorite settled as kept is listed, but one settled as deleted isn't") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
@@ -58,7 +58,7 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "number of favorites")
     },
-    Clause(id: "favorite-changes.outdated", "settling skips outdated states and applies the others") {
+    Clause(id: "favorite-changes.outdated", "settling skips changes from outdated states and applies all other changes") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
@@ -72,7 +72,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.other-place",
-      "a favorite settled with one service is unsent for another until it is settled there"
+      "a favorite settled with one service is unsent for another until it is settled there too"
     ) { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
@@ -90,7 +90,7 @@ public enum FavoriteChangeContract {
         try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)],
         "states for the former service")
     },
-    Clause(id: "favorite-changes.after-other-place", "settling with another service makes all other favorites unsent") {
+    Clause(id: "favorite-changes.after-other-place", "settling a favorite with another service makes all other favorites unsent") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let arrivals = [pan, sopa].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }
@@ -100,7 +100,7 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
-    Clause(id: "favorite-changes.unsent-only", "unsent states are additions and removals, but not kept favorites") {
+    Clause(id: "favorite-changes.unsent-only", "unsent states include additions and removals, but no kept favorites") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
@@ -119,7 +119,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.unsent-elsewhere",
-      "for a new service all states are unsent, for the last one only those not settled"
+      "all favorites are unsent for a new service, but only unsettled ones for the last service"
     ) { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")
@@ -145,7 +145,7 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause(id: "favorite-changes.cancel", "a canceled task can neither read nor settle states of favorites") { gateway in
+    Clause(id: "favorite-changes.cancel", "a canceled task can neither read nor settle favorite states") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
@@ -155,7 +155,7 @@ public enum FavoriteChangeContract {
       }
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause(id: "favorite-changes.restart", "states of favorites survive a restart", needs: .reopened) { subject in
+    Clause(id: "favorite-changes.restart", "favorite states survive a restart", needs: .reopened) { subject in
       let gateway = subject.gateway
       let (user, favorites) = (try Samples.user(), try Samples.favorites())
       for favorite in favorites { _ = try await gateway.addFavorite(favorite, of: user) }

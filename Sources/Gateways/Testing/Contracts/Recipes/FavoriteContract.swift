@@ -3,12 +3,12 @@ public import UseCases
 
 /// The contract of every `FavoriteGateway`.
 public enum FavoriteContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any FavoriteGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "favorites.empty", "a store without favorites returns an empty list and the count 0") { gateway in
+    Clause(id: "favorites.empty", "a store without favorites returns an empty list and a count of 0") { gateway in
       try await expectFavorites([], gateway)
     },
     Clause(id: "favorites.whole", "a stored favorite is returned unchanged") { gateway in
@@ -25,7 +25,7 @@ public enum FavoriteContract {
       for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.pages", "a page contains the requested favorites and tells whether more follow") { gateway in
+    Clause(id: "favorites.pages", "a page contains the requested favorites and reports whether more follow") { gateway in
       let favorites = try await filled(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
       try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
@@ -63,7 +63,7 @@ public enum FavoriteContract {
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
       try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favorites")
     },
-    Clause(id: "favorites.add-again", "adding a favorite again changes nothing and returns the first one") { gateway in
+    Clause(id: "favorites.add-again", "adding a favorite again changes nothing and returns the stored favorite") { gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -72,7 +72,7 @@ public enum FavoriteContract {
       try expect(answers, [first, first], "answers")
       try await expectFavorites([first], gateway)
     },
-    Clause(id: "favorites.add-at-once", "all of 20 concurrent additions of a recipe return the one stored favorite") {
+    Clause(id: "favorites.add-at-once", "all 20 concurrent additions of a recipe return the one stored favorite") {
       gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
@@ -130,7 +130,7 @@ public enum FavoriteContract {
       let favorites = try await filled(subject.gateway)
       try await refuses(.readOnly, favorites, try await subject.opened(as: .readOnly), subject)
     },
-    Clause(id: "favorites.full", "without free space, favorites can be read but not added", needs: .full) {
+    Clause(id: "favorites.full", "favorites can be read but not added without free space", needs: .full) {
       subject in
       let favorites = try await filled(subject.gateway)
       try await refuses(.full, favorites, try await subject.opened(as: .full), subject)
@@ -161,7 +161,7 @@ public enum FavoriteContract {
     return favorites
   }
 
-  /// Returns the hits of a search, best first.
+  /// Returns the favorites that match a search, best first.
   private static func hits(_ search: SearchText, _ favorites: [Favorite]) -> [Favorite] {
     search.bestFirst(favorites.filter { $0.matches(search) })
   }

@@ -24,7 +24,7 @@ extension RecipeContract {
       try expect(outcomes.count(where: \.isSuccess), 1, "successful additions")
       try await expectRecipes([details], gateway)
     },
-    Clause(id: "recipes.replace", "replacing a recipe keeps its id and nothing else of the old one") { gateway in
+    Clause(id: "recipes.replace", "replacing a recipe keeps its id and no other data of the old recipe") { gateway in
       let recipes = try await filled(gateway)
       let (whole, id) = (try Samples.completeRecipe(), recipes[0].id)
       let after = try RecipeDetails(
@@ -61,7 +61,7 @@ extension RecipeContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectRecipes([others[winner]], gateway)
     },
-    Clause(id: "recipes.delete", "deleting a recipe keeps all others, and deleting an outdated recipe is refused") { gateway in
+    Clause(id: "recipes.delete", "deleting a recipe keeps all other recipes, and an outdated recipe isn't deleted") { gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
       try await expect(.conflict, "a recipe with another ingredient") { try await gateway.deleteRecipe(other) }
@@ -80,7 +80,7 @@ extension RecipeContract {
       try await expectCancelled("delete") { try await gateway.deleteRecipe(recipes[0]) }
       try await expectRecipes(recipes, gateway)
     },
-    Clause(id: "recipes.restart-changes", "changes to single recipes survive a restart", needs: .reopened) {
+    Clause(id: "recipes.restart-changes", "changes to individual recipes survive a restart", needs: .reopened) {
       subject in
       let (gateway, recipes) = (subject.gateway, try await filled(subject.gateway))
       let (new, other) = (
@@ -106,7 +106,7 @@ extension RecipeContract {
     },
   ]
 
-  /// Checks that these recipes are returned by the list, by their ids and by searches.
+  /// Throws unless the list, reading by ids and searches return exactly these recipes.
   private static func expectRecipes(_ recipes: [RecipeDetails], _ gateway: Gateway) async throws {
     let recipes = recipes.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
     try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
@@ -120,7 +120,7 @@ extension RecipeContract {
 }
 
 extension Samples {
-  /// Creates the complete recipe with another title.
+  /// Creates the complete sample recipe with a different title.
   fileprivate static func completeRecipe(named title: String) throws -> RecipeDetails {
     let (whole, listed) = (try completeRecipe(), try recipe(title))
     return try RecipeDetails(

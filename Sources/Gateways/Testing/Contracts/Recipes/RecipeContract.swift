@@ -3,14 +3,14 @@ public import UseCases
 
 /// The contract of every recipe collection: a `RecipeCollectionGateway` that is filled through `SeedGateway`.
 public enum RecipeContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any RecipeCollectionGateway & SeedGateway
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = reading + changing
 
   private static let reading: [Clause<Gateway>] = [
-    Clause(id: "recipes.whole", "reading a recipe by its id returns its listed and its complete form") { gateway in
+    Clause(id: "recipes.whole", "a recipe can be read by its id, both as listed and with all details") { gateway in
       for details in try await filled(gateway) {
         try expect(try await gateway.recipe(details.id), details.recipe, "recipe")
         try expect(try await gateway.details(details.id), SourceAnswer(details), "details")
@@ -22,7 +22,7 @@ public enum RecipeContract {
       try await expect(.notFound, "recipe") { _ = try await gateway.recipe(id) }
       try await expect(.notFound, "details") { _ = try await gateway.details(id) }
     },
-    Clause(id: "recipes.empty", "an empty collection returns an empty list and no suggestions") { gateway in
+    Clause(id: "recipes.empty", "an empty recipe collection returns an empty list and no suggestions") { gateway in
       try expect(try await list(gateway), RecipeList([], total: 0), "list")
       try expect(try await suggestions(gateway, ""), [], "suggestions")
     },
@@ -33,7 +33,7 @@ public enum RecipeContract {
       try await gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
       try expect(try await list(gateway).recipes.map(\.title), words, "list")
     },
-    Clause(id: "recipes.pages", "a page contains the requested recipes, whether more follow, and their total number")
+    Clause(id: "recipes.pages", "a page contains the requested recipes and their total, and reports whether more follow")
     { gateway in
       let recipes = try await filled(gateway).map(\.recipe)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {
@@ -62,7 +62,7 @@ public enum RecipeContract {
         try expect(found, RecipeList(expected, total: expected.count), "search for \(text)")
       }
     },
-    Clause(id: "recipes.search-best", "a recipe search lists the best matches first, titles before other texts") {
+    Clause(id: "recipes.search-best", "a recipe search lists the best matches first, with titles before other text") {
       gateway in
       let recipes = try [("Bizcocho", "queso"), ("Requesón", "leche"), ("Tarta de queso", "huevos")].map {
         try Samples.details($0.0, [$0.1])
@@ -74,7 +74,7 @@ public enum RecipeContract {
         return Paged(found.recipes, hasMore: found.hasMore)
       }
     },
-    Clause(id: "recipes.labels", "filters by time, diets and tags combine with a recipe search") { gateway in
+    Clause(id: "recipes.labels", "filters by time, diets and tags can be combined with a recipe search") { gateway in
       let recipes = try Samples.labeledRecipes()
       try await gateway.seed(recipes: recipes.reversed())
       let (vegan, glutenFree) = (RecipeLabel("VEGANA"), RecipeLabel("Gluten-free"))
@@ -98,7 +98,7 @@ public enum RecipeContract {
         }
       }
     },
-    Clause(id: "recipes.many-tags", "a filter with more than 1,000 tags finds only recipes with all of them") { gateway in
+    Clause(id: "recipes.many-tags", "a filter with more than 1,000 tags finds only recipes with all of these tags") { gateway in
       let tags = (0..<1200).map { "etiqueta \($0)" }
       let recipes = try [("Casi", tags.dropLast()), ("Todas", tags[...])].map {
         try RecipeDetails(recipe: Samples.recipe($0.0), keywords: Array($0.1))
@@ -110,7 +110,7 @@ public enum RecipeContract {
         try expect(found.recipes, expected.map(\.recipe), "\(labels.count) tags")
       }
     },
-    Clause(id: "recipes.suggestions", "titles are suggested with the best matches first, up to the limit") { gateway in
+    Clause(id: "recipes.suggestions", "recipe titles are suggested with the best matches first, up to the limit") { gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
       }
@@ -123,7 +123,7 @@ public enum RecipeContract {
       let all = try await suggestions(gateway, " ", limit: .max)
       try expect(all.map(\.title), recipes.map(\.recipe.title).sorted(), "suggestions for an empty text")
     },
-    Clause(id: "recipes.suggestion-leads-on", "a suggestion has the id and title of a recipe") { gateway in
+    Clause(id: "recipes.suggestion-leads-on", "a suggestion contains the id and the title of a recipe") { gateway in
       _ = try await filled(gateway)
       for suggestion in try await suggestions(gateway, "a") {
         try expect(try await gateway.recipe(suggestion.id).title, suggestion.title, "title")
@@ -160,7 +160,7 @@ public enum RecipeContract {
         }
       }
     },
-    Clause(id: "recipes.seed-removed", "an import that removes all recipes keeps none of their fields") { gateway in
+    Clause(id: "recipes.seed-removed", "an import that removes all recipes keeps no fields of the old recipes") { gateway in
       let whole = try Samples.completeRecipe()
       let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
       for recipes in [[whole], [listed]] { try await gateway.seed(recipes: recipes) }
@@ -182,13 +182,13 @@ public enum RecipeContract {
       }
       try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
     },
-    Clause(id: "recipes.writer-state", "the writer of recipes reports whether there are any") { gateway in
+    Clause(id: "recipes.writer-state", "the writer of a seed of recipes reports whether there are any recipes") { gateway in
       try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
       try expect(try await gateway.isSeeded(.restaurant), false, "restaurant marked as seeded")
     },
     Clause(
       id: "recipes.seed-replaced",
-      "the writer returns the recipe that a record replaces, even after removing all"
+      "the writer returns the recipe that a record replaces, even after removing all recipes"
     ) { gateway in
       let (known, new) = (try Samples.details("Pan", ["harina"]), try Samples.details("Zumo"))
       try await gateway.seed(recipes: [known])

@@ -8,7 +8,7 @@ public import UseCases
 #endif
 
 extension Samples {
-  /// Creates a recipe of this device with the id derived from its title.
+  /// Creates a recipe from the user's collection, with an id derived from its title.
   public static func recipe(_ title: String, minutes: Int? = nil) throws -> Recipe {
     guard let id = Recipe.ID.local(titled: title) else { throw BrokenPromise("the sample \(title) has no id") }
     return try Recipe(id: id, title: title, minutes: minutes)
@@ -43,7 +43,7 @@ extension Samples {
         license: "CC BY 3.0"))
   }
 
-  /// Creates five recipes in the order of their titles.
+  /// Creates five recipes in title order.
   public static func collection() throws -> [RecipeDetails] {
     try [
       details("Arroz con leche", ["arroz", "leche", "100% canela"]), details("Ñame frito", ["ñame", "aceite"]),
@@ -51,7 +51,7 @@ extension Samples {
     ].sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
   }
 
-  /// Creates four recipes with times, and with labels in Spanish and English, in the order of their titles.
+  /// Creates four recipes in title order, with times, and with labels in Spanish and English.
   public static func labeledRecipes() throws -> [RecipeDetails] {
     func labeled(
       _ title: String, _ minutes: Int?, _ line: String, diets: [String], cuisines: [String], _ types: [String],
@@ -75,12 +75,12 @@ extension Samples {
     Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))
   }
 
-  /// Returns the favorite as if it was added again one minute later.
+  /// Returns the favorite as if it had been added again one minute later.
   public static func anew(_ favorite: Favorite) -> Favorite {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 
-  /// Creates six favorites in the order of their titles. Two have details, and the one from Spoonacular keeps fewer of them.
+  /// Creates six favorites in title order. Two have details, and the one from Spoonacular contains fewer of them.
   public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
@@ -91,7 +91,7 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these recipes, replacing all stored recipes or adding to them. Returns the writer's answer to each recipe.
+  /// Imports these recipes. The import replaces all stored recipes or adds to them. Returns the writer's result for each recipe.
   @discardableResult
   public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
     try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)

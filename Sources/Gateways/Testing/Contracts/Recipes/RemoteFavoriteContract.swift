@@ -3,7 +3,7 @@ public import UseCases
 
 /// The contract of every `RemoteFavoriteGateway`.
 public enum RemoteFavoriteContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any RemoteFavoriteGateway
 
   /// All clauses of the contract.
@@ -11,12 +11,12 @@ public enum RemoteFavoriteContract {
     Clause(id: "remote-favorites.empty", "a new remote gateway has no favorites") { gateway in
       try expect(try await there(gateway), RemoteFavorites(), "remote favorites")
     },
-    Clause(id: "remote-favorites.create", "a created remote favorite is returned unchanged") { gateway in
+    Clause(id: "remote-favorites.create", "a remote favorite is returned as it was created") { gateway in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, gateway)
       try await expectThere(favorites, gateway)
     },
-    Clause(id: "remote-favorites.maximum", "a commit can contain the maximum number of changes") {
+    Clause(id: "remote-favorites.maximum", "a commit of remote favorites can contain the maximum number of changes") {
       gateway in
       let count = gateway.maximumChanges
       let favorites = try (0..<count).map { try Samples.favorite("Pan \($0)") }
@@ -39,7 +39,7 @@ public enum RemoteFavoriteContract {
       try await expectThere([Samples.anew(pan), sopa], gateway)
       if try await version(of: pan, gateway) == first { throw BrokenPromise("the version didn't change") }
     },
-    Clause(id: "remote-favorites.replace-outdated", "replacing an outdated or missing favorite is refused") {
+    Clause(id: "remote-favorites.replace-outdated", "replacing an outdated or missing remote favorite is refused") {
       gateway in
       let pan = try Samples.favorite("Pan")
       let old = try await outdated(pan, gateway)
@@ -56,7 +56,7 @@ public enum RemoteFavoriteContract {
       try await commit([.create(Samples.anew(pan))], gateway)
       try await expectThere([Samples.anew(pan), sopa], gateway)
     },
-    Clause(id: "remote-favorites.delete-outdated", "deleting an outdated or missing favorite is refused") {
+    Clause(id: "remote-favorites.delete-outdated", "deleting an outdated or missing remote favorite is refused") {
       gateway in
       let pan = try Samples.favorite("Pan")
       let old = try await outdated(pan, gateway)
@@ -76,7 +76,7 @@ public enum RemoteFavoriteContract {
     },
     Clause(
       id: "remote-favorites.create-at-once",
-      "one of 20 concurrent creations of a remote favorite succeeds, the others are conflicts"
+      "exactly one of 20 concurrent creations of a remote favorite succeeds"
     ) { gateway in
       let user = try Samples.user()
       let favorites = try (0..<20).map { try Samples.favorite("Pan", at: Double($0)) }
@@ -145,7 +145,7 @@ public enum RemoteFavoriteContract {
     return found.version
   }
 
-  /// Creates and replaces a favorite, and returns the outdated version.
+  /// Creates and replaces a favorite, and returns its outdated version.
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)

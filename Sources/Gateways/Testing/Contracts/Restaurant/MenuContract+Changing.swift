@@ -3,7 +3,7 @@ import UseCases
 
 extension MenuContract {
   static let changing: [Clause<Gateway>] = [
-    Clause(id: "menu.add", "an added dish is found and listed at its position") { gateway in
+    Clause(id: "menu.add", "an added dish is found by searches and listed at its position") { gateway in
       var menu = try await seeded(gateway)
       for name in ["Ñora", "Zumo", "Anchoas", "Natillas con miel"] {
         let dish = try Samples.dish(name, "Con ajo", kind: name == "Zumo" ? "Bebidas" : "Postres")
@@ -69,7 +69,7 @@ extension MenuContract {
       try await expectMenu([theirs] + menu.dropFirst(), gateway)
     },
     Clause(
-      id: "menu.former-name", "a dish's former name is free for another dish, which gets a new id"
+      id: "menu.former-name", "a new dish can use another dish's former name and gets a different id"
     ) { gateway in
       var menu = try await seeded(gateway)
       let (first, renamed) = (menu[2], try Samples.dish("Zarajos", id: menu[2].id))
@@ -98,7 +98,7 @@ extension MenuContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectMenu([others[winner]], gateway)
     },
-    Clause(id: "menu.delete", "deleting a dish keeps all others unchanged, and deleting an outdated dish is refused") {
+    Clause(id: "menu.delete", "deleting a dish keeps all other dishes unchanged, and an outdated dish isn't deleted") {
       gateway in
       var menu = try await seeded(gateway)
       let other = try Samples.dish(menu[1].name, menu[1].description, cents: 1, kind: menu[1].kind.name)
@@ -121,7 +121,7 @@ extension MenuContract {
       try await expectCancelled("named") { _ = try await gateway.dish(named: menu[0].name) }
       try await expectMenu(menu, gateway)
     },
-    Clause(id: "menu.restart-changes", "changes to single dishes survive a restart", needs: .reopened) {
+    Clause(id: "menu.restart-changes", "changes to individual dishes survive a restart", needs: .reopened) {
       subject in
       let (gateway, menu) = (subject.gateway, try await seeded(subject.gateway))
       let (new, cheaper) = (
@@ -147,7 +147,7 @@ extension MenuContract {
     },
   ]
 
-  /// Checks that these dishes are returned by the list, by ids and names, and by searches.
+  /// Throws unless the list, reading by ids and names, and searches return exactly these dishes.
   private static func expectMenu(_ dishes: [Dish], _ gateway: Gateway) async throws {
     let menu = dishes.sorted { MenuPosition($0) < MenuPosition($1) }
     try expect(try await page(gateway).items, menu, "menu")

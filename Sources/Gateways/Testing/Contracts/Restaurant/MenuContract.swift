@@ -3,7 +3,7 @@ public import UseCases
 
 /// The contract of every `MenuGateway`. The clauses fill the menu through `SeedGateway`.
 public enum MenuContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any MenuGateway & SeedGateway
 
   /// All clauses of the contract.
@@ -18,7 +18,7 @@ public enum MenuContract {
       _ = try await seeded(gateway)
       try await expect(.notFound, "dish") { _ = try await gateway.dish(Dish.ID(ofDishNamed: "nada")) }
     },
-    Clause(id: "menu.several", "reading dishes by ids skips those that aren't on the menu") { gateway in
+    Clause(id: "menu.several", "reading dishes by ids skips ids that aren't on the menu") { gateway in
       let menu = try await seeded(gateway)
       let ids = Set([menu[0].id, menu[3].id, Dish.ID(ofDishNamed: "nada")])
       let expected = [menu[0].id: menu[0], menu[3].id: menu[3]]
@@ -30,14 +30,14 @@ public enum MenuContract {
     Clause(id: "menu.order", "dishes are sorted by kind, then by name, in Spanish alphabetical order") { gateway in
       let menu = try await seeded(gateway)
       try expect(try await page(gateway).items, menu, "menu")
-      // Sorting by code points, or treating ñ as n, would give another order.
+      // Sorting by code points, or treating ñ as n, would produce a different order.
       let words = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras", "zumo"]
       let kinds = ["Nueces", "Ñames", "otros"]
       let dishes = try kinds.flatMap { kind in try words.map { try Samples.dish("\($0) \(kind)", kind: kind) } }
       try await gateway.seed(dishes.reversed())
       try expect(try await page(gateway).items.map(\.name), dishes.map(\.name), "menu")
     },
-    Clause(id: "menu.pages", "a page contains the requested dishes and tells whether more follow") { gateway in
+    Clause(id: "menu.pages", "a page contains the requested dishes and reports whether more follow") { gateway in
       let menu = try await seeded(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (5, 0)]
       try await expectPages(pages, of: menu) { try await page(gateway, $0) }
@@ -72,7 +72,7 @@ public enum MenuContract {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause(id: "menu.search-best", "a dish search lists the best matches first unless there are more than 1,000") {
+    Clause(id: "menu.search-best", "a dish search lists the best matches first unless it has more than 1,000 hits") {
       gateway in
       let search = SearchText("queso")
       let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
@@ -85,7 +85,7 @@ public enum MenuContract {
         try await page(gateway, $0, matching: search)
       }
     },
-    Clause(id: "menu.kind", "a filter by kind ignores accents and case, and matches only whole names") {
+    Clause(id: "menu.kind", "filtering dishes by kind ignores accents and case, and matches only the whole name") {
       gateway in
       let dishes = try [
         Samples.dish("a", kind: "Café"), Samples.dish("b", kind: "cafe"), Samples.dish("c", kind: "Cafés"),
@@ -97,7 +97,7 @@ public enum MenuContract {
         try expect(found.items.map(\.name), names, "dishes of kind \(kind)")
       }
     },
-    Clause(id: "menu.kinds", "the kinds of the menu are listed in its order, each with its first spelling") {
+    Clause(id: "menu.kinds", "the kinds of dishes are listed in menu order, each with its first spelling") {
       gateway in
       try expect(try await gateway.dishKinds(), [], "kinds of an empty menu")
       let names = ["Cafe", "Cafés", "Cana", "Caña", "vinos"]
@@ -111,9 +111,9 @@ public enum MenuContract {
       let changed = ["café", "Cafés", "Caña", "vinos", "Zumos"]
       try expect(try await gateway.dishKinds().map(\.name), changed, "kinds of the changed menu")
     },
-    Clause(id: "menu.kind-and-search", "a filter by kind combines with a dish search") { gateway in
+    Clause(id: "menu.kind-and-search", "a filter by kind can be combined with a dish search") { gateway in
       let menu = try await seeded(gateway)
-      // Two dishes match the search, and two are of the kind, but only one of them is both.
+      // Two dishes match the search, and two dishes have the kind, but only one dish meets both conditions.
       let kind = try DishKind("postres")
       let search = SearchText("con")
       let found = try await gateway.dishes(matching: search, of: kind, page: .first)
@@ -161,7 +161,7 @@ public enum MenuContract {
     return menu
   }
 
-  /// Returns the hits of a search, best first.
+  /// Returns the dishes that match a search, best first.
   static func hits(_ search: SearchText, _ menu: [Dish]) -> [Dish] {
     search.bestFirst(menu.filter { $0.matches(search) })
   }

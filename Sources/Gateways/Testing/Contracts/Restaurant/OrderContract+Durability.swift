@@ -15,7 +15,7 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 29, "conflicts")
       try expect(try await gateway.draft(of: user), orders[saved[0]], "draft")
     },
-    Clause(id: "orders.change-at-once", "30 concurrent changes of a draft, retried after conflicts, are all kept") {
+    Clause(id: "orders.change-at-once", "30 concurrent changes to a draft, retried after conflicts, are all kept") {
       gateway in
       try await addThirtyTimes(through: [gateway])
     },
@@ -30,7 +30,7 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "successful calls")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
-    Clause(id: "orders.users-at-once", "100 concurrent drafts of different users are all saved and immediately readable")
+    Clause(id: "orders.users-at-once", "100 concurrent drafts from different users are all saved and immediately readable")
     { gateway in
       let orders = try (0..<100).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let users = try (0..<100).map { try Samples.user("user-\($0)") }
@@ -64,7 +64,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause(id: "orders.restart", "drafts and the history of orders survive a restart", needs: .reopened) { subject in
+    Clause(id: "orders.restart", "drafts and the order history survive a restart", needs: .reopened) { subject in
       let (user, gateway) = (try Samples.user(), subject.gateway)
       let old = try Samples.order("order-1", Samples.menu())
       let draft = try Samples.order("order-2", Samples.menu().reversed())
@@ -78,13 +78,13 @@ extension OrderContract {
       try expect(history.items, [OrderSummary(placed)], "history")
     },
     Clause(
-      id: "orders.change-by-instances", "30 concurrent changes of a draft by several instances are all kept", needs: .reopened
+      id: "orders.change-by-instances", "30 concurrent changes to a draft by several instances are all kept", needs: .reopened
     ) { subject in
       var gateways = [subject.gateway]
       for _ in 1...4 { gateways.append(try await subject.opened(as: .reopened)) }
       try await addThirtyTimes(through: gateways)
     },
-    Clause(id: "orders.other-instance", "another instance's change to a draft is immediately visible", needs: .reopened) { subject in
+    Clause(id: "orders.other-instance", "a change to a draft is immediately visible to another instance", needs: .reopened) { subject in
       let (user, other) = (try Samples.user(), try await subject.opened(as: .reopened))
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -98,8 +98,8 @@ extension OrderContract {
     refusing(id: "orders.full", "changing drafts or orders without free space is refused and changes nothing", .full, .full),
   ]
 
-  /// Adds a dish 30 times concurrently, retrying after each conflict, and checks the quantity. All tasks read the draft before the first
-  /// one saves it, so a gateway that doesn't compare drafts loses all additions but one.
+  /// Adds a dish 30 times concurrently, retrying after each conflict, and checks the resulting quantity. All tasks read the draft before
+  /// the first one saves it, so a gateway that doesn't compare drafts loses all additions except one.
   private static func addThirtyTimes(through gateways: [Gateway]) async throws {
     let (user, dish, id) = (try Samples.user(), try Samples.menu()[0], try Order.ID("order-1"))
     let haveRead = Gate(for: 30)
@@ -145,7 +145,7 @@ extension OrderContract {
         let other = try changed(Samples.order("order-2", [])) { order in for dish in dishes { try order.add(dish) } }
         try await gateway.place(try Samples.placed(other, at: 0), of: user)
       }
-      // A full store may still have room for small changes.
+      // Unlike a read-only store, a full store can still have room for small changes.
       if variant == .readOnly {
         try await expect(refusal, "delete") { try await gateway.deleteDraft(draft, of: user) }
       }

@@ -3,7 +3,7 @@ import UseCases
 
 extension OrderContract {
   static let placing: [Clause<Gateway>] = [
-    Clause(id: "orders.place", "placing an order deletes the draft and adds the whole order to the history") { gateway in
+    Clause(id: "orders.place", "placing an order deletes the draft and adds the complete order to the history") { gateway in
       let user = try Samples.user()
       let dishes = try Samples.menu()
       let draft = try changed(Samples.order("order-1", dishes.reversed())) { try $0.add(dishes[2]) }
@@ -15,7 +15,7 @@ extension OrderContract {
       let summary = try await gateway.history(of: user, page: .first)
       try expect(summary.items, [OrderSummary(placed)], "history")
     },
-    Clause(id: "orders.notes", "a note can be changed with its line, and is placed with it") { gateway in
+    Clause(id: "orders.notes", "saving a draft stores its notes, and placing the draft keeps them") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let first = try changed(Samples.order("order-1", menu)) {
         try $0.setNote(OrderNote("«Sin» cebolla, 100 %"), of: menu[1].id)
@@ -34,7 +34,7 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: third)
       try expect(try await gateway.placedOrder(placed.id, of: user), placed, "placed order")
     },
-    Clause(id: "orders.placed-lines", "an order is placed with its own lines, not with those of the draft") {
+    Clause(id: "orders.placed-lines", "a placed order contains its own lines rather than those of the draft") {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -44,7 +44,7 @@ extension OrderContract {
       try await gateway.place(placed, of: user, replacing: draft)
       try expect(try await gateway.placedOrder(draft.id, of: user), placed, "placed order")
     },
-    Clause(id: "orders.place-outdated", "placing an order from an outdated draft is refused") {
+    Clause(id: "orders.place-outdated", "placing an order based on an outdated draft is refused") {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
@@ -56,7 +56,7 @@ extension OrderContract {
       try expect(try await gateway.draft(of: user), draft, "draft")
       try expect(try await gateway.history(of: user, page: .first).items, [], "history")
     },
-    Clause(id: "orders.place-once", "placing an order twice is refused") { gateway in
+    Clause(id: "orders.place-once", "placing the same order twice is refused") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.place(draft, at: 0, of: user)
@@ -67,7 +67,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.place-addresses",
-      "an order placed concurrently to several addresses goes to that of the successful call"
+      "an order placed concurrently to several addresses is stored with the successful address"
     ) {
       gateway in
       let user = try Samples.user()
@@ -104,7 +104,7 @@ extension OrderContract {
       let expected = [last, second, first].map { OrderSummary($0) }
       try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
     },
-    Clause(id: "orders.place-taken", "placing an order separately from the draft is refused if its id is taken") { gateway in
+    Clause(id: "orders.place-taken", "placing an order separately from the draft is refused if the order's id is taken") { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
       let draft = try Samples.order("order-2", menu)
@@ -128,7 +128,7 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "successful calls")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
-    Clause(id: "orders.not-found", "reading an order that was not placed fails") { gateway in
+    Clause(id: "orders.not-found", "reading an order that hasn't been placed fails") { gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(draft, of: user, replacing: nil)
@@ -137,7 +137,7 @@ extension OrderContract {
         _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user)
       }
     },
-    Clause(id: "orders.history-order", "the history lists the newest orders first, even among orders with the same date") { gateway in
+    Clause(id: "orders.history-order", "the order history lists the newest order first, even among orders with the same date") { gateway in
       let user = try Samples.user()
       for (id, seconds) in [("a", 5.0), ("b", 9), ("c", 5), ("d", 0.001), ("e", 0)] {
         try await gateway.place(try Samples.order("order-\(id)", Samples.menu()), at: seconds, of: user)
@@ -147,7 +147,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.history-filter",
-      "a filtered history contains the orders within its dates that match all words"
+      "a filtered order history contains the orders within its dates that match all words"
     ) { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [PlacedOrder] = []
@@ -174,7 +174,7 @@ extension OrderContract {
         }
       }
     },
-    Clause(id: "orders.history-pages", "a page of the history contains the requested orders and tells whether more follow") {
+    Clause(id: "orders.history-pages", "a page contains the requested orders of the history and reports whether more follow") {
       gateway in
       let user = try Samples.user()
       for index in 0..<4 {

@@ -1,9 +1,9 @@
 package import Entities
 public import UseCases
 
-/// The contract of every `OrderGateway`, for drafts, placing, the history, concurrency and durability.
+/// The contract of every `OrderGateway`, for drafts, placed orders, the history, concurrency and durability.
 public enum OrderContract {
-  /// The gateway that the clauses check.
+  /// The type of gateway that the clauses check.
   public typealias Gateway = any OrderGateway
 
   /// All clauses of the contract.
@@ -15,13 +15,13 @@ extension OrderContract {
     Clause(id: "orders.no-draft", "a new user has no draft") { gateway in
       try expect(try await gateway.draft(of: try Samples.user()), nil, "draft")
     },
-    Clause(id: "orders.draft", "a saved draft is returned unchanged, with the order of its lines") { gateway in
+    Clause(id: "orders.draft", "a saved draft is returned unchanged, including the order of its lines") { gateway in
       let order = try Samples.order("order-1", Samples.menu().reversed())
       let shorter = try changed(order) { try $0.removeLine($0.lines[1].dish) }
       let longer = try changed(shorter) { try $0.changeQuantity(of: $0.lines[0].dish, by: 99) }
       try await save([order, shorter, longer, OrderDraft(id: order.id)], gateway)
     },
-    Clause(id: "orders.save-outdated", "saving a draft based on an outdated one is refused") { gateway in
+    Clause(id: "orders.save-outdated", "saving a draft based on an outdated draft is refused") { gateway in
       let user = try Samples.user()
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -34,7 +34,7 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), first, "draft")
     },
-    Clause(id: "orders.save-missing", "saving a draft based on a missing one is refused") { gateway in
+    Clause(id: "orders.save-missing", "saving a draft based on a missing draft is refused") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", [Samples.menu()[0]])
       try await expect(.conflict, "save over a missing draft") {
@@ -42,7 +42,7 @@ extension OrderContract {
       }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause(id: "orders.other-draft", "a draft can replace a draft with another id") { gateway in
+    Clause(id: "orders.other-draft", "a draft can be replaced with a draft that has a different id") { gateway in
       let menu = try Samples.menu()
       try await save(
         [try Samples.order("order-1", [menu[0]]), try Samples.order("order-2", [menu[1]])], gateway)
@@ -54,7 +54,7 @@ extension OrderContract {
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause(id: "orders.delete", "deleting a draft deletes its lines, but not a draft with another id") { gateway in
+    Clause(id: "orders.delete", "deleting a draft deletes its lines, but keeps a draft with a different id") { gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)
@@ -94,7 +94,7 @@ extension OrderContract {
     },
   ]
 
-  /// Saves the drafts one after the other, and reads each one back.
+  /// Saves the drafts one after another, and checks that each one is read back unchanged.
   static func save(_ orders: [OrderDraft], _ gateway: Gateway) async throws {
     let user = try Samples.user()
     var previous: OrderDraft?

@@ -7,7 +7,7 @@ public import UseCases
   public import struct Foundation.Date
 #endif
 
-/// Small valid data for tests of gateways. Arguments must also be valid, or the functions throw the errors of the entities.
+/// Small valid data for tests of gateways. The functions throw the errors of the entities if an argument is invalid.
 public enum Samples {
   /// Returns the date `seconds` after the start date of the samples, 2027-01-15 08:00 UTC.
   ///
@@ -16,9 +16,9 @@ public enum Samples {
     Date(timeIntervalSince1970: start + seconds)
   }
 
-  /// Creates a dish. It costs €9.90 by default.
+  /// Creates a dish, which costs €9.90 by default.
   ///
-  /// - Parameter id: the id, if it isn't the one derived from the name. `nil` for the derived one.
+  /// - Parameter id: the dish's id. If it is `nil`, the id is derived from the name.
   public static func dish(
     _ name: String, _ description: String = "", cents: Int64 = 990, kind: String = "Pizzas", id: Dish.ID? = nil
   ) throws -> Dish {
@@ -38,7 +38,7 @@ public enum Samples {
     ].sorted { MenuPosition($0) < MenuPosition($1) }
   }
 
-  /// Creates a draft with one of each dish and this id.
+  /// Creates a draft with this id and one of each dish.
   public static func order(_ id: String, _ dishes: [Dish]) throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for dish in dishes { try order.add(dish) }
@@ -58,12 +58,13 @@ public enum Samples {
 }
 
 extension SeedGateway {
-  /// Imports these dishes into the restaurant, replacing its whole menu.
+  /// Imports these dishes, replacing the whole menu of the restaurant.
   public func seed(_ dishes: [Dish]) async throws(GatewayError) {
     try await seed(dishes.map { .dish($0) }, of: .restaurant)
   }
 
-  /// Imports these records, replacing all stored records of the domain or adding to them. Returns the writer's answer to each record.
+  /// Imports these records. The import replaces all stored records of the domain or adds to them. Returns the writer's result for each
+  /// record.
   @discardableResult
   public func seed(
     _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true

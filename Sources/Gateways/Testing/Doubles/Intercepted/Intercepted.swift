@@ -1,14 +1,14 @@
 import Entities
 import UseCases
 
-/// A store whose calls are intercepted. It conforms to the same storage ports as `Base`, which can be a store of the kit or your own.
+/// A store with intercepted calls. It conforms to the same storage ports as `Base`, which can be one of the kit's stores or your own.
 ///
 /// `Base` must be a concrete type rather than `any OrderGateway`, because it determines the ports.
 public struct Intercepted<Base: Sendable>: Sendable {
   let base: Base
   private let interceptors: Interceptors<StoreCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
   public init(_ base: Base, by interceptors: Interceptor<StoreCall>...) {
     self.base = base
     self.interceptors = Interceptors(interceptors)
@@ -22,7 +22,7 @@ public struct Intercepted<Base: Sendable>: Sendable {
   func make<Answer>(
     _ call: StoreCall, of user: User.ID? = nil, _ answer: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
-    // Without this result, `withValue(_:)` would lose the type of the error.
+    // Without this explicit result, `withValue(_:)` would lose the type of the error.
     let result = await StoreCall.$current.withValue(call) { () async -> Result<Answer, GatewayError> in
       do throws(GatewayError) { return .success(try await interceptors.make(call, of: user, await answer())) } catch {
         return .failure(error)

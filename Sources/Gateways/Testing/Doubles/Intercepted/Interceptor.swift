@@ -2,28 +2,29 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Intercepts the calls of a gateway: records, refuses or holds them, or discards their answers.
+/// Intercepts the calls to a gateway. It can record, refuse or hold calls, or discard their results.
 ///
 /// ```swift
 /// let calls = CallRecorder<StoreCall>()
 /// let orders = Intercepted(notebook, by: .recording(calls), .losingAnswers(.onCall(2, .offline(what: "example.org"))))
 /// ```
 ///
-/// `Call` is the type of the calls: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``, or your own type for
-/// a port of your own (``Interceptors``).
+/// `Call` is the type that represents a call: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``, or your own
+/// type for your own port (``Interceptors``).
 public struct Interceptor<Call: Sendable>: Sendable {
-  /// A step before or after a call. Receives the call, and the user whose data it concerns. The user is `nil` if the call concerns no
-  /// user's data.
+  /// A step before or after a call. It receives the call, and the user whose data the call concerns. The user is `nil` if the call concerns
+  /// no user's data.
   public typealias Step = @Sendable (Call, User.ID?) async throws(GatewayError) -> Void
 
   /// The step before a call. If it throws, the call doesn't reach the gateway.
   public let before: Step
-  /// The step after a successful call. If it throws, the answer is lost.
+  /// The step after a successful call. If it throws, the caller gets the error instead of the result.
   public let after: Step
 
   /// - Parameters:
   ///   - before: runs before each call. If it throws, the call doesn't reach the gateway.
-  ///   - after: runs after each successful call. If it throws, the call has taken effect, but its answer is lost.
+  ///   - after: runs after each successful call. If it throws, the call has taken effect, but the caller gets the error instead of the
+  ///     result.
   public init(
     before: @escaping Step = { (_, _) throws(GatewayError) in },
     after: @escaping Step = { (_, _) throws(GatewayError) in }
@@ -39,19 +40,19 @@ extension Interceptor {
     Self(before: { (call, user) throws(GatewayError) in recorder.record(call, of: user) })
   }
 
-  /// Makes calls fail before they reach the gateway, so that they have no effect.
+  /// Makes calls fail before they reach the gateway. These calls have no effect.
   public static func failing(_ fault: Fault) -> Self {
     Self(before: { (_, _) throws(GatewayError) in try fault.strike() })
   }
 
-  /// Makes calls fail after they succeeded, so that they take effect but the caller gets an error.
+  /// Makes calls fail after the gateway has performed them. These calls take effect, but the caller gets an error.
   ///
-  /// - Parameter fault: counts only successful calls, because a failed call has no answer to lose.
+  /// - Parameter fault: counts only successful calls, because a failed call has no result to lose.
   public static func losingAnswers(_ fault: Fault) -> Self {
     Self(after: { (_, _) throws(GatewayError) in try fault.strike() })
   }
 
-  /// Delays every call by a duration of this clock.
+  /// Delays every call by a duration on this clock.
   public static func delaying<Time: Clock>(by delay: Time.Duration, clock: Time) -> Self {
     Self(before: { (_, _) throws(GatewayError) in
       do { try await clock.sleep(for: delay) } catch { throw .cancelled }
@@ -78,7 +79,7 @@ extension Interceptor {
   }
 }
 
-/// The interceptors around the calls of a port, for a decorator of your own.
+/// The interceptors of the calls to a port, for your own decorator.
 ///
 /// The decorator represents each call as a value, and makes it through ``make(_:of:_:)``:
 ///
@@ -95,7 +96,7 @@ extension Interceptor {
 /// let tables = InterceptedTables(base: notebook, calls: [.recording(recorder), .losingAnswers(.onCall(1, offline))])
 /// ```
 ///
-/// The first interceptor is the outermost. It runs first before a call and last after it.
+/// The first interceptor is the outermost. It runs first before a call and last after the call.
 public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral {
   private let all: [Interceptor<Call>]
 
@@ -104,7 +105,7 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
 
   public init(arrayLiteral all: Interceptor<Call>...) { self.init(all) }
 
-  /// Makes a call of a port, and returns its answer.
+  /// Makes a call to a port, and returns its result.
   ///
   /// - Parameters:
   ///   - call: the call as a value.
@@ -119,7 +120,7 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
     return answer
   }
 
-  /// Makes a call of a port that throws its own type of error, and returns its answer.
+  /// Makes a call to a port that throws its own type of error, and returns the call's result.
   ///
   /// - Parameters:
   ///   - call: the call as a value.
@@ -151,15 +152,15 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
 public final class CallRecorder<Call: Sendable>: Sendable {
   private let recorded = Mutex<[(call: Call, user: User.ID?)]>([])
 
-  /// Creates a recorder without calls.
+  /// Creates a recorder that has recorded no calls.
   public init() {}
 
-  /// The recorded calls, in order.
+  /// The recorded calls, in the order in which they were made.
   public var calls: [Call] { recorded.withLock { $0.map(\.call) } }
 
   /// The users whose data the calls concern, in the order of ``calls``. `nil` for a call that concerns no user's data.
   public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
-  /// Appends a call.
+  /// Records a call after the earlier ones.
   public func record(_ call: Call, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
 }
