@@ -2,11 +2,11 @@ public import UseCases
 
 /// The records that a body reads or changes. Some engines count or serialize changes by scope.
 public enum RecordScope: Sendable, Hashable {
-  /// The records of a domain that all users share. Reviews of beers are included.
+  /// The records of a domain that all users share, including the reviews of beers.
   case domain(Domain)
-  /// Orders and favorites.
+  /// The records of users: orders and favorites.
   case users
-  /// All records.
+  /// All records of the store.
   case everything
 
   /// Creates the scope of a domain, or of all records if `domain` is `nil`.
@@ -14,7 +14,7 @@ public enum RecordScope: Sendable, Hashable {
 }
 
 extension FoundRecord.Kind {
-  /// The domain that these records belong to.
+  /// The domain to which the records belong.
   package var domain: Domain {
     switch self {
     case .dish: .restaurant

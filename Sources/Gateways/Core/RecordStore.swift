@@ -1,15 +1,15 @@
 public import UseCases
 
-/// A store as an engine, which runs the rules of the ports over its records.
+/// An engine that applies the rules of the storage ports to its records.
 ///
-/// The rules of each storage port are written once. They are an extension of the port over any store whose records conform to a protocol
-/// such as ``OrderRecords`` or ``BeerRecords``. A store conforms to a port by conforming to this protocol. A decorator wraps
+/// The rules of each storage port are written once, as an extension of the port. The extension applies to any store whose records conform
+/// to a protocol such as ``OrderRecords`` or ``BeerRecords``. A store conforms to a port by conforming to this protocol. A decorator wraps
 /// ``read(touching:_:)``, ``write(touching:_:)`` and ``write(touching:after:_:)``.
 ///
 /// A body reads records, makes a decision and writes records. It uses no clock and no randomness, and has no other side effects. An engine
-/// can therefore run it again after a conflict, or after fetching missing records.
+/// can therefore run the body again after a conflict, or after fetching missing records.
 public protocol RecordStore: ChangeGateway {
-  /// The view of the records that is passed to a body. It must not be used after the body returns.
+  /// The view of the records that is passed to a body. The body must not use the view after it returns.
   associatedtype Records
 
   /// Runs `body` over one consistent state of the records that includes every change acknowledged before the call.
@@ -17,25 +17,25 @@ public protocol RecordStore: ChangeGateway {
   /// Yields to other tasks first, so that tasks that read in a loop never occupy all threads.
   ///
   /// - Parameter scope: the records that `body` reads.
-  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error of `body`.
+  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error that `body` throws.
   func read<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Runs `body` over the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything it wrote is durable before this
-  /// method returns. If it returns `WriteDecision.discard(_:)`, or if anything fails, nothing changes.
+  /// Runs `body` over the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything that it wrote is durable before
+  /// this method returns. If `body` returns `WriteDecision.discard(_:)`, or if anything fails, nothing changes.
   ///
   /// - Parameter scope: the records that `body` reads or changes.
-  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error of `body`.
+  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error that `body` throws.
   func write<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer
 
-  /// Prepares data while other changes proceed, then applies it as one change, as ``write(touching:_:)`` does.
+  /// Prepares data while other changes proceed, then applies the data as one change, as ``write(touching:_:)`` does.
   ///
   /// - Parameters:
   ///   - scope: the records that `prepare` and `body` read or change.
-  ///   - prepare: receives a snapshot of the records. It runs once, on a thread of its own, and can take long.
+  ///   - prepare: receives a snapshot of the records. It runs once, on its own thread, and can take long.
   ///   - body: receives the current records, which can differ from the snapshot.
   func write<Prepared, Answer: Sendable>(
     touching scope: RecordScope,
@@ -45,7 +45,7 @@ public protocol RecordStore: ChangeGateway {
 }
 
 extension RecordStore {
-  /// Runs `prepare` within the change.
+  /// Runs `prepare` and `body` in the same change. Other changes wait until both are done.
   public func write<Prepared, Answer: Sendable>(
     touching scope: RecordScope,
     after prepare: @Sendable (Records) throws(GatewayError) -> Preparation<Prepared, Answer>,
@@ -59,7 +59,7 @@ extension RecordStore {
     }
   }
 
-  /// Runs `body` as one change, which is committed unless `body` throws.
+  /// Runs `body` as one change, and commits the change unless `body` throws.
   package func change<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (inout Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
@@ -71,12 +71,12 @@ extension RecordStore {
 public enum Preparation<Prepared, Answer> {
   /// The prepared data for the change.
   case change(Prepared)
-  /// The answer, if there is nothing to change.
+  /// The result of the whole call, if there is nothing to change.
   case answer(Answer)
 }
 
 extension Optional {
-  /// The value. Throws ``GatewayError/notFound`` if there is none.
+  /// The wrapped value. Throws ``GatewayError/notFound`` if there is none.
   package var orNotFound: Wrapped {
     get throws(GatewayError) {
       guard let self else { throw .notFound }

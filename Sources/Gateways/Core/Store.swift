@@ -11,22 +11,22 @@ public typealias Store = MenuGateway & OrderGateway & RecipeCollectionGateway & 
 public typealias StoreRecords = MenuRecords & OrderRecords & RecipeRecords & FavoriteRecords & ReviewRecords
   & PlaceRecords & FindRecords & SeedRecords & WholeRecords
 
-/// A store whose whole content can be read and replaced.
+/// A store whose complete contents can be read and replaced.
 public protocol StoreContents: Sendable {
   /// Returns all records of all users as one value.
   func contents() async throws(GatewayError) -> StoreState
 
-  /// Runs `body` once over a snapshot of all records, after checking that they are complete. It runs on a thread of its own and can take
+  /// Runs `body` once over a snapshot of all records, after checking that the records are complete. It runs on its own thread and can take
   /// long. Reads and changes continue in the meantime.
   func reading<Answer: Sendable>(
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Replaces all records with an export, in one change.
+  /// Replaces all records with those of an export, in one change.
   ///
   /// - Parameters:
-  ///   - agreed: the stamp of the records that the user agreed to lose, as in `StoreGateway.reset(_:)`.
-  ///   - progress: receives the reading progress after every thousand records. It runs on a thread of the store.
+  ///   - agreed: the stamp of the records that the user agreed to replace, as in `StoreGateway.reset(_:)`.
+  ///   - progress: receives the reading progress after every thousand records. It runs on one of the store's threads.
   /// - Throws: `GatewayError.failed(what:why:)` for an incomplete or damaged export. The export is checked before the change.
   func restore(
     _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Access to the manufacturers of a store, for the rules of `ManufacturerGateway`.
 public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
-  /// Returns the manufacturer with this id, and its numbers of beers and reviews. `nil` if there is none.
+  /// Returns the manufacturer with this id, with the numbers of its beers and reviews. `nil` if there is none.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?
 
   /// Returns the manufacturer with this name and address, regardless of its id. `nil` if there is none.
@@ -12,8 +12,8 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// Returns the manufacturers with these ids. Skips ids that don't exist.
   func manufacturers(_ ids: Set<Manufacturer.ID>) throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// Returns a page of the manufacturers that match, always in the order of `ManufacturerPosition`. The rules of
-  /// `ManufacturerGateway.manufacturers(matching:page:)` rank the hits of a search.
+  /// Returns a page of the manufacturers that match a search, always in the order of `ManufacturerPosition`. The rules of
+  /// `ManufacturerGateway.manufacturers(matching:page:)` rank the hits.
   func manufacturers(matching search: SearchText, page: Page) throws(GatewayError) -> Paged<ManufacturerSummary>
 
   /// Stores a manufacturer. Its logo must already be stored.
@@ -21,7 +21,7 @@ public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// - Parameter previous: the stored manufacturer with the same id. `nil` if there is none.
   mutating func put(_ manufacturer: Manufacturer, replacing previous: Manufacturer?) throws(GatewayError)
 
-  /// Deletes a manufacturer with its beers, their reviews and all their pictures.
+  /// Deletes the manufacturer with this id, its beers, their reviews and all their pictures.
   mutating func deleteManufacturer(_ id: Manufacturer.ID) throws(GatewayError)
 }
 

@@ -9,12 +9,12 @@ public protocol PhotoRecords {
   /// Whether a picture with this id is stored. The picture isn't read.
   func hasPhoto(_ id: Photo.ID) throws(GatewayError) -> Bool
 
-  /// Stores a new picture. The same change must also store a record that refers to it.
+  /// Stores a new picture. The same change must also store a record that refers to the picture.
   mutating func put(_ photo: LoadedImage, _ id: Photo.ID) throws(GatewayError)
 }
 
 extension PhotoRecords {
-  /// Stores each picture with one of these ids, unless it is already stored.
+  /// Stores those of `photos` that have one of these ids and aren't stored yet.
   ///
   /// - Throws: ``GatewayError/notFound`` if a picture is neither stored nor among `photos`.
   mutating func bring(_ ids: some Sequence<Photo.ID>, from photos: [LoadedImage]) throws(GatewayError) {

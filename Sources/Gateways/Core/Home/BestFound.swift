@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// Collects the best hits of a search, and discards all others as they are added.
+/// Collects the best hits of a search. Hits that can't be among the best are discarded immediately.
 package struct BestFound<Item> {
   private let kind: FoundRecord.Kind
   private let limit: Int
@@ -19,7 +19,7 @@ package struct BestFound<Item> {
   ///
   /// - Parameters:
   ///   - title: the folded title of the record.
-  ///   - texts: the other searched texts, folded. Neither this parameter nor the later ones are evaluated if the title is decisive.
+  ///   - texts: the other searched fields, folded. If the title is decisive, neither this parameter nor the later ones are evaluated.
   ///   - key: the text of the collation key of the record's name.
   package mutating func add(
     _ id: @autoclosure () -> String, title: String, texts: @autoclosure () -> [String],
@@ -31,8 +31,8 @@ package struct BestFound<Item> {
     keep(rank, key, id(), item())
   }
 
-  /// Adds a row of an SQL table if it matches and can be among the best hits. Works on the bytes of the texts, and creates strings only for
-  /// an added row.
+  /// Adds a row of an SQL table if it matches and can be among the best hits. This method compares bytes, and creates strings only for a
+  /// row that it adds.
   package mutating func add(
     _ id: @autoclosure () -> String, title: UnsafeBufferPointer<UInt8>,
     text: @autoclosure () -> UnsafeBufferPointer<UInt8>, key: @autoclosure () -> UnsafeBufferPointer<UInt8>,
@@ -44,7 +44,7 @@ package struct BestFound<Item> {
     keep(rank, String(decoding: key, as: UTF8.self), id(), item())
   }
 
-  /// Whether the limit is reached and no record whose title lacks a word of the search can be among the best hits.
+  /// Whether the limit is reached, and only records with all words of the search in their titles can still be among the best hits.
   package var isDecidedByTitles: Bool {
     mutating get {
       sort()
@@ -65,7 +65,7 @@ package struct BestFound<Item> {
     (filter.worstRank, filter.worstKey) = (worst.position.rank, Array(worst.key.utf8))
   }
 
-  /// Returns the best hits, best first.
+  /// Returns the collected hits, best first.
   package consuming func items() -> [Item] {
     sort()
     return kept.map(\.item)
@@ -77,7 +77,7 @@ package struct BestFound<Item> {
 private struct HitFilter {
   private let search: SearchText
   private let bytes: SearchBytes
-  /// The rank of the worst collected hit. `nil` until the limit is reached. `worstKey` contains the bytes of its key.
+  /// The rank of the worst collected hit. `nil` until the limit is reached. `worstKey` contains the bytes of that hit's collation key.
   var worstRank: SearchRank?
   var worstKey: [UInt8] = []
 
@@ -106,7 +106,7 @@ private struct HitFilter {
     return nil
   }
 
-  /// Whether a record with this rank and key precedes the worst collected hit, or has the same rank and key.
+  /// Whether a record with this rank and key precedes the worst collected hit, or has the same rank and key as that hit.
   func admits(_ rank: SearchRank, key: UnsafeBufferPointer<UInt8>) -> Bool {
     if worstRank != rank { return true }
     return !worstKey.withUnsafeBufferPointer { $0.lexicographicallyPrecedes(key) }
@@ -124,7 +124,7 @@ extension BestFound where Item == FoundRecord {
 }
 
 extension BestFound where Item: ListedRecord {
-  /// Adds the record of an entry if it matches and can be among the best hits.
+  /// Adds an entry's record if the record matches and can be among the best hits.
   package mutating func add(_ entry: SortedRecords<Item>.Entry) {
     add(
       entry.record.id.text, title: entry.title, texts: [entry.texts],
@@ -133,7 +133,7 @@ extension BestFound where Item: ListedRecord {
 }
 
 extension Sequence {
-  /// Returns the elements that match, best first. Elements with the same rank keep their order.
+  /// Returns the elements with a rank, best first. Elements with the same rank keep their order.
   package func bestFirst(_ rank: (Element) -> SearchRank?) -> [Element] {
     compactMap { element in rank(element).map { (element: element, rank: $0) } }
       .inOrder { $0.rank < $1.rank }

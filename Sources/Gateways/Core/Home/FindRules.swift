@@ -3,7 +3,7 @@ public import UseCases
 
 /// Access to all records of a store, for the rules of `FindGateway`.
 public protocol FindRecords {
-  /// Returns the best hits of a search, for `FindGateway.found(_:matching:limit:)`. `limit` is greater than zero.
+  /// Returns the best hits of a search, for `FindGateway.found(_:matching:limit:)`. The limit must be greater than zero.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) throws(GatewayError) -> [FoundRecord]

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension SearchText {
-  /// Returns a page of the hits of a search, sorted as ``SearchText/bestFirst(_:)`` does.
+  /// Returns a page of the hits of a search, in the order of ``SearchText/bestFirst(_:)``.
   ///
   /// - Parameter hits: returns a page of the hits in list order. If the search is blank, returns a page of the whole list.
   func bestFirst<Item: SearchedRecord>(
@@ -11,7 +11,7 @@ extension SearchText {
     try bestFirst(page, title: \.searchedTexts.title, texts: \.searchedTexts.beyondTitle, of: hits)
   }
 
-  /// Returns a page of the hits of a search, sorted as ``SearchText/bestFirst(_:title:texts:)`` does.
+  /// Returns a page of the hits of a search, in the order of ``SearchText/bestFirst(_:title:texts:)``.
   ///
   /// - Parameter hits: returns a page of the hits in list order. If the search is blank, returns a page of the whole list.
   func bestFirst<Item>(
@@ -21,7 +21,8 @@ extension SearchText {
     if isBlank { return try hits(page) }
     let found = try hits(Page(limit: Self.mostRanked))
     if found.hasMore {
-      // If there are too many hits to rank, they stay in list order. The page is among the hits already read, or after them.
+      // If there are too many hits to rank, they stay in list order. In that case the page is either part of the hits already read or after
+      // them.
       return page.offset + page.limit < Self.mostRanked ? Paged(found.items, page: page) : try hits(page)
     }
     return Paged(bestFirst(found.items, title: title, texts: texts), page: page)

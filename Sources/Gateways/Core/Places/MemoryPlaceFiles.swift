@@ -1,18 +1,18 @@
 public import Entities
 public import UseCases
 
-/// The pictures of places in memory. They are lost when the actor is released.
+/// Stores the pictures of places in memory. They are lost when the actor is released.
 public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
   private var gathered = CollectedPlaces()
   private var total: Int?
-  /// The digests of the pictures requested by the running download, or by the last one if it was released without ending.
+  /// The digests of the pictures requested by the running download. If a download was released without ending, its digests remain.
   private var asked: [String] = []
   /// The running download. The reference is weak, so that a download that is released without ending doesn't block the next one.
   private weak var running: MemoryPlaceDownload?
   private var isRunning: Bool { running != nil }
 
-  /// Creates a gateway without pictures.
+  /// Creates a gateway that has no pictures.
   public init() {}
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
@@ -88,7 +88,7 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   fileprivate func stop() { (running, asked) = (nil, []) }
 }
 
-/// A download into a ``MemoryPlaceFiles``.
+/// A download of the pictures in a ``MemoryPlaceFiles``.
 private actor MemoryPlaceDownload: PlaceDownload {
   private var files: MemoryPlaceFiles?
 
@@ -101,7 +101,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
-  /// The files, for calls that a canceled task must not make.
+  /// The gateway's files. Throws if the download has ended or the current task is canceled.
   private var usable: MemoryPlaceFiles {
     get throws(GatewayError) {
       let files = try open
@@ -142,7 +142,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
 
   func end() async {
     let held = files
-    // `files` must be cleared before the await, so that ending this download again doesn't stop the next one.
+    // `files` must be cleared before the await. Otherwise a second call to end this download could stop the next download.
     files = nil
     await held?.stop()
   }

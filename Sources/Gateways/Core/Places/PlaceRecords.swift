@@ -3,7 +3,7 @@ public import UseCases
 
 /// Access to the places of a store, for the rules of `PlaceGateway`.
 public protocol PlaceRecords {
-  /// Returns the note of the download that the places came from. `nil` if no download was completed.
+  /// Returns the note (`PlaceDownloadNote`) of the download that provided the places. `nil` if no download was completed.
   func placeDownload() throws(GatewayError) -> PlaceDownloadNote?
 
   /// Returns the place with this id. `nil` if there is none.
@@ -12,10 +12,10 @@ public protocol PlaceRecords {
   /// Returns a page of the places that match a query, for `PlaceGateway.places(_:page:)`. The hits of a search are not ranked.
   func places(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place>
 
-  /// Returns a page of the places that match a query, for `PlaceGateway.places(_:page:)`. The hits of a search are sorted as by
+  /// Returns a page of the places that match a query, for `PlaceGateway.places(_:page:)`. The hits of a search are in the order of
   /// `SearchText.bestFirst(_:)`.
   ///
-  /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
+  /// The default implementation reads as many hits as can be ranked, regardless of the page.
   func bestPlaces(_ question: PlaceQuery, page: Page) throws(GatewayError) -> Paged<Place>
 
   /// Returns the pins of the places that match a query, for `PlaceGateway.pins(_:)`.

@@ -2,16 +2,16 @@ public import Entities
 public import UseCases
 
 extension PlaceUseCases {
-  /// Creates the use cases of places for a front end that shows no pictures. The pictures that a download requests are kept in memory.
+  /// Creates the place use cases for a front end that shows no pictures. The pictures that a download requests are kept in memory.
   ///
   ///     let cachePlaces = PlaceUseCases(store: store).cachePlaces(from: source)
   ///     _ = try await cachePlaces(.first) { _ in }
   ///
   /// - Parameters:
   ///   - store: stores the places.
-  ///   - location: provides the user's position. Unknown by default.
+  ///   - location: provides the user's position. By default, the position is unknown.
   ///   - clock: measures the duration of a download.
-  ///   - now: provides the date of a download.
+  ///   - now: returns the date of a download.
   public init(
     store: any Store, location: any LocationGateway = FixedLocation(nil),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now

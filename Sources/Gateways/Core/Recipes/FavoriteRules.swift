@@ -87,7 +87,7 @@ extension FavoriteChangeGateway where Self: RecordStore, Records: FavoriteRecord
       where try records.favoriteState(settlement.id, of: user) == settlement.from {
         try records.setFavoriteState(settlement.to, for: settlement.id, of: user)
       }
-      // A user without states has nothing to synchronize, so the name of the service is deleted.
+      // A user without favorite states has nothing to synchronize, so the name of the service is deleted.
       if try !records.hasFavoriteStates(of: user) { try records.setFavoritePlace(nil, of: user) }
     }
   }

@@ -2,11 +2,12 @@ package import Entities
 package import UseCases
 
 extension FavoriteState {
-  /// Returns the states that replace a favorite that an older version stored under another id of its page (`Recipe.ID.renewed`). These are
-  /// an unsent favorite under the current id and, if the old favorite was already sent, its removal. Empty if the id is current.
+  /// Returns the states that replace a favorite that an older version of the kit stored under an outdated id of its page
+  /// (`Recipe.ID.renewed`). These are an unsent favorite under the current id and, if the old favorite was already sent, its removal. Empty
+  /// if the id is current.
   ///
-  /// - Parameter known: the state under the current id. If it is a favorite, too, the later of the two is kept, and missing data is taken
-  ///   from the earlier one.
+  /// - Parameter known: the state under the current id. If this state is also a favorite, the later of the two favorites is kept, and data
+  ///   that it lacks is copied from the earlier one.
   func renewed(joining known: FavoriteState?) -> [FavoriteState] {
     let id = favorite.id.renewed
     guard isFavorite, id != favorite.id else { return [] }
@@ -22,7 +23,7 @@ extension FavoriteState {
 }
 
 extension FavoriteRecords {
-  /// Moves favorites stored by older versions to the current ids of their pages.
+  /// Replaces the ids of favorites that older versions stored with the current ids of their pages.
   package mutating func renewFavorites(of user: User.ID) throws(GatewayError) {
     for (id, state) in try favoriteStates(of: user).sorted(by: \.key.text) {
       let renewed = state.renewed(joining: try favoriteState(id.renewed, of: user))

@@ -3,15 +3,15 @@ public import UseCases
 
 /// Access to the recipe collection of a store, for the rules of `RecipeCollectionGateway`.
 public protocol RecipeRecords: SampleRecords {
-  /// Returns a page of the recipes that match, in the order of `RecipePosition`, and their total number.
+  /// Returns a page of the recipes that match a filter, in the order of `RecipePosition`, and their total number.
   func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// Returns a page of the recipes that match. The hits of a search are sorted as by `SearchText.bestFirst(_:)`.
+  /// Returns a page of the recipes that match a filter. The hits of a search are in the order of `SearchText.bestFirst(_:)`.
   ///
-  /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
+  /// The default implementation reads as many hits as can be ranked, regardless of the page.
   func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList
 
-  /// Returns the suggestions for a search, for `RecipeGateway.suggestions(for:limit:)`.
+  /// Returns suggestions for a search, for `RecipeGateway.suggestions(for:limit:)`.
   func suggestions(for search: SearchText, limit: Int) throws(GatewayError) -> [RecipeSuggestion]
 
   /// Returns the recipe with this id, as shown in lists. `nil` if there is none.

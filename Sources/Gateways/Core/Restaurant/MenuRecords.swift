@@ -9,15 +9,15 @@ public protocol MenuRecords: SampleRecords {
   /// Returns the dish with this name, regardless of its id. `nil` if it isn't on the menu.
   func dish(named name: String) throws(GatewayError) -> Dish?
 
-  /// Returns a page of the dishes that match, in the order of `MenuPosition`.
+  /// Returns a page of the dishes that match a search and a kind, in the order of `MenuPosition`.
   func dishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
-  /// Returns a page of the dishes that match. The hits of a search are sorted as by `SearchText.bestFirst(_:)`.
+  /// Returns a page of the dishes that match a search and a kind. The hits of a search are in the order of `SearchText.bestFirst(_:)`.
   ///
-  /// The default implementation reads all hits up to the limit for ranking, regardless of the page.
+  /// The default implementation reads as many hits as can be ranked, regardless of the page.
   func bestDishes(matching search: SearchText, of kind: DishKind?, page: Page) throws(GatewayError) -> Paged<Dish>
 
-  /// Returns the kinds of all dishes in the order of `MenuPosition`. If a kind has several spellings, only the first one is returned.
+  /// Returns the kinds of all dishes in the order of `MenuPosition`. If a kind has several spellings, only the first spelling is returned.
   ///
   /// The default implementation reads all dishes.
   func dishKinds() throws(GatewayError) -> [DishKind]

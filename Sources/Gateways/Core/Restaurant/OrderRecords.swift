@@ -24,6 +24,6 @@ public protocol OrderRecords {
   /// - Parameter draft: the stored draft. `nil` if there is none.
   mutating func put(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?) throws(GatewayError)
 
-  /// Deletes the user's draft if it has this id.
+  /// Deletes the user's draft if the draft has this id.
   mutating func deleteDraft(_ id: Order.ID, of user: User.ID) throws(GatewayError)
 }

@@ -4,7 +4,7 @@ public import UseCases
 /// Collects the records of a seed separately from the stored records. Both are merged when the seed is committed.
 public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
   private let answers: SeedAnswers<Base>
-  /// Whether the stored records are kept. `false` after `removeAll()`.
+  /// Whether the stored records are kept. `false` after a call to `removeAll()`.
   package private(set) var keepsBase = true
   package private(set) var dishes: [Dish.ID: Dish] = [:]
   package private(set) var recipes: [Recipe.ID: RecipeDetails] = [:]
@@ -77,7 +77,7 @@ public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
     }
   }
 
-  /// Collects the pictures that came with a record. All other pictures of the record must already be stored.
+  /// Collects the pictures supplied with a record. All other pictures of the record must already be stored.
   private func bring(_ ids: [Photo.ID], from images: [LoadedImage]) throws(GatewayError) {
     let new = ids.filter { photos[$0] == nil }
     if new.isEmpty { return }
@@ -87,7 +87,7 @@ public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
     }
   }
 
-  /// - Throws: ``GatewayError/conflict`` if `records` no longer match an answer that this writer gave.
+  /// - Throws: ``GatewayError/conflict`` if `records` no longer match an answer that this writer returned earlier.
   package func check(_ records: Base) throws(GatewayError) { try answers.check(records) }
 }
 

@@ -1,10 +1,10 @@
 public import Entities
 public import UseCases
 
-/// All records of a store, archived outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an archive.
+/// An archive of all records of a store, outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an archive.
 public protocol RecordArchive: Sendable {
-  /// Calls `body` with each record of a part, each after the records that it refers to. Checks that the part is complete. The method can be
-  /// called several times.
+  /// Calls `body` with each record of a part, each after the records to which it refers. Checks that the part is complete. This method can
+  /// be called several times.
   ///
   /// - Parameters:
   ///   - progress: receives the reading progress.
@@ -14,14 +14,14 @@ public protocol RecordArchive: Sendable {
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)
 
-  /// Returns the picture with this id, which belongs to a review, a beer or a manufacturer. Throws if it is missing.
+  /// Returns the picture with this id, which belongs to a review, a beer or a manufacturer. Throws if the picture is missing.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage
 
-  /// Throws unless the archive contains exactly the pictures of its records.
+  /// Throws unless the archive contains exactly the pictures to which its records refer.
   ///
   /// - Parameters:
   ///   - photos: the pictures to store.
-  ///   - placePhotos: the pictures of places, which are kept outside the store.
+  ///   - placePhotos: the pictures of places, which are stored outside the store.
   func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError)
 }
 
@@ -34,11 +34,11 @@ extension RecordArchive {
   }
 }
 
-/// The parts of a ``RecordArchive``.
+/// A part of the records in a ``RecordArchive``.
 public enum RecordPart: String, Sendable, CaseIterable {
-  /// Records of seeds: dishes, recipes, manufacturers, beers and places.
+  /// The records that seeds contain: dishes, recipes, manufacturers, beers and places.
   case catalog
-  /// Records of users: reviews, orders and favorites.
+  /// The records that users create: reviews, orders and favorites.
   case users
 
   package init(of record: StoreRecord) { self = record.isOfUsers ? .users : .catalog }

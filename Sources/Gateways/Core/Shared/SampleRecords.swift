@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Access to the marks of a store's samples.
+/// Access to the marks of a store's samples, and to the information that the rules of samples need.
 public protocol SampleRecords {
   /// Returns the marks of all samples of a domain, by record id.
   func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark]
@@ -12,7 +12,7 @@ public protocol SampleRecords {
   /// Whether the domain contains a record with this id.
   func holds(_ id: String, in domain: Domain) throws(GatewayError) -> Bool
 
-  /// Returns the number of records of a domain, without reviews.
+  /// Returns the number of records of a domain. Reviews are not counted.
   func recordCount(of domain: Domain) throws(GatewayError) -> Int
 
   /// Whether the recipe is a favorite of any user.
@@ -48,10 +48,10 @@ extension SampleRecords {
   }
 }
 
-/// A mark that tells whether an import can replace a sample. Samples are records that keep a new store from being empty.
+/// A mark that shows whether an import can replace a sample. Samples are records that keep a new store from being empty.
 public enum SampleMark: String, Sendable, Hashable {
   /// The sample is unchanged. The first import of the user's own data replaces it.
   case untouched
-  /// The sample was changed, or an import left it in place. Imports no longer drop it.
+  /// The sample was changed, or an import left it in place. Imports no longer drop the sample.
   case kept = ""
 }

@@ -2,8 +2,8 @@ import Entities
 package import UseCases
 
 extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & PlaceRecords {
-  /// Returns the samples that no user has changed, reviewed or added to the favorites. Manufacturers are included even if some of their
-  /// beers are not.
+  /// Returns the samples that no user has changed, reviewed or added to the favorites. A manufacturer is included even if some of its beers
+  /// are not.
   private func untouchedSamples(of domain: Domain) throws(GatewayError) -> [StoreRecord] {
     var untouched: [StoreRecord] = []
     for (id, mark) in try samples(of: domain).sorted(by: \.key) where mark == .untouched {
@@ -31,11 +31,11 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
     return try untouchedSamples(of: domain).count == count
   }
 
-  /// Deletes the unchanged samples.
+  /// Deletes the unchanged samples of a domain.
   ///
-  /// - Parameter makers: manufacturers to keep because the seed contains some of their beers.
+  /// - Parameter makers: the manufacturers to keep because the seed contains some of their beers.
   private mutating func dropSamples(of domain: Domain, but makers: Set<Manufacturer.ID>) throws(GatewayError) {
-    // When sorted by id, beers precede their manufacturers.
+    // The samples are sorted by id, so that beers precede their manufacturers.
     for record in try untouchedSamples(of: domain) {
       switch record {
       case .dish(let dish): try deleteDish(dish.id)
@@ -68,7 +68,7 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
     if marks.dropsSamples { try dropSamples(of: domain, but: marks.makers) }
   }
 
-  /// Updates the marks of samples after an import.
+  /// Updates the marks of a domain's samples after an import.
   package mutating func settle(_ marks: SeedMarks, in domain: Domain) throws(GatewayError) {
     let before = try samples(of: domain)
     var samples: [String: SampleMark] = [:]
@@ -85,13 +85,13 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
 
 /// The marks of samples that the import of a seed adds or changes.
 package struct SeedMarks {
-  /// Whether the records of the seed are samples.
+  /// Whether the seed's records are samples.
   package var holdsSamples = false
   /// Whether the seed replaces the existing samples.
   package var dropsSamples = false
-  /// The imported ids. Contains all ids if the seed's records are samples, otherwise only those already marked as samples.
+  /// The imported ids. If the seed's records are samples, these are all ids, and otherwise only the ids already marked as samples.
   private(set) var ids: Set<String> = []
-  /// The manufacturers that are samples and have imported beers.
+  /// The sample manufacturers to which imported beers belong.
   private(set) var makers: Set<Manufacturer.ID> = []
   private var samples: [String: SampleMark]?
 
@@ -106,7 +106,7 @@ package struct SeedMarks {
     if case .beer(let beer, _) = record, known[beer.manufacturer.text] != nil { makers.insert(beer.manufacturer) }
   }
 
-  /// Returns the domain's samples at the start of the import, which are read only once.
+  /// Returns the domain's samples at the start of the import. They are read only once.
   mutating func known(
     _ read: () throws(GatewayError) -> [String: SampleMark]
   ) throws(GatewayError) -> [String: SampleMark] {
@@ -118,7 +118,7 @@ package struct SeedMarks {
 }
 
 extension SeedRecord {
-  /// The id of the record. `nil` for the note of a download.
+  /// The record's id. `nil` for the record of a download.
   var id: String? {
     switch self {
     case .dish(let dish): dish.id.text

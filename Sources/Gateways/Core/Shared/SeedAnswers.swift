@@ -1,9 +1,9 @@
 package import UseCases
 
-/// The answers about a store that a seed writer gave while it collected the seed. Another change can be made in the meantime, so the
-/// answers are checked again when the seed is committed.
+/// The answers about a store that a seed writer returned while it collected the seed. The store can change in the meantime, so the answers
+/// are checked again when the seed is committed.
 package final class SeedAnswers<Base: StoreRecords> {
-  /// The records at the start of the import.
+  /// The store's records at the start of the import.
   package let base: Base
   package let domain: Domain
   package var marks = SeedMarks()
@@ -54,7 +54,7 @@ package final class SeedAnswers<Base: StoreRecords> {
     if let hasSamples, try hasSamples != holdsSamples(records) { throw .conflict }
   }
 
-  /// Whether there are samples that an import can replace.
+  /// Whether the domain has samples that an import can replace.
   private func holdsSamples(_ records: Base) throws(GatewayError) -> Bool {
     try records.sampleCount(in: domain)?.makeWay == true
   }

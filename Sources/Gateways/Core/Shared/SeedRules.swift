@@ -16,13 +16,14 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
     return SeedRecord(stored)
   }
 
-  /// Returns the id under which a beer of a seed is stored, for `SeedWriter.replaced(by:)`. `nil` if the beer is new.
+  /// Returns the id under which a seed's beer is stored, for `SeedWriter.replaced(by:)`. `nil` if the beer is new.
   private func knownID(of beer: Beer) throws(GatewayError) -> Beer.ID? {
     guard let plain = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { return beer.id }
     let stored = try self.beer(beer.id)?.beer
     if beer.id != plain {
       if stored != nil { return beer.id }
-      // A catalog adds type and strength to the ids of beers with the same name. The store can contain such a beer under its plain id.
+      // If several beers have the same name, a catalog adds the type and strength to their ids. The store can contain such a beer under its
+      // plain id.
       let mark = Beer.mark(beer.type, alcohol: beer.alcohol)
       let isMarked = beer.id == Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer, number: mark)
       guard isMarked, let only = try self.beer(plain)?.beer, only.isMarked(as: beer) else { return nil }
@@ -41,7 +42,7 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
 }
 
 extension SeedRecord {
-  /// Creates the record of a seed without its pictures. `nil` for records that seeds don't contain.
+  /// Creates the seed record for a stored record, without its pictures. `nil` for a record that seeds don't contain.
   fileprivate init?(_ record: StoreRecord) {
     switch record {
     case .dish(let dish): self = .dish(dish)

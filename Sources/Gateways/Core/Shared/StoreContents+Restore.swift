@@ -18,9 +18,9 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
 }
 
 extension RecordStore where Records: StoreRecords {
-  /// Replaces all records with those of an export, in one change.
+  /// Replaces all records with the records of an export, in one change.
   ///
-  /// - Parameter check: throws if the records differ from those that the user agreed to lose.
+  /// - Parameter check: throws if the stored records differ from those that the user agreed to replace.
   package func restoreRecords(
     _ export: any RecordArchive, progress: @Sendable (SeedProgress) -> Void,
     check: @Sendable (Records) throws(GatewayError) -> Void
@@ -41,14 +41,14 @@ extension RecordStore where Records: StoreRecords {
         try records.pruneSamples(of: domain)
       }
       try export.forEachRecord(of: .users) { (record) throws(GatewayError) in try records.add(record, from: export) }
-      // The export may come from an older version.
+      // An older version of the kit can have written the export.
       try records.renewIDs()
       return .commit(())
     }
   }
 }
 
-/// The seed records of an export, staged outside the store. Initialization reads and checks the whole export.
+/// The seed records of an export, staged outside the store. The initializer reads and checks the whole export.
 private struct StagedExport<Records: SeedRecords> {
   private(set) var writers: [Domain: Records.Writer] = [:]
   private(set) var seeded: Set<Domain> = []
@@ -67,7 +67,7 @@ private struct StagedExport<Records: SeedRecords> {
     try export.forEachRecord(of: .catalog, progress: progress) { (record) throws(GatewayError) in
       try add(record, from: export)
     }
-    // The users' file is only checked here. The change reads the file again.
+    // The file with the users' records is only checked here. The change reads it again.
     try export.forEachRecord(of: .users, progress: progress) { (record) throws(GatewayError) in
       for id in record.photos where photos.insert(id).inserted { _ = try export.photo(id) }
     }
@@ -98,7 +98,7 @@ private struct StagedExport<Records: SeedRecords> {
 }
 
 extension ReviewRecords where Self: OrderRecords & FavoriteRecords {
-  /// Adds a record of the users' file.
+  /// Adds a record from the file with the users' records.
   ///
   /// - Throws: ``GatewayError/notFound`` if the beer of a review is missing, or ``GatewayError/conflict`` for a duplicate.
   fileprivate mutating func add(_ record: StoreRecord, from export: any RecordArchive) throws(GatewayError) {

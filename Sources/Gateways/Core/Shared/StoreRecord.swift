@@ -1,22 +1,22 @@
 public import Entities
 public import UseCases
 
-/// A record of a store, which is also the unit of an export. The type is the same for all kinds of stores. A record contains the ids of its
-/// pictures, not their bytes.
+/// A record of a store, which is also the unit of an export. All kinds of stores use this type. A record contains the ids of its pictures,
+/// not their bytes.
 public indirect enum StoreRecord: Sendable, Hashable {
-  /// A seed of the domain was imported. `samples` contains the marks of its samples, by record id.
+  /// A seed of the domain has been imported. `samples` contains the marks of the domain's samples, by record id.
   case seeded(Domain, samples: [String: SampleMark])
   case dish(Dish)
   case recipe(RecipeDetails)
   case manufacturer(Manufacturer)
   case beer(Beer)
   case place(Place)
-  /// The note of the download that the places came from.
+  /// The note of the download that provided the places (`PlaceDownloadNote`).
   case placeDownload(PlaceDownloadNote)
   case review(Review)
   case draft(OrderDraft, of: User.ID)
   case placedOrder(PlacedOrder, of: User.ID)
-  /// A favorite, or an unsent removal.
+  /// A favorite of a user, or an unsent removal of a favorite.
   case favorite(FavoriteState, of: User.ID)
   /// The name of the service with which a user's favorites were last synchronized.
   case favoritesSharedIn(String, of: User.ID)
@@ -29,7 +29,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
     }
   }
 
-  /// The pictures of the record in the store. Empty for a place, whose pictures are stored elsewhere.
+  /// The ids of the record's pictures in the store. Empty for a place, whose pictures are stored elsewhere.
   package var photos: [Photo.ID] {
     switch self {
     case .manufacturer(let manufacturer): manufacturer.photos
@@ -39,7 +39,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
     }
   }
 
-  /// The downloaded pictures of a place. Empty for any other record.
+  /// The ids of a place's downloaded pictures. Empty for any other record.
   package var placePhotos: [Photo.ID] {
     if case .place(let place) = self { place.pictures.values.compactMap(\.photo) } else { [] }
   }

@@ -1,7 +1,7 @@
 import Entities
 package import UseCases
 
-/// Builds the state of a store from its records.
+/// Builds the state of a store from individual records.
 package struct StoreStateBuilder {
   private var state = StoreState()
   private var dishes: [Dish] = []

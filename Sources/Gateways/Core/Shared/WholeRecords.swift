@@ -11,16 +11,16 @@ public protocol WholeRecords {
   /// Returns all records as one value.
   func contents() throws(GatewayError) -> StoreState
 
-  /// Calls `body` with every record. A record follows those it refers to, and a user's draft follows the user's placed orders. The order is
-  /// the same for equal stores.
+  /// Calls `body` with every record. Each record follows those to which it refers, and a user's draft follows the user's placed orders. The
+  /// order is the same for equal stores.
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
 
-  /// Replaces the set of domains whose seed was imported.
+  /// Replaces the set of domains whose seed has been imported.
   mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError)
 
-  /// Moves recipes and favorites stored by older versions to the current ids of their pages.
+  /// Replaces the ids of recipes and favorites that older versions stored with the current ids of their pages.
   mutating func renewIDs() throws(GatewayError)
 
-  /// Deletes all records, including the marks of imported seeds.
+  /// Deletes all records, and the marks of imported seeds.
   mutating func removeAll() throws(GatewayError)
 }

@@ -1,8 +1,8 @@
 public import UseCases
 
 extension WholeRecords {
-  /// - Throws: ``GatewayError/conflict`` if anything has changed since the user agreed to lose the records. If `agreed` is `nil`, nothing
-  ///   is checked.
+  /// - Throws: ``GatewayError/conflict`` if the store has changed since the user agreed to replace its records. If `agreed` is `nil`,
+  ///   nothing is checked.
   func check(_ agreed: StoreStamp?) throws(GatewayError) {
     if let agreed, try stamp(of: nil) != agreed { throw .conflict }
   }
@@ -34,7 +34,7 @@ extension StoreContents where Self: RecordStore, Records: WholeRecords {
 }
 
 extension RecordStore {
-  /// Runs `body` once over a snapshot of the records, on a thread of its own.
+  /// Runs `body` once over a snapshot of the records, on its own thread.
   package func readLong<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {

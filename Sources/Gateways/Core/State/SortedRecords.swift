@@ -4,25 +4,25 @@ package import Entities
 package protocol ListedRecord: SearchedRecord, Identifiable, Sendable, Hashable where ID: TextIdentifier {
   associatedtype Position: Comparable, Sendable
 
-  /// The position in the list. It is different for every record.
+  /// The record's position in the list. Every record has a different position.
   var position: Position { get }
 }
 
-/// An identifier with a text.
+/// An identifier that consists of text.
 package protocol TextIdentifier: Sendable {
   var text: String { get }
 }
 
 extension Identifier: TextIdentifier {}
 
-/// Unique records in list order, with their folded texts for searches.
+/// Unique records in list order, with their folded text for searches.
 package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
   package struct Entry: Sendable, Equatable {
     package let record: Record
     let position: Record.Position
     /// The title, folded by ``SearchText``.
     package let title: String
-    /// The other searched texts, folded, one per line.
+    /// The other searched fields, folded, one on each line.
     let texts: String
 
     package init(_ record: Record) {
@@ -33,7 +33,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
       texts = searched.foldedBeyondTitle
     }
 
-    /// Compares only the records, because everything else is derived from them.
+    /// Compares only the records, because all other properties are derived from them.
     package static func == (left: Entry, right: Entry) -> Bool { left.record == right.record }
 
     package func matches(_ search: SearchText) -> Bool { search.matches(folded: [title, texts]) }
@@ -58,7 +58,7 @@ package struct SortedRecords<Record: ListedRecord>: Sendable, Equatable {
   /// The number of records.
   package var count: Int { entries.count }
 
-  /// The record with this id. A new value must have the same id. Assigning `nil` removes the record.
+  /// The record with this id. A newly assigned record must have the same id. Assigning `nil` removes the record.
   package subscript(id: Record.ID) -> Record? {
     get { byID[id] }
     set {

@@ -1,6 +1,6 @@
 import UseCases
 
-/// Runs the transactions of a ``StateStore``. All changes of a transaction apply to one state, which is written once.
+/// Runs the transactions of a ``StateStore``. All changes in a transaction are applied to one state, which is written once.
 final class StateEngine: WriteEngine {
   private struct Transaction {
     let lock: (any Sendable)?

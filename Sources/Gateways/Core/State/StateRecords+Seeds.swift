@@ -34,7 +34,7 @@ extension StateRecords: SeedRecords {
     try settle(seed.marks, in: seed.domain)
   }
 
-  /// Returns the collected records and the stored ones that they don't replace.
+  /// Returns the collected records, and the stored records that they don't replace.
   private func sorted<Record: ListedRecord>(
     _ gathered: [Record.ID: Record], over now: SortedRecords<Record>,
     completed: (Record, Record) -> Record = { newer, _ in newer }

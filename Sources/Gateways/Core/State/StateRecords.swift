@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The records of a ``StateStore``, which consist of its state as a value and the source of its pictures.
+/// The records of a ``StateStore``: the state as a value, and the source of the pictures.
 public struct StateRecords: Sendable {
   package var state: StoreState
   /// The pictures that this change adds.
@@ -61,7 +61,7 @@ extension StateRecords: WholeRecords {
 }
 
 extension Sequence {
-  /// Returns the elements sorted by the UTF-8 bytes of a text, as SQLite sorts them.
+  /// Returns the elements sorted by the UTF-8 bytes of a string, as SQLite sorts them.
   package func sorted(by text: (Element) -> String) -> [Element] {
     inOrder { text($0).utf8.lexicographicallyPrecedes(text($1).utf8) }
   }

@@ -1,6 +1,6 @@
 public import UseCases
 
-/// A store over one ``StoreState``. It keeps the state in memory or, with Gateways, in a JSON file.
+/// A store that consists of one ``StoreState``, which is kept in memory or, with Gateways, in a JSON file.
 ///
 /// Reads return the last committed records, and never wait for a change.
 public final class StateStore: RecordStore, Store {
@@ -10,13 +10,13 @@ public final class StateStore: RecordStore, Store {
   private let loading = SerialQueue(label: "recetas.state-store.loading")
   private let preparing = SerialQueue(label: "recetas.state-store.preparing")
 
-  /// Creates an empty store in memory. Its data is lost when the store is released.
+  /// Creates an empty in-memory store. Its data is lost when the store is released.
   public convenience init() {
     let feed = ChangeFeed(clock: ContinuousClock())
     self.init(MemoryStorage(feed), feed)
   }
 
-  /// - Parameter feed: `storage` notifies it of every change.
+  /// - Parameter feed: notifies listeners. `storage` reports every change to it.
   package init(_ storage: any StateStorage, _ feed: ChangeFeed) {
     self.storage = storage
     self.feed = feed
@@ -29,7 +29,8 @@ public final class StateStore: RecordStore, Store {
     try body(try await readable())
   }
 
-  /// Returns the records for a read. It is separate from ``read(touching:_:)`` to keep it from being specialized for every type of answer.
+  /// Returns the records for a read. This method is separate from ``read(touching:_:)`` so that it isn't specialized for every type of
+  /// result.
   private func readable() async throws(GatewayError) -> StateRecords {
     await Task.yield()
     if Task.isCancelled { throw .cancelled }
@@ -59,7 +60,7 @@ public final class StateStore: RecordStore, Store {
     }
   }
 
-  /// Returns the records last committed by this store or by another process.
+  /// Returns the records that this store or another process committed last.
   func committed() async throws(GatewayError) -> StateRecords {
     if let known = try storage.known() { return known }
     return try await loading.run { [storage] () throws(GatewayError) in try storage.current() }
@@ -74,8 +75,8 @@ extension StateStore {
     return feed.listen { [weak self] in await self?.look() }
   }
 
-  /// Reads the store, which notifies listeners of changes by other processes. Also notifies them if the file is unreadable. The next read
-  /// then throws the error.
+  /// Reads the store, so that its storage notifies listeners of changes by other processes. Also notifies them if the file is unreadable.
+  /// The next read then throws the error.
   private func look() async {
     do { _ = try await committed() } catch { feed.tell() }
   }

@@ -1,11 +1,11 @@
 package import Entities
 package import UseCases
 
-/// The whole content of a store, as a value.
+/// The complete contents of a store, as a value.
 public struct StoreState: Sendable, Hashable {
-  /// The domains whose seed was imported.
+  /// The domains whose seed has been imported.
   package var seeded: Set<Domain> = []
-  /// The marks of samples, as in ``SampleRecords/samples(of:)``. A domain without samples has no entry.
+  /// The marks of samples, as returned by ``SampleRecords/samples(of:)``. A domain without samples has no entry.
   package var samples: [Domain: [String: SampleMark]] = [:]
   /// The dishes of the restaurant.
   package var menu = SortedRecords<Dish>()
@@ -15,7 +15,7 @@ public struct StoreState: Sendable, Hashable {
   package var beers = BeerState()
   /// The places of Madrid.
   package var places = SortedRecords<Place>()
-  /// The note of the last complete download of places. `nil` if there was none.
+  /// The note of the last completed download of places (`PlaceDownloadNote`). `nil` if no download was completed.
   package var placeDownload: PlaceDownloadNote?
   /// The favorites, by user.
   package var favorites: [User.ID: UserFavorites] = [:]
@@ -25,7 +25,7 @@ public struct StoreState: Sendable, Hashable {
   /// Creates the state of an empty store.
   public init() {}
 
-  /// Hashes only the counts of records, which is fast. `==` compares the records.
+  /// Hashes only the numbers of records, which is fast. `==` compares the records.
   public func hash(into hasher: inout Hasher) {
     for count in [menu.count, recipes.count, beers.beers.count, places.count, orders.count] { hasher.combine(count) }
   }
@@ -44,7 +44,7 @@ public struct StoreState: Sendable, Hashable {
 }
 
 extension StoreState {
-  /// Returns only the records of a domain, including reviews.
+  /// Returns a state with only the records of a domain, including reviews.
   func part(of domain: Domain) -> StoreState {
     var part = StoreState()
     switch domain {

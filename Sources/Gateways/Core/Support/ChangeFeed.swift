@@ -2,7 +2,7 @@ import Synchronization
 
 /// Notifies listeners of a store's changes.
 package final class ChangeFeed: Sendable {
-  /// The interval between checks for changes by other processes while there are listeners.
+  /// The interval between checks for changes by other processes. The checks run only while there are listeners.
   private let interval: Duration
 
   private struct Listeners {
@@ -25,19 +25,19 @@ package final class ChangeFeed: Sendable {
     for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.finish() }
   }
 
-  /// The number of listeners.
+  /// The number of current listeners.
   var count: Int { listeners.withLock { $0.byNumber.count } }
 
-  /// Notifies all listeners.
+  /// Notifies all listeners of a change.
   package func tell() {
-    // A continuation can run arbitrary code, so it is resumed outside the lock.
+    // Resuming a continuation can run arbitrary code, so continuations are resumed outside the lock.
     for listener in listeners.withLock({ $0.byNumber.values.map { $0 } }) { listener.yield() }
   }
 
   /// Adds a listener.
   ///
-  /// - Parameter look: checks for changes by other processes, and notifies the listeners of any. It is called at each interval until the
-  ///   listener ends.
+  /// - Parameter look: checks for changes by other processes, and notifies the listeners of these changes. It is called at each interval
+  ///   until the listener ends.
   package func listen(_ look: (@Sendable () async -> Void)?) -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = listeners.withLock { listeners in

@@ -1,7 +1,7 @@
 import Dispatch
 package import UseCases
 
-/// Runs blocking or long work, one job at a time, on a thread that is neither in the cooperative pool nor the store's own.
+/// Runs blocking or long work, one job at a time, on a thread that belongs neither to the cooperative pool nor to the store.
 package actor SerialQueue {
   private let executor: BlockingExecutor
 
@@ -16,7 +16,7 @@ package actor SerialQueue {
   }
 }
 
-/// Runs a store's jobs one at a time on a queue of its own, so that blocking calls never occupy a cooperative thread.
+/// Runs a store's jobs one at a time on a dispatch queue of its own, so that blocking calls never occupy a cooperative thread.
 package final class BlockingExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

@@ -7,9 +7,9 @@ final class SharedCommit: Sendable {
     case kept
     /// All changes are stored, but finishing the commit failed with this error.
     case unfinished(GatewayError)
-    /// None of the changes is stored.
+    /// None of the changes was stored.
     case notKept
-    /// The commit failed with this error, and the changes may be stored.
+    /// The commit failed with this error. The changes may or may not be stored.
     case unknown(GatewayError)
   }
 
@@ -20,7 +20,7 @@ final class SharedCommit: Sendable {
 
   private let state = Mutex(State())
 
-  /// The outcome of the commit. Waits until it is known.
+  /// The outcome of the commit. Waits until the outcome is known.
   var outcome: Outcome {
     get async {
       await withCheckedContinuation { continuation in

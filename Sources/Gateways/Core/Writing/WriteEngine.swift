@@ -1,30 +1,31 @@
 package import UseCases
 
-/// Runs the transactions of a ``WriteQueue``, one at a time. Each one begins, applies its parts, and is committed or rolled back.
+/// Runs the transactions of a ``WriteQueue``, one at a time. Each transaction begins, applies its parts, and is then committed or rolled
+/// back.
 package protocol WriteEngine: AnyObject {
   associatedtype Records
 
-  /// Whether a shared commit for several changes is cheaper than separate commits.
+  /// Whether one commit shared by several changes is cheaper than separate commits.
   var sharesCommits: Bool { get }
 
   /// Begins a transaction that sees every acknowledged change.
   func begin() throws(GatewayError)
 
-  /// Runs `body` as one part of the transaction. Rolls back only that part unless `body` returns ``WriteDecision/commit(_:)``.
+  /// Runs `body` as one part of the transaction. Rolls back only this part unless `body` returns ``WriteDecision/commit(_:)``.
   ///
   /// - Parameter isOnly: whether this is the transaction's only part, so that rolling back the whole transaction is enough.
   func apply<Answer>(
     isOnly: Bool, _ body: (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> WriteDecision<Answer>
 
-  /// Whether the transaction is still open. Some failures of a part roll back the whole transaction.
+  /// Whether the transaction is still open. Some failures in a part roll back the whole transaction.
   var isGoingOn: Bool { get }
 
   /// Commits the transaction durably. Throws `GatewayError.unfinished(_:)` if the transaction is committed but a later step failed. After
-  /// any other error, ``isUndone`` tells whether anything may be stored.
+  /// any other error, ``isUndone`` shows whether any changes may be stored.
   func commit() throws(GatewayError)
 
-  /// Whether it is certain that the last failed commit stored nothing. Meaningless after `GatewayError.unfinished(_:)`.
+  /// Whether it is certain that the last failed commit stored nothing. This value is meaningless after `GatewayError.unfinished(_:)`.
   var isUndone: Bool { get }
 
   /// Rolls back the transaction if it is still open.
@@ -32,7 +33,7 @@ package protocol WriteEngine: AnyObject {
 }
 
 extension WriteEngine {
-  /// Runs `body` as a transaction of its own.
+  /// Runs `body` as a separate transaction.
   func transaction<Answer>(
     _ body: (inout Records) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> Answer {

@@ -4,14 +4,14 @@ package import UseCases
 /// Runs a store's changes one at a time, in order of arrival. Changes that arrive during another change share one commit. No change waits
 /// for later ones to arrive.
 ///
-/// Each change runs on the queue's thread, but in the caller's task, so it can check the cancellation of that task.
+/// Each change runs on the queue's thread but in the caller's task, so the change can check whether that task is canceled.
 package actor WriteQueue<Engine: WriteEngine> {
   /// A transaction shared by several changes.
   private struct Batch {
     let commit = SharedCommit()
-    /// The number of changes that were waiting when the transaction began and have not run yet.
+    /// The number of changes that were waiting when the transaction began and haven't run yet.
     var left: Int
-    /// The error if the transaction could not begin. Each of its changes fails with this error.
+    /// The error that occurred if the transaction could not begin. Each of its changes fails with this error.
     var failure: GatewayError?
   }
 
@@ -28,7 +28,7 @@ package actor WriteQueue<Engine: WriteEngine> {
 
   package nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// Runs a change, and returns when it is durable.
+  /// Runs a change, and returns when the change is durable.
   package nonisolated func write<Answer: Sendable>(
     _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
   ) async throws(GatewayError) -> Answer {
@@ -36,7 +36,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     while true {
       waiting.add(1, ordering: .relaxed)
       let (result, commit) = await turn(isAlone: isAlone, body)
-      // A refused change may have read other changes of the batch, so its caller must wait for their commit, too.
+      // A refused change may have read other changes in the batch, so its caller must also wait for the batch's commit.
       switch await commit?.outcome {
       case .kept?, nil: return try result.get().answer
       case .unfinished(let error)?:
@@ -44,13 +44,13 @@ package actor WriteQueue<Engine: WriteEngine> {
         if case .commit = decision { throw error }
         return decision.answer
       case .unknown(let error)?: throw error
-      // The shared commit failed, or another change rolled it back, so this change runs again in a commit of its own.
+      // The shared commit failed, or another change rolled it back, so this change runs again in a separate commit.
       case .notKept?: isAlone = true
       }
     }
   }
 
-  /// Runs a change that uses prepared data, in a commit of its own.
+  /// Runs a change that uses prepared data, in a separate commit.
   package nonisolated func write<Prepared, Answer: Sendable>(
     _ prepared: sending Prepared,
     _ body: @Sendable (inout Engine.Records, Prepared) throws(GatewayError) -> WriteDecision<Answer>
@@ -59,7 +59,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     return try await turn(prepared, body)
   }
 
-  /// Runs `body` on the engine between two changes. A transaction may be open.
+  /// Runs `body` on the engine between two changes. A transaction can be open at that time.
   package func with<Answer: Sendable>(
     _ body: @Sendable (Engine) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer { try body(engine) }
@@ -74,7 +74,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     return try engine.transaction { (records) throws(GatewayError) in try body(&records, prepared) }
   }
 
-  /// - Returns: the result, and the shared commit that it depends on, if any.
+  /// - Returns: the result of the change, and the shared commit on which the result depends, if any.
   private func turn<Answer>(
     isAlone: Bool, _ body: @Sendable (inout Engine.Records) throws(GatewayError) -> WriteDecision<Answer>
   ) -> (Result<WriteDecision<Answer>, GatewayError>, SharedCommit?) {

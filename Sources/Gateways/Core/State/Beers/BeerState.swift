@@ -1,12 +1,12 @@
 package import Entities
 
-/// Manufacturers, their beers and the reviews of the beers.
+/// The manufacturers, their beers and the reviews of the beers.
 package struct BeerState: Sendable, Equatable {
   /// The manufacturers, by id.
   package private(set) var manufacturers: [Manufacturer.ID: Manufacturer] = [:]
-  /// The beers, by id. The manufacturer of each one is in `manufacturers`.
+  /// The beers, by id. The manufacturer of every beer is in `manufacturers`.
   package private(set) var beers: [Beer.ID: Beer] = [:]
-  /// The reviews, by id. The beer of each one is in `beers`.
+  /// The reviews, by id. The beer of every review is in `beers`.
   package private(set) var reviews: [Review.ID: Review] = [:]
   /// The number of records that refer to each picture.
   package private(set) var photoUses: [Photo.ID: Int] = [:]
@@ -15,7 +15,7 @@ package struct BeerState: Sendable, Equatable {
 
   init() {}
 
-  /// Creates the state from its records. `nil` for a duplicate, a beer without its manufacturer or a review without its beer.
+  /// Creates the state from its records. `nil` if there is a duplicate, a beer without its manufacturer or a review without its beer.
   package init?(manufacturers: [Manufacturer], beers: [Beer], reviews: [Review]) {
     for manufacturer in manufacturers {
       if self.manufacturers[manufacturer.id] != nil { return nil }
@@ -54,13 +54,13 @@ package struct BeerState: Sendable, Equatable {
     reviewsOfBeer[review.beer, default: []].insert(review.id)
   }
 
-  /// Removes a manufacturer with its beers and their reviews.
+  /// Removes the manufacturer with this id, its beers and their reviews.
   mutating func remove(_ id: Manufacturer.ID) {
     for beer in beersOfMaker[id] ?? [] { remove(beer) }
     release(manufacturers.removeValue(forKey: id)?.photos ?? [])
   }
 
-  /// Removes a beer with its reviews.
+  /// Removes the beer with this id, and its reviews.
   mutating func remove(_ id: Beer.ID) {
     for review in reviewsOfBeer[id] ?? [] { remove(review) }
     guard let beer = beers.removeValue(forKey: id) else { return }

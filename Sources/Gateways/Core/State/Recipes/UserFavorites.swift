@@ -3,11 +3,11 @@ package import UseCases
 
 /// The favorites of one user, with their unsent additions and removals.
 package struct UserFavorites: Sendable, Equatable {
-  /// The states, by recipe. A recipe without a state was never a favorite, or its removal was sent.
+  /// The favorite states, by recipe. A recipe without a state was never a favorite, or its removal was sent.
   package private(set) var states: [Recipe.ID: FavoriteState] = [:]
   /// The name of the service with which the favorites were last synchronized. `nil` if they have never been synchronized.
   package var place: String?
-  /// The states that are favorites, not removals.
+  /// The favorites among the states, without the removals.
   private(set) var favorites = SortedRecords<Favorite>()
 
   package init() {}

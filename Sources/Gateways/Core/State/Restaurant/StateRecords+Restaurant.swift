@@ -3,7 +3,7 @@ public import UseCases
 
 /// The draft and the placed orders of one user.
 package struct OrderState: Sendable, Equatable {
-  /// The draft. `nil` if there is none.
+  /// The user's draft. `nil` if there is none.
   package var draft: OrderDraft?
   /// The placed orders, in the order in which they were placed.
   package var placed: [PlacedOrder] = []
@@ -44,7 +44,7 @@ extension StateRecords: OrderRecords {
   }
 
   public func history(of user: User.ID, matching filter: HistoryFilter, page: Page) -> Paged<OrderSummary> {
-    // A stable sort of the reversed list puts the newest order first, also among orders with the same date.
+    // A stable sort of the reversed list lists the newest order first, even among orders with the same date.
     let newest = (state.orders[user]?.placed ?? []).reversed().filter(filter.passes).map(OrderSummary.init)
     return Paged(newest.inOrder { $0.placement.date > $1.placement.date }, page: page)
   }
