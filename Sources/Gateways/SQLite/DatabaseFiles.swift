@@ -1,16 +1,16 @@
 import Gateways
 import UseCases
 
-/// The files of an open database. A commit to a deleted or replaced file is lost, so each call checks whether they still exist.
+/// The files of an open database. A commit to a deleted or replaced file is lost, so each call checks whether the files still exist.
 struct DatabaseFiles {
   private let path: String
-  /// The real path of ``path``, since SQLite resolves symbolic links.
+  /// The path with symbolic links resolved, as SQLite resolves them.
   private let place: String
   private let database: FileStatus?
   private let log: FileStatus?
   private let index: FileStatus?
 
-  /// Records the identity of the database file, its log and its index.
+  /// Records the identity of the database file, the log and the log's index.
   ///
   /// - Parameter path: an absolute path, so that it stays valid when the process changes its working directory.
   init(_ path: String) {
@@ -37,8 +37,8 @@ struct DatabaseFiles {
     }
   }
 
-  /// Preserves a log whose changes could not be moved into its database, because the database may be moved back. Sets the log aside if
-  /// another database is at the path.
+  /// Preserves a log whose changes could not be moved into its database, because the database may be moved back. If another database is at
+  /// the path, sets the log aside.
   func keepLog() {
     guard let log, isThere(log, place + "-wal"), let database, let found = FileCalls.system.lookBehind(place),
       !found.isSame(as: database)
@@ -55,7 +55,7 @@ struct DatabaseFiles {
     }
   }
 
-  /// Returns the paths of the logs that were set aside.
+  /// Returns the paths of the database's logs that were set aside.
   static func logsSetAside(of database: String, _ calls: FileCalls) throws(GatewayError) -> [String] {
     let (folder, name) = (Folder.parent(of: database), Folder.name(of: database))
     return try OpenFolder(folder, calls).names().filter { $0.hasPrefix(name + "-wal.kept-") }

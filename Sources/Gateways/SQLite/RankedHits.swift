@@ -2,17 +2,17 @@ import Entities
 import StoreCore
 import UseCases
 
-/// Ranks the rows that a search finds in list order. Ranking uses only the bytes of the texts, so callers read only the rows of a page
-/// completely.
+/// Ranks the rows that a search finds in list order. The ranking needs only the bytes of the searched columns, so callers read only the
+/// rows of one page completely.
 struct RankedHits<Row: Sendable & Hashable> {
   private let words: SearchBytes
   private var hits: [(rank: SearchRank, row: Row)] = []
 
   init(_ search: SearchText) { words = SearchBytes(search) }
 
-  /// Adds a row with its folded texts.
+  /// Adds a row with its folded text.
   ///
-  /// - Returns: whether the next row is needed.
+  /// - Returns: whether the ranking needs the next row.
   mutating func add(
     _ row: Row, title: UnsafeBufferPointer<UInt8>, text: @autoclosure () -> UnsafeBufferPointer<UInt8>
   ) -> Bool {
@@ -20,11 +20,11 @@ struct RankedHits<Row: Sendable & Hashable> {
     return hits.count <= SearchText.mostRanked
   }
 
-  /// The number of hits. `nil` if there are too many to rank, because not all were added.
+  /// The number of hits. `nil` if there are too many hits to rank, so that not all of them were added.
   var count: Int? { hits.count <= SearchText.mostRanked ? hits.count : nil }
 
-  /// Returns the rows of a page, sorted as `SearchText.bestFirst(_:)` does. `nil` if there are too many hits to rank and the page is after
-  /// those that were added.
+  /// Returns the rows of a page, in the order of `SearchText.bestFirst(_:)`. `nil` if there are too many hits to rank and the page is after
+  /// the hits that were added.
   func page(_ page: Page) -> Paged<Row>? {
     if hits.count <= SearchText.mostRanked {
       return Paged(hits.inOrder { $0.rank < $1.rank }.map(\.row), page: page)

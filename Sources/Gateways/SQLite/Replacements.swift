@@ -1,8 +1,8 @@
 import Synchronization
 
-/// Counts the replacements of a store's open files.
+/// Counts how often a store's open files were replaced.
 ///
-/// The first connection to detect a replacement throws an error. All older connections are then reopened without throwing again.
+/// The first connection that detects a replacement throws an error. All older connections are then reopened without throwing again.
 final class Replacements: Sendable {
   private let number = Mutex(0)
   private let refusals = Mutex(0)
@@ -17,7 +17,7 @@ final class Replacements: Sendable {
   /// Counts a replacement, unless another connection has already counted it.
   ///
   /// - Parameter count: the number of replacements when the detecting connection was opened.
-  /// - Returns: whether this connection is the first to detect it.
+  /// - Returns: whether this connection is the first to detect the replacement.
   func find(after count: Int) -> Bool {
     number.withLock { number in
       if number != count { return false }

@@ -1,7 +1,7 @@
 import UseCases
 
 /// Checks the integrity of a database. SQLite reads only the pages that a query needs, so a damaged index can hide rows of an intact table.
-/// Each check reads everything that it covers.
+/// Each of these checks reads all the data that it covers.
 extension SQLiteConnection {
   /// Throws unless all pages, tables and indexes are consistent, and all foreign keys refer to existing rows.
   func checkIntegrity() throws(GatewayError) {

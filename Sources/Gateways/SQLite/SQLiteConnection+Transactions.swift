@@ -4,7 +4,7 @@ extension SQLiteConnection {
   enum Transaction: String {
     /// The transaction sees one consistent state of the database.
     case reading = "BEGIN DEFERRED"
-    /// The transaction has the write lock from the start, so its reads are still valid when it writes.
+    /// The transaction holds the write lock from the start, so that the data it reads is still current when it writes.
     case writing = "BEGIN IMMEDIATE"
   }
 

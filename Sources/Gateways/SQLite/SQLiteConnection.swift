@@ -7,10 +7,10 @@ import UseCases
   import SQLite3
 #endif
 
-/// An open database with its prepared statements. It must be used by one actor only.
+/// An open database connection with its prepared statements. Only one actor can use a connection.
 final class SQLiteConnection {
   let path: String
-  /// Whether the file is assumed never to change.
+  /// Whether the connection assumes that the file never changes.
   let isFixed: Bool
   /// The files of the database. `nil` before ``watch(_:_:hasLog:)``, and always for a temporary or fixed database.
   private var files: DatabaseFiles?
@@ -28,13 +28,13 @@ final class SQLiteConnection {
 
   /// - Parameters:
   ///   - name: a path, or a `file:` URI.
-  ///   - fault: returns the result code with which a statement fails before it runs. Zero, except in tests that simulate SQLite on other
-  ///     systems.
+  ///   - fault: returns the result code with which a statement fails before it runs. The code is zero, except in tests that simulate SQLite
+  ///     on other systems.
   init(
     _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10),
     fault: @escaping (SQLiteConnection) -> Int32 = { _ in 0 }
   ) throws(GatewayError) {
-    // Every other call needs a connection, so loading the library here covers all of them.
+    // Every other call needs a connection, so loading the library here covers all calls.
     try SQLiteLibrary.load()
     self.path = path
     self.isFixed = isFixed
@@ -60,16 +60,16 @@ final class SQLiteConnection {
     sqlite3_close_v2(handle)
   }
 
-  /// Records the identity of the database's files to detect their replacement. Must be called after the first read, which opens the log.
+  /// Records the identity of the database's files to detect their replacement. Call this method after the first read, which opens the log.
   ///
   /// - Parameters:
   ///   - replacements: the counter of replacements.
   ///   - round: the number of replacements when this connection was opened.
-  ///   - hasLog: whether the connection must have a log. A connection that can write has one from its first read until it is closed.
+  ///   - hasLog: whether the connection must have a log. A connection that can write has a log from its first read until it is closed.
   /// - Throws: ``GatewayError/replaced(what:)`` if the files have already been replaced.
   func watch(_ replacements: Replacements, _ round: Int, hasLog: Bool) throws(GatewayError) {
     let found = DatabaseFiles(Folder.absolute(path))
-    // This check must come after opening, so that it compares the opened files.
+    // The files must be opened before this check, so that it compares the opened files.
     var hasMoved: Int32 = 0
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_HAS_MOVED, &hasMoved)
     if hasMoved != 0 || hasLog && !found.hasLog {
@@ -80,7 +80,8 @@ final class SQLiteConnection {
     (self.replacements, self.round) = (replacements, round)
   }
 
-  /// Whether this connection's log, or that of the database's other connections, was deleted. Requires a read first, which opens the log.
+  /// Whether this connection's log, or the log of the database's other connections, was deleted. Read from the database first, which opens
+  /// the log.
   var hasAnotherLog: Bool { LogIndex(of: handle)?.isOfAnotherLog ?? false }
 
   /// Whether the log cannot belong to the database.
@@ -91,18 +92,18 @@ final class SQLiteConnection {
   /// Whether the files still exist at their paths.
   var isInPlace: Bool { files?.areInPlace ?? true }
 
-  /// Moves committed changes into the open database file, even if it was moved, and not into its replacement.
+  /// Moves committed changes into the open database file, even if that file was moved, and never into a replacement.
   ///
   /// - Parameter waits: whether to wait for readers.
   /// - Throws: ``GatewayError/busy(what:)`` while a connection reads an older state, or ``GatewayError/full(what:)``. The caller can try
   ///   again later.
   func abandon(waits: Bool = false) throws(GatewayError) {
     if isAbandoned || isReadOnly { return }
-    // When it closes a connection, SQLite deletes the log by name. A file with that name may by now be the log of another database, or a
+    // When SQLite closes a connection, it deletes the log by name. By now, the file with that name may be another database's log, or a
     // newer log.
     var isKept: Int32 = 1
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
-    // Other connections have changed the database using a new log, and a checkpoint would clear the index of that log.
+    // Other connections have changed the database using a new log, and a checkpoint would clear the index of the new log.
     if hasAnotherLog {
       isAbandoned = true
       return
@@ -111,7 +112,8 @@ final class SQLiteConnection {
     do throws(GatewayError) { try checkpoint() } catch {
       switch error {
       case .failed(_, .busy), .failed(_, .full): throw error
-      // Another attempt would also fail, as it does on Apple's systems after the database was moved. The changes exist only in the log.
+      // Another attempt would also fail, as checkpoints do on Apple's systems after the database was moved. The changes exist only in the
+      // log.
       default:
         isAbandoned = true
         replacements?.countRefusedLog()
@@ -125,7 +127,7 @@ final class SQLiteConnection {
 
   /// Moves the log into the database, and truncates the log.
   ///
-  /// - Throws: also ``GatewayError/busy(what:)`` while a connection reads an older state.
+  /// - Throws: ``GatewayError/busy(what:)`` while a connection reads an older state, or the error of the checkpoint.
   private func checkpoint() throws(GatewayError) {
     var isBusy = false
     try readRows("PRAGMA wal_checkpoint(TRUNCATE)", []) { (row) throws(GatewayError) in
@@ -213,7 +215,7 @@ final class SQLiteConnection {
     return rows
   }
 
-  /// Returns the first row. `nil` if there are no rows.
+  /// Returns the value that `row` creates from the first row. `nil` if there are no rows.
   func first<Row>(
     _ sql: String, _ values: SQLiteValue..., row: (SQLiteStatement) throws(GatewayError) -> Row
   ) throws(GatewayError) -> Row? {
@@ -225,7 +227,7 @@ final class SQLiteConnection {
     return first
   }
 
-  /// Returns the integer of a query with one row and one column.
+  /// Returns the integer that a query with one row and one column returns.
   func integer(_ sql: String) throws(GatewayError) -> Int {
     try first(sql) { (row) throws(GatewayError) in row.integer(0) } ?? 0
   }
@@ -235,8 +237,8 @@ final class SQLiteConnection {
     try integer("SELECT EXISTS (SELECT 1 FROM \(table))") == 0
   }
 
-  /// Creates an entity from a row. Throws ``GatewayError/corrupt(what:why:)`` if the row is invalid, because another program must have
-  /// written it.
+  /// Creates an entity from a row. Throws ``GatewayError/corrupt(what:why:)`` if the row is invalid, because only another program can have
+  /// written such a row.
   func valid<Entity>(_ what: String, _ make: () throws -> Entity) throws(GatewayError) -> Entity {
     do { return try make() } catch { throw .corrupt(what: path, why: "\(what): \(error.reason)") }
   }
@@ -246,7 +248,7 @@ final class SQLiteConnection {
 
   var isInTransaction: Bool { sqlite3_get_autocommit(handle) == 0 }
 
-  /// Runs `body`, and interrupts its statements when the task is canceled. Sorting and indexing a long menu takes seconds.
+  /// Runs `body`, and interrupts its statements when the task is canceled. For a long menu, sorting and indexing take seconds.
   ///
   /// The commit itself is not interrupted, because a durable change must not be reported as canceled.
   func interruptible<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
@@ -256,7 +258,7 @@ final class SQLiteConnection {
     return try body()
   }
 
-  /// Moves the log into the database and truncates it, if all readers finish within 100 ms.
+  /// Moves the log into the database and truncates the log, if all readers finish within 100 ms.
   func emptyLog() {
     sqlite3_busy_timeout(handle, 100)
     // If the checkpoint fails, the committed changes stay in the log.
@@ -264,13 +266,14 @@ final class SQLiteConnection {
     sqlite3_busy_timeout(handle, patience)
   }
 
-  /// Runs a statement for each row that `select` returns on another connection. Binds the row's columns to the statement's parameters.
+  /// Runs a statement for each row that `select` returns on another connection. Binds the columns of each row to the parameters of the
+  /// statement.
   func insert(_ sql: String, rowsOf select: String, _ source: SQLiteConnection) throws(GatewayError) {
     let statement = try statement(sql)
     defer { statement.reset() }
     try source.interruptible { () throws(GatewayError) in
       try source.forEach(select, []) { (row) throws(GatewayError) in
-        // Each statement is too short for SQLite to call its progress handler.
+        // Each statement is too short for SQLite to call its progress handler, so the cancellation must be checked here.
         if Task.isCancelled { throw .cancelled }
         try statement.bind(row)
         try noticing { () throws(GatewayError) in while try statement.step() {} }

@@ -7,24 +7,24 @@ import UseCases
   import SQLite3
 #endif
 
-/// Runs the transactions of an ``SQLiteStore`` on its only writing connection.
+/// Runs the transactions of an ``SQLiteStore`` on the store's only writing connection.
 final class SQLiteEngine: WriteEngine {
   private let file: SQLiteFile
   private let pageLimit: Int?
   private let feed: ChangeFeed
-  /// The open connection. A fixed connection is never stored here, because it doesn't see changes by other processes.
+  /// The open connection. A fixed connection is never stored here, because a fixed connection doesn't see changes by other processes.
   private var connection: SQLiteConnection?
   /// The connection of the current transaction.
   private var current: SQLiteConnection?
   private var isChanged = false
-  /// The size of the log, in bytes, from which it is truncated.
+  /// The log size, in bytes, at which the log is truncated.
   private static let longLog = 16 << 20
-  /// The current size from which the log is truncated. It doubles while a reader prevents truncation.
+  /// The log size at which the log is currently truncated. It doubles while a reader prevents truncation.
   private var longLog = SQLiteEngine.longLog
   private(set) var isUndone = true
   /// A read-only connection that checks for commits by other processes until this store makes its first change.
   private var watching: SQLiteConnection?
-  /// SQLite's `data_version` at the last check. It changes when another connection commits.
+  /// SQLite's `data_version` at the last check. The version changes when another connection commits.
   private var seenVersion: Int?
 
   init(_ file: SQLiteFile, pageLimit: Int?, feed: ChangeFeed) {
@@ -36,10 +36,10 @@ final class SQLiteEngine: WriteEngine {
   var sharesCommits: Bool { true }
   var isGoingOn: Bool { current?.isInTransaction ?? false }
 
-  /// Returns the open connection. Opens the file if necessary, and creates or migrates it.
+  /// Returns the open connection. Opens the file if necessary, and creates or migrates the file.
   func open() throws(GatewayError) -> SQLiteConnection {
     if let connection, try file.isCurrent(connection) { return connection }
-    // The connection's commits may exist only in its log.
+    // The commits of this connection may exist only in its log.
     if let connection, !connection.isInPlace { try connection.abandon(waits: true) }
     (connection, watching, seenVersion) = (nil, nil, nil)
     let opened = try file.open()
@@ -86,8 +86,8 @@ final class SQLiteEngine: WriteEngine {
     }
   }
 
-  /// Checks the database after an unexpected error. The kit checks constraints itself, so a violated constraint means a bug of the kit or
-  /// damaged data.
+  /// Returns the error to throw after an unexpected one, which it finds by checking the database. The kit checks constraints itself, so a
+  /// violated constraint means a bug in the kit or damaged data.
   private func diagnosed(_ error: GatewayError) -> GatewayError {
     guard case .other = error.faultKind, let reader = try? file.openForReading() else { return error }
     do throws(GatewayError) { try reader.checkIntegrity() } catch {
@@ -98,15 +98,15 @@ final class SQLiteEngine: WriteEngine {
 
   func commit() throws(GatewayError) {
     guard let ending = current else { return }
-    // SQLite rolls back a transaction that it cannot commit.
+    // SQLite rolls back a transaction that can't be committed.
     isUndone = true
     do throws(GatewayError) { try ending.commit() } catch {
-      // If the file was replaced, the caller decides whether to repeat the change in the new one.
+      // If the file was replaced, the caller decides whether to repeat the change in the new file.
       isUndone = error.faultKind != .replaced
       throw diagnosed(error)
     }
     current = nil
-    // If the file was replaced after the commit, the caller decides whether to repeat the change in the new one.
+    // If the file was replaced after the commit, the caller decides whether to repeat the change in the new file.
     isUndone = false
     if try !file.isCurrent(ending) { throw .replaced(what: file.path) }
     if isChanged { feed.tell() }
@@ -124,7 +124,7 @@ final class SQLiteEngine: WriteEngine {
 
   func rollBack() {
     current?.rollBack()
-    // Otherwise the next read would apply this connection's log to the database that replaced it.
+    // Otherwise the next read would apply this connection's log to the replacement database.
     if let current, !file.isUsable(current) { try? current.abandon() }
     current = nil
   }
@@ -156,27 +156,27 @@ final class SQLiteEngine: WriteEngine {
     self.connection = nil
   }
 
-  /// Whether another connection has committed, or the file was deleted, since the last check.
+  /// Whether another connection has committed a change, or the file was deleted, since the last check.
   func lookForOthers() throws(GatewayError) -> Bool {
     guard let connection = try observingConnection() else {
       defer { seenVersion = nil }
       return seenVersion != nil
     }
-    // A fixed connection doesn't see commits by other processes. The next read opens a new connection, which does.
+    // A fixed connection doesn't see commits by other processes. The next read opens a new connection, which sees them.
     if connection.isFixed { return true }
     let version = try connection.integer("PRAGMA data_version")
     defer { seenVersion = version }
     return version != seenVersion
   }
 
-  /// Returns the connection that checks for commits by other processes. It neither creates nor changes the file. `nil` if there is no
-  /// current database.
+  /// Returns the connection that checks for commits by other processes. The connection neither creates nor changes the file. `nil` if there
+  /// is no database of the current version.
   private func observingConnection() throws(GatewayError) -> SQLiteConnection? {
     // If the file was replaced, the next read or change throws the error.
     if let connection, file.isUsable(connection) { return connection }
     if let watching, file.isUsable(watching), !watching.isFixed { return watching }
     let opened = try file.openForReading()
-    // The `data_version` of one connection cannot be compared with that of another.
+    // The `data_version` of one connection can't be compared with that of another connection.
     if opened != nil { seenVersion = nil }
     watching = opened
     return opened

@@ -15,10 +15,11 @@ extension GatewayError {
     if damages.contains(code) { return .corrupt(what: path, why: why) }
     switch code & 0xFF {
     case SQLITE_FULL: return .full(what: path)
-    // This is SQLITE_READONLY_DBMOVED.
+    // This code is SQLITE_READONLY_DBMOVED.
     case SQLITE_READONLY where code == SQLITE_READONLY | 4 << 8: return .replaced(what: path)
-    // This is SQLITE_IOERR_VNODE, which no header defines. On Apple's systems every call fails with it after a file of the database was
-    // moved or deleted. Sources: WWDC 2016, session 242, "What's New in Core Data"; https://github.com/groue/GRDB.swift/issues/1693.
+    // This code is SQLITE_IOERR_VNODE, which no header defines. On Apple's systems, every call fails with this code after a file of the
+    // database was moved or deleted. Sources: WWDC 2016, session 242, "What's New in Core Data";
+    // https://github.com/groue/GRDB.swift/issues/1693.
     case SQLITE_IOERR where code == SQLITE_IOERR | 27 << 8: return .replaced(what: path)
     case SQLITE_READONLY: return .readOnly(what: path)
     case SQLITE_BUSY, SQLITE_LOCKED: return .busy(what: path)
@@ -42,7 +43,7 @@ extension GatewayError {
   /// numeric because Swift can't import SQLITE_IOERR_SHORT_READ, SQLITE_IOERR_DATA and SQLITE_IOERR_CORRUPTFS on all platforms.
   private static let damages: Set<Int32> = [SQLITE_IOERR | 2 << 8, SQLITE_IOERR | 32 << 8, SQLITE_IOERR | 33 << 8]
 
-  /// Returns the system error that prevented writing the log. SQLite itself loses that error at the end of a transaction.
+  /// Returns the system error that prevented writing to the log. SQLite itself loses this error at the end of a transaction.
   private static func reasonOfLog(_ connection: OpaquePointer) -> Int32 {
     var log: UnsafeMutablePointer<sqlite3_file>?
     sqlite3_file_control(connection, "main", SQLITE_FCNTL_JOURNAL_POINTER, &log)

@@ -9,21 +9,21 @@ import UseCases
   import Darwin
 #endif
 
-/// Checks the files next to a database. SQLite applies any file with the right name, so the kit must check them first.
+/// Checks the files next to a database. SQLite uses any file with the right name, so the kit must check these files first.
 extension SQLiteFile {
   /// Checks the files next to the database before SQLite opens them.
   ///
   /// - Parameter restoresMode: whether to make these files writable. They keep the permissions that the database had when they were
   ///   created.
-  /// - Returns: whether the log contains changes, either of a running process or left by a killed one.
-  /// - Throws: ``GatewayError/unusableFile(what:why:)`` for a file that SQLite cannot have created there.
+  /// - Returns: whether the log contains changes, which belong to a running process or were left behind by a killed process.
+  /// - Throws: ``GatewayError/unusableFile(what:why:)`` for a file that SQLite can't have created there.
   func checkLog(restoresMode: Bool) throws(GatewayError) -> Bool {
     let calls = FileCalls.system
     let owner = calls.lookAt(FileCalls.anywhere, real)?.owner
     for name in ["-journal", "-wal", "-shm"].map({ real + $0 }) {
       guard let status = calls.lookAt(FileCalls.anywhere, name) else { continue }
       try status.requireFile(name)
-      // A process that runs as root gives its files to the owner of the database.
+      // A process that runs as root gives the files that it creates to the owner of the database.
       guard status.links < 2, [owner, 0, geteuid()].contains(status.owner) else {
         throw .unusableFile(what: name, why: .foreign)
       }
@@ -41,10 +41,11 @@ extension SQLiteFile {
     }
   }
 
-  /// Returns the version of a database, after checking that its log is the one that other connections have open.
+  /// Returns the version of a database, after checking that the connection's log is the one that other connections have open.
   ///
-  /// SQLite associates a log with a database only by its name. This check detects logs of other programs, logs of databases of other sizes,
-  /// and logs that don't fit the database. It can miss a log of a store of the same size, which only a check of the whole store detects.
+  /// SQLite associates a log with a database only by name. This check detects logs from other programs, logs of databases with a different
+  /// size, and logs that don't fit the database. It can miss the log of a store with the same size, which only a check of the whole store
+  /// detects.
   func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
     do throws(GatewayError) {
       let version = try SQLiteSchema.version(of: connection)
@@ -63,7 +64,8 @@ extension SQLiteFile {
 
   private static let foreignLog = "it is the log of another database"
 
-  /// Throws if the log was deleted while the database is open elsewhere. Such a database looks damaged, and changes to it could be lost.
+  /// Throws if the log was deleted while another connection has the database open. Such a database looks damaged, and changes to it could
+  /// be lost.
   private func refuseDeletedLog(_ connection: SQLiteConnection) throws(GatewayError) {
     if connection.hasAnotherLog { throw .unusableFile(what: path + "-wal", why: .deletedInUse) }
   }

@@ -21,14 +21,14 @@ struct SQLiteFile: Sendable {
   /// The path that is passed to SQLite. It never starts with `:` or `file:`, which have special meanings in SQLite.
   let path: String
   private let mayWrite: Bool
-  /// Whether SQLite must not create files of its own next to the database.
+  /// Whether SQLite must not create other files next to the database.
   private let isUntouched: Bool
   private let patience: Duration
   private let replacements = Replacements()
   private let fault: @Sendable (SQLiteConnection) -> Int32
 
-  /// - Parameter fault: returns the result code with which each statement of a connection fails. Zero, except in tests that simulate SQLite
-  ///   on other systems.
+  /// - Parameter fault: returns the result code with which each statement on a connection fails. The code is zero, except in tests that
+  ///   simulate SQLite on other systems.
   init(
     _ path: String, _ access: SQLiteStore.Access = .readWrite, isUntouched: Bool = false,
     patience: Duration = .seconds(10), fault: @escaping @Sendable (SQLiteConnection) -> Int32 = { _ in 0 }
@@ -42,12 +42,12 @@ struct SQLiteFile: Sendable {
 
   /// Opens the connection that creates, migrates and changes the file. The connection is read-only if the file can't be written.
   func open() throws(GatewayError) -> SQLiteConnection {
-    // The library must be loaded first, since without it no file or folder should be created.
+    // The library must be loaded first. Without the library, no file or folder should be created.
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
     let round = replacements.count
     guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
-    // A file of another program must not be changed, neither its journal mode nor by applying a log next to it.
+    // A file from another program must not be changed: its journal mode must stay, and no log next to it must be applied.
     if try checkLog(restoresMode: true) { _ = try version(of: try connectReadOnly(isFixed: false, patience: patience)) }
     let connection = try connect(patience: patience)
     _ = try version(of: connection)
@@ -82,7 +82,7 @@ struct SQLiteFile: Sendable {
     }
   }
 
-  /// The number of logs that could not be moved into the database and contain changes that exist nowhere else.
+  /// The number of logs that could not be moved into the database. These logs contain changes that exist nowhere else.
   var refusedLogs: Int { replacements.refusedLogs }
 
   /// Whether the file exists.
@@ -106,21 +106,21 @@ struct SQLiteFile: Sendable {
       let mode = try connection.first("PRAGMA journal_mode") { $0.text(0) }
       if mode != "wal" || version != SQLiteSchema.version { return nil }
     } catch {
-      // On a full disk, stored data can still be read.
+      // Stored data can still be read on a full disk.
       guard case .failed(_, .full) = error, let found = try? openReadOnly(hasRoom: false, patience: patience) else {
         throw error
       }
       return found
     }
     try set(connection)
-    // There can be many readers, so each has a smaller cache than the writer. They are opened read-write, so that the last one deletes the
-    // log when it closes.
+    // There can be many readers, so each one has a smaller cache than the writer. Readers are opened for reading and writing, so that the
+    // last one deletes the log when it closes.
     try connection.runScript("PRAGMA cache_size = -2000; PRAGMA query_only = ON")
     try watch(connection, round)
     return connection
   }
 
-  /// Opens a read-only connection that doesn't modify the log. A log that another process left is applied only by a change.
+  /// Opens a read-only connection that doesn't modify the log. Only a change applies a log that another process left behind.
   private func openBesideLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
     let round = replacements.count
     let connection = try connectReadOnly(isFixed: false, patience: patience)
@@ -131,7 +131,7 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Returns the version of the database, after checking that its tables and indexes are consistent.
+  /// Returns the version of the database, after checking that the database's tables and indexes are consistent.
   func examine() throws(GatewayError) -> StoreVersion {
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
@@ -145,7 +145,7 @@ struct SQLiteFile: Sendable {
     return StoreVersion(found: version, known: SQLiteSchema.version)
   }
 
-  /// Opens a read-only connection when there is no room for SQLite's own files next to the database.
+  /// Opens a read-only connection when there is no room for SQLite's other files next to the database.
   func openWithoutRoom() throws(GatewayError) -> SQLiteConnection {
     try openReadOnly(hasRoom: false, patience: .zero)
   }
@@ -167,11 +167,11 @@ struct SQLiteFile: Sendable {
       """)
   }
 
-  /// Creates the file if it doesn't exist, readable only by its owner, and returns whether the file can be written.
+  /// Creates the file if it doesn't exist, readable only by its owner. Returns whether the file can be written.
   private func make() throws(GatewayError) -> Bool {
     if Folder.isThere(path) { return isWritable }
-    // Processes must create the database one at a time. Otherwise the log of a database that another process has just created could be
-    // mistaken for an old one.
+    // Processes must create the database one at a time. Otherwise this process could mistake the log of a database that another process has
+    // just created for an old log.
     let turn = try OpenFolder(folder, .system).lock(toMake: path, patience: patience)
     defer { withExtendedLifetime(turn) {} }
     if Folder.isThere(path) { return isWritable }
@@ -181,7 +181,7 @@ struct SQLiteFile: Sendable {
     return true
   }
 
-  /// The path with symbolic links resolved, next to which SQLite puts its own files.
+  /// The path with symbolic links resolved. SQLite puts its other files next to the file at this path.
   var real: String { Folder.target(of: path) }
 
   private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }
@@ -205,7 +205,7 @@ struct SQLiteFile: Sendable {
     }
   }
 
-  /// - Parameter hasRoom: whether there is room for SQLite's own files next to the database.
+  /// - Parameter hasRoom: whether there is room for SQLite's other files next to the database.
   private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
     guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
     // The connection is fixed if the database has no log and this user cannot create one. Other users can still change the file between two
@@ -227,7 +227,7 @@ struct SQLiteFile: Sendable {
       fault: fault)
   }
 
-  /// Whether all commits are in the database file itself. On a full disk, an empty log can be left over.
+  /// Whether all commits are in the database file itself. A full disk can leave an empty log behind.
   private var isLogEmpty: Bool { logSize == 0 }
 
   /// The size of the log next to the file, in bytes. Zero if there is none.

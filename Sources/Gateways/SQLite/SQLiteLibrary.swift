@@ -6,9 +6,10 @@ import UseCases
   import SQLite3
 #endif
 
-/// The system's SQLite library. On Linux it is loaded when the first database is opened. SQLite functions must not be called earlier.
+/// The system's SQLite library. On Linux, the library is loaded when the first database is opened. SQLite functions must not be called
+/// before that.
 enum SQLiteLibrary {
-  /// Loads the library. Throws an error with the reason if it is unusable. A process tries only once, and remembers the result.
+  /// Loads the library. Throws an error with the reason if the library is unusable. A process tries only once, and remembers the result.
   static func load() throws(GatewayError) { try system.get() }
 
   private static let system: Result<Void, GatewayError> = Result { () throws(GatewayError) in

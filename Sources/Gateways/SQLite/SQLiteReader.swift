@@ -1,8 +1,8 @@
 import UseCases
 
-/// A read-only connection that is opened on first use. It runs on the caller's thread.
+/// A read-only connection that is opened on first use and runs on the caller's thread.
 actor SQLiteReader {
-  /// The number of times its pool had been closed when it was created.
+  /// The number of times that the pool had been closed when this reader was created.
   nonisolated let round: Int
   private let file: SQLiteFile
   private var connection: SQLiteConnection?
@@ -19,12 +19,12 @@ actor SQLiteReader {
     if let connection, try file.isCurrent(connection) { return try Self.read(connection, body) }
     connection = nil
     guard let opened = try file.openForReading() else { return nil }
-    // A fixed connection doesn't see changes by other processes, so each call opens a new one.
+    // A fixed connection doesn't see changes by other processes, so each call opens a new connection.
     if !opened.isFixed { connection = opened }
     return try Self.read(opened, body)
   }
 
-  /// Reads when there is no room for SQLite's own files next to the database. `nil` if that is impossible.
+  /// Reads when there is no room for SQLite's other files next to the database. `nil` if reading is impossible.
   func readWithoutRoom<Answer: Sendable>(
     _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer? {

@@ -9,22 +9,22 @@ import UseCases
   import Darwin
 #endif
 
-/// A pool of read-only connections. Each one runs one read at a time. A connection is opened if all others are in use, and closed when it
-/// is idle.
+/// A pool of read-only connections. Each connection runs one read at a time. A connection is opened if all others are in use, and closed
+/// after it has been idle.
 final class SQLiteReaders: Sendable {
   /// The minimum time that an idle connection stays open.
   private static let idleTime = Duration.seconds(10)
 
   private struct Pool {
-    /// The open connections that are not in use. The last one is the most recently used.
+    /// The open connections that are not in use. The last one was used most recently.
     var idle: [SQLiteReader] = []
-    /// The number of connections, from the first on, that have been idle since the last check.
+    /// The number of connections at the start of `idle` that have been idle since the last check.
     var unused = 0
     var count = 0
     var waiting: [CheckedContinuation<SQLiteReader, Never>] = []
     /// The task that closes connections that have been idle for `idleTime`.
     var watcher: Task<Void, Never>?
-    /// The number of times the pool was closed. Connections from earlier rounds are closed when they are no longer in use.
+    /// The number of times that the pool was closed. Connections from earlier rounds are closed when they are no longer in use.
     var round = 0
   }
 
@@ -61,7 +61,7 @@ final class SQLiteReaders: Sendable {
       do throws(GatewayError) { return try await read(body, with: reader) } catch {
         guard case .failed(_, .busy) = error, ContinuousClock.now < deadline else { throw error }
       }
-      // Sleeping suspends the task and doesn't block its thread, which other tasks need.
+      // Sleeping suspends the task without blocking the thread, which other tasks need.
       do { try await Task.sleep(for: .milliseconds(2)) } catch { throw .cancelled }
     }
   }
@@ -73,7 +73,7 @@ final class SQLiteReaders: Sendable {
     do {
       try await prepare()
     } catch {
-      // On a full disk, stored data can still be read.
+      // Stored data can still be read on a full disk.
       guard case .failed(_, .full) = error, let answer = try await reader.readWithoutRoom(body) else { throw error }
       return answer
     }
@@ -81,7 +81,7 @@ final class SQLiteReaders: Sendable {
     return answer
   }
 
-  /// The task that closes idle connections. `nil` if there are none.
+  /// The task that closes idle connections. `nil` if no connection is idle.
   var watcher: Task<Void, Never>? { pool.withLock { $0.watcher } }
 
   /// The number of connections, idle or in use.
@@ -119,7 +119,7 @@ final class SQLiteReaders: Sendable {
     next?.resume(returning: reader)
   }
 
-  /// Closes all connections. A connection in use is closed after its read.
+  /// Closes all connections. A connection that is in use is closed after its read.
   func close() {
     let closing = pool.withLock { pool in
       defer {
@@ -133,7 +133,7 @@ final class SQLiteReaders: Sendable {
     withExtendedLifetime(closing) {}
   }
 
-  /// Closes connections that have been idle for `idleTime`, until none is idle.
+  /// Closes connections that have been idle for `idleTime`, until no connection is idle.
   private func watch(round: Int) -> Task<Void, Never> {
     Task { [weak self, clock] in
       while (try? await clock.sleep(for: Self.idleTime)) != nil, let self, closeUnused(in: round) {}

@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of samples.
+/// Reads and writes the sample table.
 extension SQLiteRecords: SampleRecords {
   public func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark] {
     let rows = try database.rows("SELECT id, digest FROM sample WHERE domain = ?", .text(domain.rawValue)) {
@@ -48,7 +48,7 @@ extension SQLiteRecords: SampleRecords {
     return try database.first(sql, .text(id.text)) { _ in true } ?? false
   }
 
-  /// Returns the tables that contain the records of a domain.
+  /// Returns the names of the tables that contain a domain's records.
   private func tables(of domain: Domain) -> [String] {
     switch domain {
     case .restaurant: ["dish"]

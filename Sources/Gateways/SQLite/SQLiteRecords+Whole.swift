@@ -9,7 +9,8 @@ extension SQLiteRecords: WholeRecords {
       seeded: try seeded(), samples: Set(try allSamples().keys),
       [
         .dishes: try count("dish"),
-        // Swift treats strings that differ only in their Unicode normalization as equal, but SQLite doesn't, so Swift counts them.
+        // Swift treats strings that differ only in their Unicode normalization as equal, but SQLite doesn't. The kinds are therefore
+        // counted in Swift.
         .kinds: Set(try database.rows("SELECT DISTINCT kind FROM dish") { (row) throws(GatewayError) in row.text(0) })
           .count,
         .drafts: try count("orders WHERE placed_at IS NULL"),
@@ -32,7 +33,7 @@ extension SQLiteRecords: WholeRecords {
     for domain in try seeded() { gathered.add(.seeded(domain, samples: try samples(of: domain))) }
     try forEachRow { (record) throws(GatewayError) in gathered.add(record) }
     let state = try gathered.state(from: database.path)
-    // The general check comes last, because reading the records throws more specific errors.
+    // The general check runs last, because reading the records throws more specific errors.
     try database.checkIntegrity()
     return state
   }
@@ -44,7 +45,7 @@ extension SQLiteRecords: WholeRecords {
       try body(.seeded(domain, samples: try samples(of: domain)))
     }
     try forEachRow(body)
-    // The general check comes last, because reading the records throws more specific errors.
+    // The general check runs last, because reading the records throws more specific errors.
     try database.checkIntegrity()
   }
 
@@ -92,7 +93,7 @@ extension SQLiteRecords: WholeRecords {
     }
   }
 
-  /// Fills the columns of searched texts, which a migration added.
+  /// Fills the columns with searchable text that a migration added.
   func fillSearchedTexts() throws(GatewayError) {
     try forEachID(of: "recipe") { (text) throws(GatewayError) in
       let id = try database.valid("a recipe") { try Recipe.ID(text) }

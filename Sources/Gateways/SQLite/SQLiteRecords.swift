@@ -1,7 +1,7 @@
 import StoreCore
 public import UseCases
 
-/// The records of an ``SQLiteStore``, as seen by an open transaction.
+/// The records of an ``SQLiteStore``, as an open transaction sees them.
 public struct SQLiteRecords {
   let database: SQLiteConnection
 
@@ -14,7 +14,7 @@ extension SQLiteRecords {
     return StoreStamp(try database.integer("SELECT sum(changes) FROM stamp" + part))
   }
 
-  /// Runs a change, and increments the counter of its scope if it changed anything.
+  /// Runs a change, and increments the counter of the change's scope if anything changed.
   mutating func counting<Answer>(
     _ scope: RecordScope, _ body: (inout SQLiteRecords) throws(GatewayError) -> WriteDecision<Answer>
   ) throws(GatewayError) -> WriteDecision<Answer> {

@@ -1,6 +1,6 @@
 extension SQLiteSchema {
-  /// Adds authors to reviews. From this version on, a renamed manufacturer keeps its id, which older versions of the kit would report as
-  /// corruption.
+  /// Adds authors to reviews. From this version on, a renamed manufacturer keeps its id. Older versions of the kit would report such a
+  /// manufacturer as corrupt.
   static let authors = """
     -- Who wrote the review; those of before are the device's own.
     ALTER TABLE review ADD COLUMN author TEXT NOT NULL DEFAULT 'local' CHECK (author <> '');

@@ -1,6 +1,6 @@
 import UseCases
 
-/// The tables of the store, as numbered migrations. Each one runs once, in order. A published migration never changes.
+/// The tables of the store, as numbered migrations. Each migration runs once, in order. A published migration never changes.
 enum SQLiteSchema {
   /// The SQLite application id of the kit's databases: "RCTS".
   static let applicationID = 0x5243_5453
@@ -13,11 +13,12 @@ enum SQLiteSchema {
     search,
   ]
 
-  /// Migrates a database to the latest version in one transaction. Throws if it belongs to another program or has a newer version.
+  /// Migrates a database to the latest version in one transaction. Throws if the database belongs to another program or has a newer
+  /// version.
   static func migrate(_ connection: SQLiteConnection) throws(GatewayError) {
     if try version(of: connection) == version { return }
     try connection.transaction { () throws(GatewayError) in
-      // Another process may have migrated the database in the meantime, so the transaction checks again.
+      // Another process may have migrated the database in the meantime, so the version is checked again in the transaction.
       let found = try check(connection)
       for migration in migrations[found...] { try connection.runScript(migration) }
       // The tables now have the latest version, so the current code can read them.
@@ -29,8 +30,8 @@ enum SQLiteSchema {
 
   /// Returns the version of a database. Zero if the database is empty.
   static func version(of connection: SQLiteConnection) throws(GatewayError) -> Int {
-    // Both pragmas must be read from the same state. Otherwise a database that another process is creating could look like another
-    // program's.
+    // Both pragmas must be read from the same state. Otherwise a database that another process is creating could look like a database from
+    // another program.
     try connection.reading { () throws(GatewayError) in try check(connection) }
   }
 

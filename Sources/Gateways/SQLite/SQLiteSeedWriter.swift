@@ -25,10 +25,10 @@ extension SQLiteRecords: SeedRecords {
 /// Stages the records of a seed outside the store, and moves them into it when the seed is complete.
 public final class SQLiteSeedWriter: SeedWriter {
   private let answers: SeedAnswers<SQLiteRecords>
-  /// Whether the stored records are kept. `false` after `removeAll()`.
+  /// Whether the stored records are kept. `false` after a call to `removeAll()`.
   private var keepsBase = true
   private var staging: (any SeedStaging)?
-  /// Whether the store had no records of the domain. `nil` until it is checked.
+  /// Whether the store had no records in the domain. `nil` until this is checked.
   private var wasEmpty: Bool?
 
   init(_ base: SQLiteRecords, _ domain: Domain) {

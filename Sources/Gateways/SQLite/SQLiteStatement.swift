@@ -19,7 +19,7 @@ final class SQLiteStatement {
   private let statement: OpaquePointer
   private let connection: OpaquePointer
   private let path: String
-  /// The description of the first column that did not have the expected type.
+  /// A description of the first column that did not have the expected type.
   private var fault: String?
 
   private let sql: String
@@ -51,7 +51,7 @@ final class SQLiteStatement {
     }
   }
 
-  /// Binds the columns of a row to the parameters, in order.
+  /// Binds the columns of another statement's row to the parameters, in order.
   func bind(_ row: SQLiteStatement) throws(GatewayError) {
     for column in 0..<sqlite3_column_count(row.statement) {
       let code = sqlite3_bind_value(statement, column + 1, sqlite3_column_value(row.statement, column))
@@ -74,10 +74,10 @@ final class SQLiteStatement {
     sqlite3_clear_bindings(statement)
   }
 
-  /// Resets the statement to run again with the same bindings.
+  /// Resets the statement, so that it can run again with the same bindings.
   func rewind() { sqlite3_reset(statement) }
 
-  /// Throws if a column had a type that its table doesn't allow, because the file was edited or damaged.
+  /// Throws if a column had a type that its table doesn't allow. Such a file was edited or damaged.
   func check() throws(GatewayError) {
     guard let fault else { return }
     self.fault = nil
@@ -102,10 +102,10 @@ final class SQLiteStatement {
     return converted(column)
   }
 
-  /// Returns the text of a column, converted from any type.
+  /// Returns a column as text, converted from any type.
   func converted(_ column: Int32) -> String {
     let bytes = bytesOfText(column)
-    // Decoding repairs invalid UTF-8, so comparing the bytes afterwards detects it. This is faster than validating.
+    // Decoding repairs invalid UTF-8, so comparing the bytes afterwards detects invalid text. This is faster than validating the bytes.
     let text = String(decoding: bytes, as: UTF8.self)
     if Self.isText(bytes, text) { return text }
     note("a text in UTF-8", column)
@@ -120,7 +120,7 @@ final class SQLiteStatement {
     if fault == nil { fault = "column \(column + 1) is not \(what): \(sql)" }
   }
 
-  /// Whether a column contains exactly the bytes of this text.
+  /// Whether a column contains exactly the bytes of this string.
   func isText(_ column: Int32, _ text: String) -> Bool { Self.isText(bytesOfText(column), text) }
 
   private static func isText(_ bytes: UnsafeBufferPointer<UInt8>, _ text: String) -> Bool {
@@ -133,13 +133,13 @@ final class SQLiteStatement {
     }
   }
 
-  /// Returns the bytes of a text, which can be invalid UTF-8. They are valid until the next step.
+  /// Returns the bytes of a text column, which can be invalid UTF-8. The buffer is valid until the next step.
   func utf8(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     expect(SQLITE_TEXT, "a text", column)
     return bytesOfText(column)
   }
 
-  /// Returns the bytes of a column as text. They are valid until the next step.
+  /// Returns the bytes of a column, converted to text. The buffer is valid until the next step.
   private func bytesOfText(_ column: Int32) -> UnsafeBufferPointer<UInt8> {
     let start = sqlite3_column_text(statement, column)
     return UnsafeBufferPointer(start: start, count: start == nil ? 0 : Int(sqlite3_column_bytes(statement, column)))
@@ -155,7 +155,7 @@ final class SQLiteStatement {
     return Array(UnsafeRawBufferPointer(start: start, count: Int(sqlite3_column_bytes(statement, column))))
   }
 
-  // This is SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the bound value.
+  // This value is SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the bound value.
   private static var transient: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
   private static func bind(_ bytes: [UInt8], _ statement: OpaquePointer, _ index: Int32) -> Int32 {
@@ -174,7 +174,7 @@ final class SQLiteStatement {
   }
 }
 
-/// The value of a statement's parameter.
+/// A value for a parameter of a statement.
 enum SQLiteValue: ExpressibleByStringLiteral, ExpressibleByIntegerLiteral {
   case null
   case integer(Int64)

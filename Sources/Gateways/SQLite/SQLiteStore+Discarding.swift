@@ -3,16 +3,16 @@ import StoreCore
 public import UseCases
 
 extension SQLiteStore {
-  /// Deletes an unreadable database with its log, for a store that can't be reset.
+  /// Deletes an unreadable database and its log, for a store that can't be reset.
   ///
   /// Other stores that have the database open detect the deletion. This process must not use the database afterwards.
   ///
   /// - Parameter calls: the file calls to use. Tests pass calls that fail.
-  /// - Throws: `GatewayError.corrupt(what:why:)` if nothing in the file shows that it was a store. The file is then not deleted.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if the file contains no sign that it was a store. The file is then not deleted.
   ///   `GatewayError.unfinished(_:)` if only the database was deleted.
   public static func discard(path: String, calls: FileCalls = .system) throws(GatewayError) {
     let place = Folder.resolved(path) ?? path
-    // These names are in the schema, which spans several pages. If one page is damaged, the others can still contain a name.
+    // These names are in the schema, which spans several pages. If one page is damaged, the other pages can still contain a name.
     let marks = [
       "one_draft_for_a_user", "orders_newest_first", "recipes_by_title", "manufacturers_in_order",
       "places_by_latitude",

@@ -2,11 +2,11 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// A store in an SQLite database. Several processes can share it safely, and its tables can be read with the `sqlite3` shell.
+/// A store in an SQLite database. Several processes can safely share the store, and its tables can be read with the `sqlite3` shell.
 ///
-/// The first call opens the file, and creates or migrates it if necessary. If that fails, the call throws the error. Changes are on disk
-/// when a call returns (`synchronous=FULL`, write-ahead log). On Apple's systems each commit also flushes the drive's cache (`PRAGMA
-/// fullfsync`), which takes milliseconds. The store requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux the first call
+/// The first call opens the file, and creates or migrates it if necessary. If this fails, the call throws the error. Changes are on disk
+/// when a call returns (`synchronous=FULL`, write-ahead log). On Apple's systems, each commit also flushes the drive's cache (`PRAGMA
+/// fullfsync`), which takes milliseconds. The store requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux, the first call
 /// loads the system's library, and throws `GatewayError.failed(what:why:)` if the library is missing or unusable.
 ///
 /// One connection writes, and changes that wait at the same time share a commit. There are as many connections for reads as processor
@@ -14,7 +14,7 @@ public import UseCases
 public final class SQLiteStore: RecordStore, Store {
   /// The permitted use of the file.
   public enum Access: Sendable {
-    /// The store can be read and changed. Creates the file if it doesn't exist.
+    /// The store can be read and changed. The file is created if it doesn't exist.
     case readWrite
     /// The store can only be read. Every change fails with `GatewayFault.readOnly`.
     case readOnly
@@ -41,7 +41,8 @@ public final class SQLiteStore: RecordStore, Store {
     self.init(SQLiteFile(path, access, patience: patience), path, patience, clock, pageLimit)
   }
 
-  /// Opens a store for reading without creating SQLite's own files next to it. Use it to inspect a store that is in use.
+  /// Opens a store for reading without creating SQLite's other files next to the database. Use this initializer to inspect a store that is
+  /// in use.
   package convenience init(untouchedAt path: String) {
     self.init(SQLiteFile(path, .readOnly, isUntouched: true), path, .zero)
   }
@@ -69,7 +70,7 @@ public final class SQLiteStore: RecordStore, Store {
       let failure = await leave(after: error)
       guard failure.mayBeOwnLog else { throw failure }
     }
-    // A deleted log may have caused the error. With the old connections closed, the database is intact again.
+    // A deleted log may have caused the error. Once the old connections are closed, the database is intact again.
     return try await readers.read(body)
   }
 
@@ -113,10 +114,10 @@ public final class SQLiteStore: RecordStore, Store {
     }
   }
 
-  /// Returns all records, after checking that they are complete. Throws `GatewayError.corrupt(what:why:)` with the damaged part if they are
-  /// not.
+  /// Returns all records, after checking that they are complete. If they aren't, throws `GatewayError.corrupt(what:why:)` with the damaged
+  /// part.
   ///
-  /// The check reads the whole file. It takes some seconds for a menu of 200,000 dishes, and changes wait for most of that time.
+  /// The check reads the whole file. It takes some seconds for a menu with 200,000 dishes, and changes wait for most of that time.
   public func contents() async throws(GatewayError) -> StoreState {
     try await checkSearch()
     return try await read(touching: .everything) { (records) throws(GatewayError) in try records.contents() }
@@ -132,9 +133,9 @@ public final class SQLiteStore: RecordStore, Store {
   private func checkSearch() async throws(GatewayError) {
     do throws(GatewayError) { try await checkSearchOnce() } catch {
       switch await leave(after: error) {
-      // On a full disk the index can't be checked, but stored data can still be read.
+      // On a full disk, the index can't be checked, but stored data can still be read.
       case .failed(_, .full): return
-      // The cause may be this store's own connection to a deleted log, as in a read.
+      // As in a read, the cause may be this store's own connection to a deleted log.
       case let failure where failure.mayBeOwnLog: try await checkSearchOnce()
       case let failure: throw failure
       }
@@ -143,16 +144,16 @@ public final class SQLiteStore: RecordStore, Store {
 
   private func checkSearchOnce() async throws(GatewayError) {
     try await preparing.run { [file, patience] () throws(GatewayError) in
-      // A new database has no index yet, and the index of a read-only one can't be checked.
+      // A new database has no index yet, and the index of a read-only database can't be checked.
       guard let connection = try file.openForReading(patience: patience), !connection.isReadOnly else { return }
       try connection.checkSearch()
     }
   }
 
-  /// Closes the readers and, if its files were replaced, the writer. Only the writer can delete the old log, which SQLite would otherwise
-  /// apply to the new database.
+  /// Closes the readers and, if the database files were replaced, the writer. Only the writer can delete the old log, which SQLite would
+  /// otherwise apply to the new database.
   ///
-  /// If only the log was deleted, new connections find the database unusable while an older one is still open.
+  /// If only the log was deleted, new connections find the database unusable while an older connection is still open.
   ///
   /// - Returns: the error to throw, which is `GatewayError.replaced(what:)` if this call is the first to detect the replacement.
   private func leave(after failure: GatewayError) async -> GatewayError {
@@ -167,7 +168,7 @@ public final class SQLiteStore: RecordStore, Store {
     return file.refusedLogs == refusedLogs ? failure : .replaced(what: path)
   }
 
-  /// Closes this store's connections to a deleted log, so that the caller can repeat the call.
+  /// Closes this store's connections to a deleted log, so that the caller can repeat its call.
   ///
   /// - Throws: the original error if it has another cause, or the error of closing the connections.
   private func leaveOwnLog(after error: GatewayError) async throws(GatewayError) {
@@ -180,8 +181,8 @@ public final class SQLiteStore: RecordStore, Store {
     try await queue.with { (engine) throws(GatewayError) in _ = try engine.open() }
   }
 
-  /// Closes the store. All commits are then in the database file, and the write-ahead log is deleted, unless another process has it open.
-  /// The next call opens the store again.
+  /// Closes the store. All commits are then in the database file, and the write-ahead log is deleted, unless another process has the log
+  /// open. The next call opens the store again.
   ///
   /// Call this method when no other call is running. A running call keeps its connection and the log, and so does a listener to
   /// ``changes()``. Closing the store again deletes that log.
@@ -199,7 +200,7 @@ public final class SQLiteStore: RecordStore, Store {
 }
 
 extension GatewayError {
-  /// Whether a log that was deleted while this store had it open can be the cause.
+  /// Whether the cause of the error can be a log that was deleted while this store had it open.
   fileprivate var mayBeOwnLog: Bool {
     if case .corrupt = self { true } else { faultKind == .file(.deletedInUse) }
   }
@@ -207,7 +208,7 @@ extension GatewayError {
 
 extension SQLiteStore {
   public func changes() async -> AsyncStream<Void> {
-    // Earlier commits by other processes concern only the existing listeners.
+    // Commits that other processes made earlier concern only the existing listeners.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }

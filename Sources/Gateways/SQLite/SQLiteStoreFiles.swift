@@ -3,16 +3,16 @@ package import StoreCore
 package import UseCases
 
 extension LocalStore {
-  /// Returns the store in a database at this path.
+  /// Returns the location of a store in the SQLite database at this path.
   package static func sqlite(path: String) -> LocalStore { LocalStore(SQLiteStoreFiles(path: path)) }
 }
 
 extension LocalStore.Kind {
-  /// The kind of stores in a database: `sqlite:PATH`.
+  /// The kind of stores in an SQLite database: `sqlite:PATH`.
   public static let sqlite = LocalStore.Kind(SQLiteStoreFiles.self)
 }
 
-/// The files of a database.
+/// The files of a store in an SQLite database.
 package struct SQLiteStoreFiles: StoreFiles {
   package static let kind = "sqlite"
   package let place: String
@@ -24,7 +24,7 @@ package struct SQLiteStoreFiles: StoreFiles {
   }
   package init(in folder: String) { place = folder + "/recetas.sqlite" }
 
-  /// The suffixes of all files and folders of a store, after the path of the database.
+  /// The suffixes of a store's files and folders, which follow the path of the database.
   private static let endings = ["", "-wal", "-shm", "-journal", ".places"]
 
   package static func around(_ path: String) -> [SQLiteStoreFiles] {
@@ -33,7 +33,7 @@ package struct SQLiteStoreFiles: StoreFiles {
 
   package var main: String? { place }
   package var folders: [String] { [Folder.realPath(of: place) + ".places"] }
-  // SQLite puts its files next to the real file, not next to a symbolic link.
+  // SQLite puts its other files next to the real file, not next to a symbolic link.
   package var all: [String] { Self.endings.map { Folder.realPath(of: place) + $0 } }
   package var areThere: Bool { (try? OpenFile.beginning(of: place, 16)) == Array("SQLite format 3\0".utf8) }
 

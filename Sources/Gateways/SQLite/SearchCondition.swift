@@ -5,7 +5,7 @@ enum SearchCondition {
   /// Returns a condition such as ` AND (instr(name_fold, ?2) > 0 OR instr(type_fold, ?2) > 0)` for each word. Empty for a blank search.
   ///
   /// - Parameters:
-  ///   - columns: the columns to search, with folded texts.
+  ///   - columns: the columns to search, which contain folded text.
   ///   - first: the number of the parameter for the first word.
   static func sql(_ search: SearchText, in columns: [String], from first: Int) -> String {
     search.words.indices.map { index in

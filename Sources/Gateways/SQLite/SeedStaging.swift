@@ -1,7 +1,7 @@
 import StoreCore
 import UseCases
 
-/// Stages the records of one seed outside the store until they can all be moved into it.
+/// Stages the records of one seed outside the store until all of them can be moved into the store.
 protocol SeedStaging {
   var isEmpty: Bool { get throws(GatewayError) }
 
@@ -15,12 +15,12 @@ protocol SeedStaging {
   /// Moves all staged records into the store.
   ///
   /// - Parameter keepsStore: whether to keep stored records whose ids are not staged.
-  /// - Throws: ``GatewayError/conflict`` if the store no longer contains something that a staged record refers to.
+  /// - Throws: ``GatewayError/conflict`` if the store no longer contains a record or picture to which a staged record refers.
   func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError)
 }
 
 extension GatewayError {
-  /// Returns the error for a record that belongs to another domain than its seed.
+  /// Returns the error for a record that belongs to a different domain than its seed.
   static func alien(_ record: SeedRecord, _ store: SQLiteRecords) -> GatewayError {
     .failed(what: store.database.path, why: "a seed holds a record of another domain: \(record)")
   }

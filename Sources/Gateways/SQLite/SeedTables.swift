@@ -9,13 +9,13 @@ import UseCases
 
 /// Copies of a store's tables in which the records of a seed are staged until the seed is complete.
 ///
-/// They are in a private SQLite database in SQLite's temporary folder (`TMPDIR`). The database needs only the memory of its cache,
+/// The copies are in a private SQLite database in SQLite's temporary folder (`TMPDIR`). The database needs only the memory of its cache,
 /// regardless of its size, and is deleted when its connection closes.
 struct SeedTables {
   let records: SQLiteRecords
-  /// The tables of the records. Each one is after the tables that it refers to.
+  /// The names of the tables that contain records. Each table follows the tables to which it refers.
   private let owners: [String]
-  /// The tables of the records' parts, each with the column that contains the record's id.
+  /// The names of the tables that contain parts of records, each with the column for the record's id.
   private let parts: KeyValuePairs<String, String>
 
   private var database: SQLiteConnection { records.database }
@@ -49,7 +49,7 @@ struct SeedTables {
     for (table, owner) in parts { try database.run("DELETE FROM \(table) WHERE \(owner) = ?", .text(id)) }
   }
 
-  /// Copies all rows into the store's tables, except rows whose ids exist there.
+  /// Copies all rows into the store's tables, except rows whose ids already exist there.
   func copy(to store: SQLiteRecords) throws(GatewayError) {
     for table in owners + parts.map(\.key) { try copy(table, to: store) }
   }
@@ -87,7 +87,7 @@ extension SQLiteConnection {
   /// - Parameter path: the path of the store, for error messages.
   convenience init(temporaryFor path: String) throws(GatewayError) {
     try self.init("", path: path, flags: SQLITE_OPEN_READWRITE)
-    // These settings match those of temporary tables in `SQLiteFile`. On some systems SQLite overwrites deleted data by default.
+    // These settings match those for temporary tables in `SQLiteFile`. On some systems, SQLite overwrites deleted data by default.
     try runScript("PRAGMA cache_size = -12000; PRAGMA secure_delete = OFF")
   }
 }

@@ -1,16 +1,16 @@
 import Entities
 import UseCases
 
-/// A query to a full-text index of trigrams. Its result includes every text that contains the words of a search.
+/// A query for a full-text index of trigrams. Its result includes every row with text that contains the words of a search.
 ///
-/// The result can also include texts that contain the trigrams but not the words, so callers must check the texts.
+/// The result can also include rows with text that contains the trigrams but not the words, so callers must check the text.
 enum TrigramQuery {
-  /// The maximum number of trigrams in a query. Checking the few remaining texts is faster than reading the lists of more trigrams.
+  /// The maximum number of trigrams in a query. Checking the few remaining rows is faster than reading the lists for more trigrams.
   private static let most = 4
-  /// The maximum number of letters of a search that the query uses. Callers check the other letters in the texts.
+  /// The maximum number of a search's letters that the query uses. Callers check the other letters in the text itself.
   private static let mostLetters = 64
 
-  /// Returns the `MATCH` expression. `nil` if no word of the search has three letters, which the index requires.
+  /// Returns the `MATCH` expression. `nil` if no word in the search has three letters, which the index requires.
   ///
   /// - Parameter frequency: returns the frequency of a trigram, which can be an estimate.
   static func match(
@@ -30,7 +30,7 @@ enum TrigramQuery {
     return trigrams.map { quoted($0.text) }.joined(separator: " AND ")
   }
 
-  /// Returns the rarest trigrams that don't overlap. Overlapping trigrams of a word occur in mostly the same texts.
+  /// Returns the rarest trigrams that don't overlap. Overlapping trigrams of a word occur mostly in the same rows.
   private static func rarest(
     _ trigrams: [(text: String, start: Int)], _ frequency: (String) throws(GatewayError) -> Int
   ) throws(GatewayError) -> [(text: String, start: Int)] {
@@ -45,7 +45,7 @@ enum TrigramQuery {
   }
 
   private static func quoted(_ trigram: String) -> String {
-    // A quotation mark with a combining accent is one character, but its scalar must also be doubled.
+    // A quotation mark with a combining accent is one character, but its scalar must still be doubled.
     "\"" + trigram.unicodeScalars.map { $0 == "\"" ? "\"\"" : String($0) }.joined() + "\""
   }
 }

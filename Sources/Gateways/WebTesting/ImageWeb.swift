@@ -2,7 +2,7 @@ public import Entities
 import Synchronization
 public import WebGateways
 
-/// A simulated web of images in memory, which can go offline.
+/// A simulated web with images in memory, which can go offline.
 public final class ImageWeb: HTTPClient {
   private struct State {
     var answers: [WebAddress: HTTPResponse] = [:]
@@ -12,10 +12,10 @@ public final class ImageWeb: HTTPClient {
 
   private let state = Mutex(State())
 
-  /// An empty web, which responds to every request with 404.
+  /// Creates an empty web, which responds to every request with 404.
   public init() {}
 
-  /// The requested addresses in order, including those requested offline.
+  /// The requested addresses in order, including those requested while the web was offline.
   public var requests: [WebAddress] { state.withLock { $0.requests } }
 
   /// Whether every request fails as unreachable.
@@ -24,7 +24,7 @@ public final class ImageWeb: HTTPClient {
     set { state.withLock { $0.isOffline = newValue } }
   }
 
-  /// Puts a response at an address.
+  /// Sets the response that is returned for requests to an address.
   public func put(_ body: [UInt8], status: Int = 200, at address: WebAddress) {
     state.withLock { $0.answers[address] = HTTPResponse(status: status, body: body) }
   }

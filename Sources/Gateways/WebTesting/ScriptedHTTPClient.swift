@@ -1,7 +1,7 @@
 import Synchronization
 public import WebGateways
 
-/// A client that responds from a script and records its requests.
+/// An HTTP client that returns responses from a script and records its requests.
 public final class ScriptedHTTPClient: HTTPClient {
   /// Returns the response to a request.
   public typealias Script = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
@@ -9,19 +9,19 @@ public final class ScriptedHTTPClient: HTTPClient {
   private let asked = Mutex<[HTTPRequest]>([])
   private let script: Script
 
-  /// A client that calls `script` for every response.
+  /// Creates a client that calls `script` for every request.
   public init(_ script: @escaping Script) { self.script = script }
 
-  /// A client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
+  /// Creates a client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: Result<HTTPResponse, HTTPError>...) { self.init(answers: answers) }
 
-  /// A client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
+  /// Creates a client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: [Result<HTTPResponse, HTTPError>]) {
     let left = Left(answers)
     self.init { (_) throws(HTTPError) in try left.next() }
   }
 
-  /// The requests so far, in order.
+  /// The requests sent so far, in order.
   public var requests: [HTTPRequest] { asked.withLock { $0 } }
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {
@@ -30,7 +30,7 @@ public final class ScriptedHTTPClient: HTTPClient {
     return try await script(request)
   }
 
-  /// The responses that have not been returned yet.
+  /// The responses that haven't been returned yet.
   private final class Left: Sendable {
     private let answers: Mutex<ArraySlice<Result<HTTPResponse, HTTPError>>>
 

@@ -32,7 +32,7 @@ struct BeerStaging: SeedStaging {
     }
   }
 
-  /// Stages the pictures that came with a record. All other pictures of the record must already be staged or stored.
+  /// Stages the pictures supplied with a record. All other pictures of the record must already be staged or stored.
   private func bring(
     _ ids: [Photo.ID], from photos: [LoadedImage], over store: SQLiteRecords
   ) throws(GatewayError) {
@@ -54,7 +54,7 @@ struct BeerStaging: SeedStaging {
     try waiting.copy(to: store)
     for photo in held { try store.database.run("UPDATE photo SET used_by = used_by - 1 WHERE id = ?", .text(photo)) }
     if keepsStore { return }
-    // Deleting comes last, so that a beer that moved to another manufacturer keeps its reviews.
+    // Records are deleted last, so that a beer that moved to another manufacturer keeps its reviews.
     for table in ["beer", "manufacturer"] {
       try store.forEachID(of: table) { (id) throws(GatewayError) in
         if try !waiting.records.has(id, in: table) {
@@ -64,7 +64,7 @@ struct BeerStaging: SeedStaging {
     }
   }
 
-  /// Throws ``GatewayError/conflict`` if a picture or manufacturer that the seed refers to was deleted from the store during the import.
+  /// Throws ``GatewayError/conflict`` if a picture or manufacturer to which the seed refers was deleted from the store during the import.
   private func demandWhatIsNeeded(of store: SQLiteRecords) throws(GatewayError) {
     let needs = [
       "photo": "SELECT photo FROM beer_photo UNION SELECT logo FROM manufacturer WHERE logo IS NOT NULL",
@@ -79,8 +79,8 @@ struct BeerStaging: SeedStaging {
 
   /// Updates the stored records that the seed also contains.
   ///
-  /// - Returns: the pictures that an updated record drops but another staged record uses. Their use counts are incremented until all
-  ///   records are copied.
+  /// - Returns: the pictures that an updated record no longer uses but another staged record does. Their use counts remain incremented
+  ///   until all records are copied.
   private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> [String] {
     var held: [String] = []
     func hold(_ given: [Photo.ID]) throws(GatewayError) {

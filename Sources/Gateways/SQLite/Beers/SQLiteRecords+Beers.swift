@@ -3,12 +3,12 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of beers.
+/// Reads and writes the `beer` table.
 extension SQLiteRecords: BeerRecords {
   private static let beerColumns = """
     id, manufacturer, name, type, cover, review_count, score_total, \(beerAlbums.column), \(measures)
     """
-  /// The SQL expression of the folded name of a beer's manufacturer.
+  /// The SQL expression for the folded name of a beer's manufacturer.
   static let makerFold = "(SELECT name_fold FROM manufacturer WHERE manufacturer.id = beer.manufacturer)"
   private static let measures = BeerMeasure.allCases.map(\.rawValue).joined(separator: ", ")
   /// The columns of a beer except its id, in the order of ``values(_:)``.
@@ -57,7 +57,7 @@ extension SQLiteRecords: BeerRecords {
     return Paged(longer: rows, than: page)
   }
 
-  /// Calls `body` with every beer, in the order of ids.
+  /// Calls `body` with every beer, in id order.
   func forEachBeer(_ body: (Beer) throws(GatewayError) -> Void) throws(GatewayError) {
     try database.forEach("SELECT \(Self.beerColumns) FROM beer ORDER BY id", []) { (row) throws(GatewayError) in
       try body(try rated(row).beer)

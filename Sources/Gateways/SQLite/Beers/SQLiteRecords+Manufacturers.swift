@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of manufacturers.
+/// Reads and writes the `manufacturer` table.
 extension SQLiteRecords: ManufacturerRecords {
   private static let manufacturerColumns = "name, address, origin, logo, beer_count, review_count, id"
 
@@ -31,7 +31,7 @@ extension SQLiteRecords: ManufacturerRecords {
     return Paged(longer: rows, than: page)
   }
 
-  /// Calls `body` with every manufacturer, in the order of ids.
+  /// Calls `body` with every manufacturer, in id order.
   func forEachManufacturer(_ body: (Manufacturer) throws(GatewayError) -> Void) throws(GatewayError) {
     try database.forEach("SELECT \(Self.manufacturerColumns) FROM manufacturer ORDER BY id", []) {
       (row) throws(GatewayError) in

@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of pictures. Triggers count the references to each picture, and delete a picture when its last reference is
+/// Reads and writes the `photo` table. Triggers count the references to each picture, and delete a picture when its last reference is
 /// deleted.
 extension SQLiteRecords: PhotoRecords {
   public func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage? {
@@ -21,12 +21,12 @@ extension SQLiteRecords: PhotoRecords {
   }
 }
 
-/// The table of the pictures of beers or reviews, in album order.
+/// A table with the pictures of beers or reviews, in album order.
 struct AlbumTable {
-  /// The table of the owners: `beer` or `review`.
+  /// The name of the table of the owners: `beer` or `review`.
   let owner: String
 
-  /// The SQL expression of the ids of an owner's pictures, as parsed by ``album(_:cover:)``.
+  /// The SQL expression for the ids of an owner's pictures, in the form that ``album(_:cover:)`` parses.
   var column: String {
     """
     (SELECT group_concat(photo, ' ') FROM (SELECT photo FROM \(owner)_photo WHERE \(owner) = \(owner).id ORDER BY position))
@@ -45,7 +45,8 @@ struct AlbumTable {
   ) throws(GatewayError) {
     let old = previous?.photos ?? []
     if album.photos == old { return }
-    // The new rows must be inserted before the old ones are deleted, so that pictures in both albums are never deleted.
+    // The new rows must be inserted before the old ones are deleted. Otherwise a trigger would delete the pictures that both albums
+    // contain.
     let first = old.isEmpty ? 0 : try end(of: id, database)
     for (position, photo) in album.photos.enumerated() {
       try database.run(
@@ -56,7 +57,7 @@ struct AlbumTable {
       "DELETE FROM \(owner)_photo WHERE \(owner) = ? AND position < ?", .text(id), SQLiteValue(first))
   }
 
-  /// Returns the position after the last picture of an owner.
+  /// Returns the position after an owner's last picture.
   private func end(of id: String, _ database: SQLiteConnection) throws(GatewayError) -> Int {
     let sql = "SELECT max(position) + 1 FROM \(owner)_photo WHERE \(owner) = ?"
     return try database.first(sql, .text(id)) { $0.integer(0) } ?? 0

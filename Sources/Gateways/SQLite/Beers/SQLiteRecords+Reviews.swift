@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of reviews.
+/// Reads and writes the `review` table.
 extension SQLiteRecords: ReviewRecords {
   private static let reviewColumns = """
     review.id, review.beer, review.score, review.text, review.date, review.cover, beer.name, \(reviewAlbums.column),
@@ -13,7 +13,7 @@ extension SQLiteRecords: ReviewRecords {
 
   public func review(_ id: Review.ID) throws(GatewayError) -> Review? { try beerReview(id)?.review }
 
-  /// Returns a review with the name of its beer. `nil` if there is none.
+  /// Returns the review with this id and the name of its beer. `nil` if there is none.
   func beerReview(_ id: Review.ID) throws(GatewayError) -> BeerReview? {
     let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer WHERE review.id = ?"
     return try database.first(sql, .text(id.text), row: review)
@@ -50,7 +50,7 @@ extension SQLiteRecords: ReviewRecords {
     }
   }
 
-  /// Calls `body` with every review, in the order of ids.
+  /// Calls `body` with every review, in id order.
   func forEachReview(_ body: (Review) throws(GatewayError) -> Void) throws(GatewayError) {
     let sql = "SELECT \(Self.reviewColumns) FROM review JOIN beer ON beer.id = review.beer ORDER BY review.id"
     try database.forEach(sql, []) { (row) throws(GatewayError) in

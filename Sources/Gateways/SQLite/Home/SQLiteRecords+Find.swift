@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Searches all records. SQLite selects the rows that match, and only the best of them are read completely.
+/// Searches all records. SQLite selects the rows that match, and only the best of these rows are read completely.
 extension SQLiteRecords: FindRecords {
   public func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
@@ -36,7 +36,7 @@ extension SQLiteRecords: FindRecords {
     }
   }
 
-  /// Returns the ids of the best rows of a table.
+  /// Returns the ids of the best rows in a table.
   private func rows(
     of table: String, _ title: String, _ text: String, _ key: String, _ search: SearchText,
     _ best: consuming BestFound<String>
@@ -45,11 +45,11 @@ extension SQLiteRecords: FindRecords {
     return best.items()
   }
 
-  /// The maximum number of hits to read from the trigram index before searching the names of all dishes.
+  /// The maximum number of hits to read from the trigram index. If there are more, the names of all dishes are searched first.
   private static let mostInIndex = 10_000
 
-  /// Returns the ids of the best dishes. Uses the trigram index if it can answer the search with few hits, otherwise the names alone if
-  /// they are decisive. Reads descriptions only if they can affect the result.
+  /// Returns the ids of the best dishes. Uses the trigram index if the index can answer the search with few hits. Otherwise searches only
+  /// the names if these are decisive. Reads descriptions only if they can affect the result.
   private func dishes(_ search: SearchText, _ empty: BestFound<String>) throws(GatewayError) -> [String] {
     let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
     if let trigrams {
@@ -88,9 +88,10 @@ extension SQLiteRecords: FindRecords {
     return count < most
   }
 
-  /// Adds the rows of a query that match. The query's columns are id, folded title, folded text and key of the name.
+  /// Adds the rows of a query that match. The query's columns are the id, the folded title, the other folded text and the collation key of
+  /// the name.
   ///
-  /// SQLite skips rows without the words. If all words are very short, most rows contain them, so only the ranking checks the rows.
+  /// SQLite skips rows that lack a word. If all words are very short, most rows contain them, so only the ranking checks the rows.
   ///
   /// - Parameter columns: the columns to search.
   private func add(
@@ -106,7 +107,7 @@ extension SQLiteRecords: FindRecords {
     }
   }
 
-  /// Returns the ids of the best reviews. Reads the texts of all reviews, because they are not stored folded.
+  /// Returns the ids of the best reviews. Reads the text of every review, because reviews are not stored folded.
   private func reviews(_ search: SearchText, _ best: consuming BestFound<String>) throws(GatewayError) -> [String] {
     try database.forEach(
       "SELECT review.id, review.text, beer.name_key FROM review JOIN beer ON beer.id = review.beer WHERE review.text <> ''",
@@ -131,7 +132,7 @@ extension SQLiteRecords: FindRecords {
 }
 
 extension BestFound<String> {
-  /// Adds a row with the columns id, folded title, folded text and key of the name.
+  /// Adds a row with these columns: the id, the folded title, the other folded text and the collation key of the name.
   fileprivate mutating func add(_ row: SQLiteStatement) {
     add(row.text(0), title: row.utf8(1), text: row.utf8(2), key: row.utf8(3), row.text(0))
   }

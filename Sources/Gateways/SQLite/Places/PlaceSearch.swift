@@ -3,7 +3,7 @@ import Gateways
 import StoreCore
 import UseCases
 
-/// Finds the places of a query, using the index that is sorted in the requested order.
+/// Finds the places that match a query, using an index that is sorted in the requested order.
 struct PlaceSearch {
   /// A matching place, with its sort keys.
   private struct Hit {
@@ -18,7 +18,7 @@ struct PlaceSearch {
     }
   }
 
-  /// The radius of the first search for the nearest places, in meters, and the factor by which it grows.
+  /// The radius of the first search for the nearest places, in meters, and the factor by which the radius grows.
   private static let reach = (first: 250.0, growth: 2.5)
   /// The radius of the first text search, in meters. The second one has no limit, because the number of matches is unknown.
   private static let searchReach = 2000.0
@@ -31,7 +31,7 @@ struct PlaceSearch {
     self.question = question
   }
 
-  /// Returns the ids of a page of the places.
+  /// Returns the ids of the places on a page.
   func ids(_ page: Page) throws(GatewayError) -> Paged<String> {
     let wanted = page.offset + page.limit + 1
     let found =
@@ -43,8 +43,8 @@ struct PlaceSearch {
     return Paged(longer: found, than: page)
   }
 
-  /// Returns the ids of a page of the hits of a search, best first. `nil` if there are too many hits to rank and the page is after those
-  /// that were read.
+  /// Returns the ids of the hits on a page, best first. `nil` if there are too many hits to rank and the page is after the hits that were
+  /// read.
   func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
     var hits = RankedHits<String>(question.search)
     try database.forEach(
@@ -74,7 +74,7 @@ struct PlaceSearch {
       .map(\.element.pin)
   }
 
-  /// The condition of the kind, if there is one, and of the words of the search. Its values are the first parameters.
+  /// The SQL condition for the kind, if there is one, and for the words of the search. Its values are the first parameters.
   private var condition: String {
     (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
       + SearchCondition.sql(question.search, in: ["name_fold", "texts_fold"], from: 2)
@@ -84,7 +84,7 @@ struct PlaceSearch {
     [SQLiteValue(question.kind?.rawValue)] + SearchCondition.values(question.search)
   }
 
-  /// Returns ids in the order of names.
+  /// Returns the ids of the places that match, in name order.
   private func ids(limit: Int, offset: Int, unplaced: Bool = false) throws(GatewayError) -> [String] {
     let count = values.count
     return try database.rows(
@@ -100,7 +100,7 @@ struct PlaceSearch {
     var reach = question.search.isBlank ? Self.reach.first : Self.searchReach
     let halfway = Coordinate.earthRadius * .pi
     while true {
-      // A box also contains some of the places beyond the radius, but not all of them, so these are filtered out.
+      // A box also contains some places beyond the radius, but not all of those places, so they are filtered out.
       let isAll = reach >= halfway
       let hits = try isAll ? hitsEverywhere(point) : hits(around: point, reach: reach).filter { $0.distance <= reach }
       if hits.count >= wanted || isAll {

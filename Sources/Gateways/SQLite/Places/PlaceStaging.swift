@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 import UseCases
 
-/// Stages the places of a seed, with their texts, labels and pictures.
+/// Stages the places of a seed, with their text, labels and pictures.
 struct PlaceStaging: SeedStaging {
   private let waiting: SeedTables
 

@@ -2,21 +2,21 @@ import Entities
 import Gateways
 import UseCases
 
-/// A row of the table `place`. Together with ``PlaceParts`` it makes up a place.
+/// A row of the `place` table. A place consists of such a row and its ``PlaceParts``.
 enum PlaceTableRow {
   static let columns = """
     id, kind, number, name, address, latitude, longitude, telephone, email, website, booking_operation, booking_data, \
     has_special_offer
     """
 
-  /// The kinds of texts, as stored in the table `place_text`.
+  /// The kinds of text fields, as stored in the `place_text` table.
   enum Field: String, CaseIterable {
     case description
     case openingHours = "opening hours"
     case keywords
   }
 
-  /// The kinds of labels, as stored in the table `place_label`.
+  /// The kinds of labels, as stored in the `place_label` table.
   enum Label: String, CaseIterable {
     case category
     case route
@@ -40,7 +40,7 @@ enum PlaceTableRow {
     }
   }
 
-  /// Returns the place in a row of ``columns``. Throws ``GatewayError/corrupt(what:why:)`` if the values are invalid.
+  /// Returns the place in a row of ``columns``. Throws ``GatewayError/corrupt(what:why:)`` if a value is invalid.
   static func place(
     _ row: SQLiteStatement, _ parts: PlaceParts, _ database: SQLiteConnection
   ) throws(GatewayError) -> Place {

@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the tables of places.
+/// Reads and writes the place tables.
 extension SQLiteRecords: PlaceRecords {
   public func placeDownload() throws(GatewayError) -> PlaceDownloadNote? {
     try database.first("SELECT id, source, date FROM place_download") { (row) throws(GatewayError) in
@@ -31,7 +31,7 @@ extension SQLiteRecords: PlaceRecords {
       counts[kind] = row.integer(1)
       return true
     }
-    // Pictures with the same address or the same point count once. If one is missing for one place, it is missing for all.
+    // Pictures with the same address or map location count once. If such a picture is missing for one place, it is missing for all places.
     let states = try database.rows(
       """
       SELECT max(CASE WHEN photo IS NOT NULL THEN 0 WHEN absence IN ('notThere', 'fatal') THEN 1 ELSE 2 END)
@@ -64,7 +64,7 @@ extension SQLiteRecords: PlaceRecords {
     try PlaceSearch(database, question).pins()
   }
 
-  /// Calls `body` with every place, in the order of names.
+  /// Calls `body` with every place, in name order.
   func forEachPlace(_ body: (Place) throws(GatewayError) -> Void) throws(GatewayError) {
     var rest = try database.rows("SELECT id FROM place ORDER BY name_key, id") { $0.text(0) }[...]
     while !rest.isEmpty {
@@ -73,7 +73,7 @@ extension SQLiteRecords: PlaceRecords {
     }
   }
 
-  /// Returns the places with these ids. All of them must exist.
+  /// Returns the places with these ids, all of which must exist.
   private func places(_ ids: [String]) throws(GatewayError) -> [Place] {
     var (places, rest): ([Place], ArraySlice<String>) = ([], ids[...])
     while !rest.isEmpty {

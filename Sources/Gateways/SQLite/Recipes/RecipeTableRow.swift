@@ -1,16 +1,16 @@
 import Entities
 import UseCases
 
-/// A row of the table `recipe`. Together with rows of other tables it makes up a complete recipe.
+/// A row of the `recipe` table. A complete recipe consists of such a row and rows of other tables.
 struct RecipeTableRow {
-  /// The columns read by ``recipe(_:_:)``.
+  /// The columns that ``recipe(_:_:)`` reads.
   static let columns = "id, title, image, minutes, servings"
-  /// The columns read by ``init(_:_:)``.
+  /// The columns that ``init(_:_:)`` reads.
   static let allColumns =
     columns
     + ", summary, preparation_minutes, cooking_minutes, source_name, source_address, credit, license, rating, ratings, pieces"
 
-  /// The kinds of labels, as stored in the table `recipe_label`.
+  /// The kinds of labels, as stored in the `recipe_label` table.
   enum Label: String, CaseIterable {
     case diet
     case cuisine
@@ -18,9 +18,9 @@ struct RecipeTableRow {
     case keyword
   }
 
-  /// The kinds of labels that are diets, as a list in SQL.
+  /// The label kinds that are diets, as a list in SQL.
   static let dietKinds = "'\(Label.diet.rawValue)'"
-  /// The kinds of labels that are tags, as a list in SQL.
+  /// The label kinds that are tags, as a list in SQL.
   static let tagKinds = [Label.cuisine, .dishType, .keyword].map { "'\($0.rawValue)'" }.joined(separator: ", ")
 
   static func labels(of details: RecipeDetails) -> [(Label, [String])] {

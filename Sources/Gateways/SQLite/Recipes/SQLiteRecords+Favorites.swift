@@ -3,7 +3,7 @@ import Gateways
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the tables of favorites.
+/// Reads and writes the favorite tables.
 extension SQLiteRecords: FavoriteRecords {
   public func favorites(
     of user: User.ID, matching search: SearchText, page: Page
@@ -67,8 +67,8 @@ extension SQLiteRecords: FavoriteRecords {
     }
   }
 
-  /// Calls `body` with the favorites of every user, in the order of recipe ids. Only the first call for a user contains the name of the
-  /// service with which they were last synchronized.
+  /// Calls `body` with every user's favorites, in the order of the recipe ids. Only the first call for a user contains the name of the
+  /// service with which that user's favorites were last synchronized.
   func forEachFavorite(
     _ body: (FavoriteState, User.ID, _ place: String?) throws(GatewayError) -> Void
   ) throws(GatewayError) {
@@ -133,8 +133,8 @@ enum FavoriteQuery {
 
   static let one = "SELECT \(columns) FROM favorite WHERE user = ? AND recipe = ?"
   static let known = "SELECT \(columns) FROM favorite WHERE user = ?"
-  /// The query for unsent states. It names the index because SQLite can't know that most favorites are sent, and would otherwise use the
-  /// primary key.
+  /// The query for unsent states. It names the index because SQLite can't know that most favorites have been sent, and would otherwise use
+  /// the primary key.
   static let unsent =
     "SELECT \(columns) FROM favorite INDEXED BY unsent_favorites WHERE user = ? AND state <> 'kept'"
 }

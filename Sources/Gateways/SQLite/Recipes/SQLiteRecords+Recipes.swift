@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the tables of the recipe collection.
+/// Reads and writes the recipe collection tables.
 extension SQLiteRecords: RecipeRecords {
   public func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
     let (sql, values) = try passing(filter)
@@ -16,7 +16,7 @@ extension SQLiteRecords: RecipeRecords {
       recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
   }
 
-  /// Returns the matching recipes as a `FROM` clause with its values.
+  /// Returns the `FROM` clause that selects the matching recipes, with the values for its parameters.
   private func passing(_ filter: RecipeFilter) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
     var sql = "FROM recipe WHERE true" + SearchCondition.sql(filter.search, in: Self.searchedColumns, from: 1)
     var values = SearchCondition.values(filter.search)
@@ -51,7 +51,7 @@ extension SQLiteRecords: RecipeRecords {
     return "(\(all(conditions[..<middle])) AND \(all(conditions[middle...])))"
   }
 
-  /// The folded columns to search.
+  /// The columns with folded text to search.
   static let searchedColumns = ["title_fold", "texts_fold"]
 
   public func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {
@@ -97,7 +97,7 @@ extension SQLiteRecords: RecipeRecords {
     return try row?.details(database)
   }
 
-  /// Calls `body` with every recipe, in the order of titles.
+  /// Calls `body` with every recipe, in title order.
   func forEachRecipe(_ body: (RecipeDetails) throws(GatewayError) -> Void) throws(GatewayError) {
     try database.forEach("SELECT \(RecipeTableRow.allColumns) FROM recipe ORDER BY title_key, id", []) {
       (row) throws(GatewayError) in

@@ -1,6 +1,6 @@
 import Entities
 
-/// The SQL query for a page of the menu. It uses the fastest index for the search.
+/// The SQL query for a page of the menu. The query uses the fastest index for the search.
 struct MenuQuery {
   let sql: String
   let values: [SQLiteValue]
@@ -49,18 +49,19 @@ struct MenuQuery {
     """
   }
 
-  /// Repeats a condition for each word of a search.
+  /// Repeats a condition for each word in a search.
   private static func each(_ words: Int, _ condition: String) -> String {
     Array(repeating: condition, count: words).joined(separator: " ")
   }
 
-  /// Returns a `GLOB` pattern that matches texts containing `text`. For one or two letters, SQLite evaluates it faster than `instr`.
+  /// Returns a `GLOB` pattern that matches any string that contains `text`. For one or two letters, SQLite evaluates the pattern faster
+  /// than `instr`.
   private static func glob(_ text: String) -> String {
     let escaped = text.unicodeScalars.map { "*?[".unicodeScalars.contains($0) ? "[\($0)]" : String($0) }
     return "*" + escaped.joined() + "*"
   }
 
-  /// Returns the query for a search with the trigram index. The index returns positions in order, so no sorting delays the first hits.
+  /// Returns the query for a search with the trigram index. The index returns positions in order, so sorting never delays the first hits.
   static func indexed(words: Int, _ columns: String = Self.columns) -> String {
     """
     SELECT \(columns) FROM dish_search CROSS JOIN dish ON position = dish_search.rowid
@@ -70,7 +71,7 @@ struct MenuQuery {
     """
   }
 
-  /// The query for the number of index pages that list the dishes of a trigram. The number is an upper bound, because a longer list can
+  /// The query for the number of index pages that list the dishes with a trigram. The number is an upper bound, because a longer list can
   /// start on the first of these pages.
   ///
   /// For each page on which a term starts, `dish_search_idx` contains the doubled page number, and a term that is greater than all terms on
@@ -93,7 +94,7 @@ struct MenuQuery {
   /// The query for the first kind at or after a key.
   static let kind = "SELECT kind FROM dish WHERE kind_key >= ? ORDER BY kind_key, kind LIMIT 1"
 
-  /// The query for the first position of a kind's dishes.
+  /// The query for the first position of the dishes of a kind.
   static let first = "\(ofKind) ORDER BY kind_key, kind, position LIMIT 1"
   static let last = "\(ofKind) ORDER BY kind_key DESC, kind DESC, position DESC LIMIT 1"
   private static let ofKind = "SELECT position FROM dish WHERE kind_key >= ? AND kind_key < ?"

@@ -4,7 +4,8 @@ import UseCases
 
 /// Stages the dishes of a seed, in order of arrival.
 ///
-/// Duplicate ids are detected by their hashes. An index of numbers fits into the cache, unlike an index of ids, which is many times larger.
+/// Duplicate ids are detected by their hashes. An index of numbers fits into the cache. An index of ids doesn't, because it is many times
+/// larger.
 struct MenuStaging: SeedStaging {
   private let database: SQLiteConnection
   private let hash: (Dish.ID) -> Int
@@ -48,7 +49,7 @@ struct MenuStaging: SeedStaging {
       if inserted > 0 { return true }
       let id = try database.first(Self.id, SQLiteValue(hash)) { (row) throws(GatewayError) in row.text(0) }
       if id == dish.id.text { return false }
-      hash &+= 1  // Another id has the same hash.
+      hash &+= 1  // A different id has the same hash, so the next number is tried.
     }
   }
 
@@ -68,20 +69,21 @@ struct MenuStaging: SeedStaging {
     try store.database.run("INSERT INTO dish_search (dish_search) VALUES ('rebuild')")
   }
 
-  /// The distance between positions, which leaves room for single dishes. A larger distance would enlarge the index of positions.
+  /// The distance between positions, which leaves room for inserting individual dishes. A larger distance would enlarge the index of
+  /// positions.
   static let step = 4
 
   static let columns =
     "id, name, description, price, currency, kind, kind_key, name_key, name_fold, description_fold"
 }
 
-/// A cache of the collation keys of kinds. It is small, because menus have few kinds.
+/// A cache of the collation keys of dish kinds. The cache is small, because menus have few kinds.
 private final class KindKeys {
   private static let most = 1000
   private var known: [String: (kind: String, key: String)] = [:]
 
   func key(_ kind: String) -> String {
-    // Strings that differ only in their Unicode normalization are equal in Swift, but their keys can differ.
+    // Strings that differ only in their Unicode normalization are equal in Swift, but their collation keys can differ.
     if let known = known[kind], known.kind.utf8.elementsEqual(kind.utf8) { return known.key }
     if known.count == Self.most { known.removeAll(keepingCapacity: true) }
     let key = CollationKey(kind).text

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads and writes rows of the table `order_line`.
+/// Reads and writes rows of the `order_line` table.
 enum OrderLineTableRow {
   static func lines(
     of number: Int, _ currency: Currency, _ database: SQLiteConnection
@@ -19,11 +19,11 @@ enum OrderLineTableRow {
     }
   }
 
-  /// Writes only the lines that changed.
+  /// Writes only the lines that have changed.
   static func change(
     _ old: [OrderLine], to new: [OrderLine], of number: Int, _ database: SQLiteConnection
   ) throws(GatewayError) {
-    // From the first different dish on, positions can shift, so all further rows are rewritten.
+    // Positions can shift from the first different dish on, so all later rows are rewritten.
     let kept = zip(old, new).prefix { $0.dish == $1.dish }.count
     if kept < old.count {
       try database.run(
@@ -38,7 +38,7 @@ enum OrderLineTableRow {
     }
   }
 
-  /// Whether the texts of both lines have the same bytes. Swift strings with different Unicode normalizations are equal.
+  /// Whether the strings in both lines have the same bytes. Swift strings with different Unicode normalizations are equal.
   private static func isSame(_ line: OrderLine, _ old: OrderLine) -> Bool {
     line == old && line.name.utf8.elementsEqual(old.name.utf8)
       && (line.note?.text ?? "").utf8.elementsEqual((old.note?.text ?? "").utf8)

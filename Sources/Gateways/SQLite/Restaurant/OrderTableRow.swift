@@ -3,7 +3,7 @@ import Gateways
 import StoreCore
 import UseCases
 
-/// A row of the table `orders`, which contains a draft or a placed order.
+/// A row of the `orders` table, which contains a draft or a placed order.
 struct OrderTableRow {
   static let select = "SELECT number, user, id, total, currency, placed_at, address, phone FROM orders"
 
@@ -39,7 +39,7 @@ struct OrderTableRow {
     phone = placement?.delivery.phone.text
   }
 
-  /// Inserts a new row, and returns its number.
+  /// Inserts a new row, and returns its row number.
   func insert(_ database: SQLiteConnection) throws(GatewayError) -> Int {
     let number = try database.first(
       """
@@ -52,7 +52,7 @@ struct OrderTableRow {
     return number
   }
 
-  /// Updates the row of the user's draft, and returns its number.
+  /// Updates the row with the user's draft, and returns its row number.
   func update(_ database: SQLiteConnection) throws(GatewayError) -> Int {
     let number = try database.first(
       """
@@ -65,12 +65,12 @@ struct OrderTableRow {
     return number
   }
 
-  /// Returns the draft in this row, with its lines.
+  /// Returns the draft in this row, including its lines.
   func draft(_ database: SQLiteConnection) throws(GatewayError) -> OrderDraft {
     try order(database) { try OrderDraft(id: $0, lines: $1) }
   }
 
-  /// Returns the placed order in this row, with its lines.
+  /// Returns the placed order in this row, including its lines.
   func placedOrder(_ database: SQLiteConnection) throws(GatewayError) -> PlacedOrder {
     guard let placedAt, let address, let phone else {
       throw .corrupt(what: database.path, why: "order \(id) was not placed")

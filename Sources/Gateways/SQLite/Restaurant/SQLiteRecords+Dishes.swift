@@ -1,8 +1,8 @@
 public import Entities
 public import UseCases
 
-/// Changes single dishes. Gaps between positions (``MenuStaging/step``) ensure that inserting a dish moves no other dishes, or only a few
-/// neighbors.
+/// Changes individual dishes. Because of the gaps between positions (``MenuStaging/step``), inserting a dish moves no other dishes, or only
+/// a few neighbors.
 extension SQLiteRecords {
   public func put(_ dish: Dish, replacing previous: Dish?) throws(GatewayError) {
     if let previous, MenuPosition(previous) == MenuPosition(dish) { return try update(dish) }
@@ -41,7 +41,7 @@ extension SQLiteRecords {
     try index(place)
   }
 
-  /// Returns a free position for a new dish, between the dishes before and after it.
+  /// Returns a free position for a new dish, between the dishes before and after it on the menu.
   private func freePlace(for dish: Dish) throws(GatewayError) -> Int {
     let after = try firstPlace(after: dish)
     let before = try database.first(
@@ -58,7 +58,7 @@ extension SQLiteRecords {
     }
   }
 
-  /// Returns the position of the first dish after this one, using binary search. `nil` if there is none.
+  /// Returns the position of the first dish after this one, using binary search. `nil` if this dish is the last one.
   private func firstPlace(after dish: Dish) throws(GatewayError) -> Int? {
     let position = MenuPosition(dish)
     let ends = try [MenuQuery.lowest, MenuQuery.highest].map { (sql) throws(GatewayError) in
@@ -104,8 +104,8 @@ extension SQLiteRecords {
         + "SELECT position, name_fold, description_fold FROM dish WHERE position = ?", SQLiteValue(place))
   }
 
-  /// Removes a dish from the search index. Must be called before the dish changes, because the index stores no texts and needs the old
-  /// ones.
+  /// Removes a dish from the search index. Call this method before changing the dish, because the index stores no text and must be given
+  /// the old text.
   private func unindex(_ place: Int) throws(GatewayError) {
     try database.run(
       "INSERT INTO dish_search (dish_search, rowid, name_fold, description_fold) "

@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Reads and writes the table of dishes, whose positions follow the order of the menu, and its search index.
+/// Reads and writes the `dish` table, whose positions follow the order of the menu, and its search index.
 extension SQLiteRecords: MenuRecords {
   public func dish(_ id: Dish.ID) throws(GatewayError) -> Dish? {
     try database.first("SELECT \(MenuQuery.columns) FROM dish WHERE id = ?", .text(id.text)) {
@@ -66,7 +66,7 @@ extension SQLiteRecords: MenuRecords {
       do { kinds.append(try DishKind(name)) } catch {
         throw .corrupt(what: database.path, why: "kind \(name): \(error.reason)")
       }
-      // The next key must be after all spellings of the kind. A kind stored with the key of another one must not cause an endless loop.
+      // The next key must be after all spellings of the kind. Otherwise a kind stored with the wrong key could cause an endless loop.
       let next = CollationKey(name).letters + CollationKey.afterSeparator
       guard from.utf8.lexicographicallyPrecedes(next.utf8) else {
         throw .corrupt(what: database.path, why: "the kind \(name) has another one's key")
@@ -76,12 +76,12 @@ extension SQLiteRecords: MenuRecords {
     return kinds
   }
 
-  /// Returns the number of pages of the search index that list the dishes of a trigram.
+  /// Returns the number of search index pages that list the dishes with a trigram.
   func pages(of trigram: String) throws(GatewayError) -> Int {
     try database.first(MenuQuery.pages, MenuQuery.term(trigram)) { (row) throws(GatewayError) in row.integer(0) } ?? 0
   }
 
-  /// Returns the positions of the dishes of a kind, which are contiguous. `nil` if there are none.
+  /// Returns the positions of a kind's dishes, which are contiguous. `nil` if there are none.
   private func range(of kind: DishKind?) throws(GatewayError) -> ClosedRange<Int>? {
     guard let kind else { return Int.min...Int.max }
     // The range contains all keys with these letters, regardless of accents and case.

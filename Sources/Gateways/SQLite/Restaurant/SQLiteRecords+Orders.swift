@@ -23,14 +23,14 @@ extension SQLiteRecords: OrderRecords {
       FROM orders WHERE user = ? AND placed_at IS NOT NULL AND placed_at >= ? AND placed_at < ?
       ORDER BY placed_at DESC, number DESC LIMIT ? OFFSET ?
       """
-    // The default bounds also include rows with invalid dates, so that these cause an error.
+    // The default bounds also include rows with invalid dates, so that reading such a row throws an error.
     let (since, until) = (filter.since.map(Timestamp.text) ?? "", filter.until.map(Timestamp.text) ?? "\u{10FFFF}")
     var values: [SQLiteValue] = [.text(user.text), .text(since), .text(until)]
     if filter.search.isBlank {
       values += [SQLiteValue(page.limit + 1), SQLiteValue(page.offset)]
       return Paged(longer: try database.rows(sql, values, row: summary), than: page)
     }
-    // Orders have no search index, so they are scanned from the newest on until the page is full.
+    // Orders have no search index, so they are scanned from the newest one on until the page is full.
     values += [SQLiteValue(-1), SQLiteValue(0)]
     var (hits, passed): ([OrderSummary], Int) = ([], 0)
     try database.forEach(sql, values) { (row) throws(GatewayError) in
@@ -48,7 +48,7 @@ extension SQLiteRecords: OrderRecords {
     try put(OrderTableRow(draft, of: user), draft.lines, replacing: previous)
   }
 
-  /// Stores a placed order. If there is a draft, placing updates the draft's row.
+  /// Stores a placed order. If there is a draft, the draft's row becomes the row of the order.
   public func put(_ order: PlacedOrder, of user: User.ID, replacing draft: OrderDraft?) throws(GatewayError) {
     try put(OrderTableRow(order, of: user), order.lines, replacing: draft)
   }
@@ -67,7 +67,8 @@ extension SQLiteRecords: OrderRecords {
     try database.rows("\(OrderTableRow.select) WHERE \(condition)", values, row: OrderTableRow.init).first
   }
 
-  /// Calls `body` with every order, user by user, in the order in which they were placed. The draft is last.
+  /// Calls `body` with every order, user by user. A user's placed orders come in the order in which they were placed, followed by the
+  /// draft.
   func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     let sql = "\(OrderTableRow.select) ORDER BY user, placed_at IS NULL, number"
     try database.forEach(sql, []) { (statement) throws(GatewayError) in

@@ -4,7 +4,7 @@ import WebGateways
 
 extension HTTPClientContract {
   static let limiting: [Clause<Gateway>] = [
-    Clause(id: "http.limit", "an answer is accepted up to the size limit and refused above it") { gateway in
+    Clause(id: "http.limit", "a response is accepted up to the size limit and refused above it") { gateway in
       let body = [UInt8](repeating: 7, count: 100_000)
       let server = try await gateway.serve {
         $0.address.text.hasSuffix("chunks") ? .chunks(body) : .answer(body: body)
@@ -17,7 +17,7 @@ extension HTTPClientContract {
         try await expectRefusal(.tooLarge(limit: body.count - 1), of: request, by: gateway.client)
       }
     },
-    Clause(id: "http.endless", "an endless answer is refused at the limit and its connection is closed") { gateway in
+    Clause(id: "http.endless", "an endless response is refused at the limit and its connection is closed") { gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: false) }
       var request = try get(server)
       request.maximumBytes = 1 << 20
@@ -29,7 +29,7 @@ extension HTTPClientContract {
   static let failing: [Clause<Gateway>] = [
     Clause(id: "http.unreachable", "a port without a server and an unknown host are unreachable") {
       gateway in
-      // Nothing listens on port 1.
+      // No server listens on port 1, and the unknown host has no address.
       for address in ["http://127.0.0.1:1/", "https://\(unknownHost)/"] {
         try await expectUnreachable(HTTPRequest(.get, try WebAddress(address)), by: gateway.client)
       }
@@ -40,7 +40,7 @@ extension HTTPClientContract {
         try await expectRefusal(.insecure, of: request, by: gateway.client)
       }
     },
-    Clause(id: "http.truncated", "a truncated or missing answer is an error") { gateway in
+    Clause(id: "http.truncated", "a truncated or missing response is an error") { gateway in
       let server = try await gateway.serve { $0.address.text.hasSuffix("cut") ? .cut([1, 2, 3]) : .close }
       for method in [HTTPRequest.Method.get, .post] {
         for path in ["/cut", "/closed"] {
@@ -54,7 +54,7 @@ extension HTTPClientContract {
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)
     },
-    Clause(id: "http.total-time", "a steady answer that takes longer than the total time times out") {
+    Clause(id: "http.total-time", "a steady response that takes longer than the total time times out") {
       gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: true) }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
@@ -63,11 +63,11 @@ extension HTTPClientContract {
   ]
 
   static let sendingOnce: [Clause<Gateway>] = [
-    Clause(id: "http.sent-once", "only a GET or DELETE whose connection ends without an answer may be sent again") {
+    Clause(id: "http.sent-once", "only a GET or DELETE whose connection ends without a response may be sent again") {
       gateway in
       for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
         let server = try await gateway.serve { $0.address.text.hasSuffix("first") ? .text("words") : .close }
-        // The second request reuses the first one's connection if the client keeps connections open.
+        // The second request reuses the connection of the first one if the client keeps connections open.
         _ = try await gateway.client.send(try get(server, "/first"))
         let request = HTTPRequest(method, try WebAddress(server.origin + "/second"), body: method == .get ? [] : [1])
         try await expectBroken(request, by: gateway.client)

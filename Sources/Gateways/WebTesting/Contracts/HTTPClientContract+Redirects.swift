@@ -4,7 +4,7 @@ import WebGateways
 
 extension HTTPClientContract {
   static let redirecting: [Clause<Gateway>] = [
-    Clause(id: "http.redirect", "a redirect on the same server is followed, with the same headers") { gateway in
+    Clause(id: "http.redirect", "a redirect on the same server is followed with the same headers") { gateway in
       for status in [301, 302, 303, 307, 308] {
         let server = try await gateway.serve { request in
           request.address.text.hasSuffix("/old")
@@ -37,7 +37,7 @@ extension HTTPClientContract {
       }
       try expect(other.requests, [], "requests to the other server")
     },
-    Clause(id: "http.redirect-post", "a redirect of any method except GET is refused and the request is sent once") {
+    Clause(id: "http.redirect-post", "a redirect of a request other than GET is refused and the request is sent only once") {
       gateway in
       for method in [HTTPRequest.Method.post, .patch, .delete] {
         let server = try await gateway.serve { _ in .answer(status: 307, headers: ["Location": "/new"]) }
@@ -55,7 +55,7 @@ extension HTTPClientContract {
       try await expectRefusal(.redirected(to: server.origin), of: try get(server, "/6"), by: gateway.client)
       try expect(server.requests.count, 12, "requests")
     },
-    Clause(id: "http.redirect-nowhere", "a redirect without a location is returned as an answer") { gateway in
+    Clause(id: "http.redirect-nowhere", "a redirect without a location is returned as a response") { gateway in
       let server = try await gateway.serve { _ in .text("lost", status: 302) }
       try expect(try await gateway.client.send(try get(server)).status, 302, "status")
     },

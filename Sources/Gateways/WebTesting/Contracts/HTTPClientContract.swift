@@ -4,9 +4,9 @@ public import WebGateways
 
 /// The contract of every `HTTPClient` that accesses the network.
 public enum HTTPClientContract {
-  /// The subject of the clauses: a client, and servers for it.
+  /// The subject of the clauses: HTTP clients, and a function that starts servers for them.
   public struct Gateway: Sendable {
-    /// Starts a server that responds to each request with the closure's reply.
+    /// A function that starts a server. The server responds to each request with the closure's reply.
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
@@ -14,10 +14,10 @@ public enum HTTPClientContract {
     public let client: any HTTPClient
     /// A client of the same kind with timeouts of one second, both for silence and for a whole response.
     public let hurried: any HTTPClient
-    /// Starts a server.
+    /// Starts a server that responds to each request with the closure's reply.
     public let serve: Serve
 
-    /// A client, and servers for it.
+    /// Creates a subject with two clients, and a function that starts servers for them.
     ///
     /// - Parameters:
     ///   - client: has timeouts of minutes.
@@ -30,14 +30,14 @@ public enum HTTPClientContract {
     }
   }
 
-  /// A host name that is never looked up: its label has more than 63 bytes (RFC 1035, 2.3.4).
+  /// A host name that is never looked up, because its first label has more than 63 bytes (RFC 1035, 2.3.4).
   package static let unknownHost = String(repeating: "a", count: 64) + ".invalid"
 
   /// All clauses of the contract.
   public static let clauses = answering + limiting + failing + redirecting + sendingOnce + cancelling
 
   private static let answering: [Clause<Gateway>] = [
-    Clause(id: "http.any-status", "an answer with any status is returned") { gateway in
+    Clause(id: "http.any-status", "a response with any status is returned") { gateway in
       let server = try await gateway.serve { request in
         let status = Int(request.address.text.suffix(3)) ?? 0
         // Responses with these statuses never have a body.
@@ -68,12 +68,12 @@ public enum HTTPClientContract {
         try expect(request.body, body, "body")
       }
     },
-    Clause(id: "http.chunks", "an answer that is sent in chunks is returned complete") { gateway in
+    Clause(id: "http.chunks", "a response that is sent in chunks is returned complete") { gateway in
       let body = Array(String(repeating: "0123456789", count: 1000).utf8)
       let server = try await gateway.serve { _ in .chunks(body) }
       try expect(try await gateway.client.send(try get(server)).body, body, "body")
     },
-    Clause(id: "http.compressed", "a compressed body is returned decompressed") { gateway in
+    Clause(id: "http.compressed", "a compressed response body is returned decompressed") { gateway in
       let server = try await gateway.serve { request in
         // The server compresses only if the client accepts it (RFC 9110, 12.5.3).
         request.headers["accept-encoding"]?.contains("gzip") == true
@@ -81,7 +81,7 @@ public enum HTTPClientContract {
       }
       try expect(text(try await gateway.client.send(try get(server))), greeting, "body")
     },
-    Clause(id: "http.no-cookies", "cookies and passwords are neither kept nor sent") { gateway in
+    Clause(id: "http.no-cookies", "cookies and passwords are neither stored nor sent") { gateway in
       let server = try await gateway.serve { request in
         request.address.text.hasSuffix("/login")
           ? .text("who?", status: 401, headers: ["WWW-Authenticate": "Basic realm=\"here\""])
@@ -96,7 +96,7 @@ public enum HTTPClientContract {
       let secrets = server.requests.flatMap { [$0.headers["cookie"], $0.headers["authorization"]] }
       try expect(secrets.compactMap(\.self), [], "cookies and passwords")
     },
-    Clause(id: "http.at-once", "each of thirty concurrent requests gets its own answer") { gateway in
+    Clause(id: "http.at-once", "each of 30 concurrent requests gets its own response") { gateway in
       let server = try await gateway.serve { .text($0.address.text) }
       let addresses = try (0..<30).map { try WebAddress("\(server.origin)/\($0)") }
       let texts = await withTaskGroup(of: String.self) { group in

@@ -4,7 +4,7 @@ import UseCases
 
 extension ImageContract {
   static let pinning: [Clause<Gateway>] = [
-    Clause(id: "images.pin", "a pinned image is returned without a network") { gateway in
+    Clause(id: "images.pin", "a pinned image is returned without a network connection") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.gif, at: address)
       try await gateway.images.pin(address)
@@ -28,7 +28,7 @@ extension ImageContract {
       try await expectError(.notAnImage(address)) { try await gateway.images.pin(address) }
       try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
     },
-    Clause(id: "images.pin-stays", "a pinned image is never evicted") { gateway in
+    Clause(id: "images.pin-stays", "a pinned image is never evicted from the cache") { gateway in
       let first = try address("first")
       gateway.web.put(SampleImages.jpeg("first"), at: first)
       try await gateway.images.pin(first)
@@ -40,7 +40,7 @@ extension ImageContract {
       gateway.web.isOffline = true
       try expect(try await gateway.images.image(first).bytes, SampleImages.jpeg("first"), "bytes")
     },
-    Clause(id: "images.pin-restart", "a pinned image is still there after a restart", needs: .reopened) { subject in
+    Clause(id: "images.pin-restart", "a pinned image is still available after a restart", needs: .reopened) { subject in
       let address = try address("a")
       subject.gateway.web.put(SampleImages.webp, at: address)
       try await subject.gateway.images.pin(address)
@@ -48,7 +48,7 @@ extension ImageContract {
       gateway.web.isOffline = true
       try expect(try await gateway.images.image(address).bytes, SampleImages.webp, "bytes")
     },
-    Clause(id: "images.full", "without disk space, images are returned and pinning is refused", needs: .full) {
+    Clause(id: "images.full", "images are returned but can't be pinned without disk space", needs: .full) {
       subject in
       let (gateway, address) = (try await subject.opened(as: .full), try address("a"))
       gateway.web.put(SampleImages.png, at: address)

@@ -4,14 +4,14 @@ public import UseCases
 
 /// The contract of every `ImageGateway` and `PinnedImageGateway`.
 public enum ImageContract {
-  /// The subject of the clauses: images, and the web that they come from.
+  /// The subject of the clauses: an image gateway, and the simulated web from which it loads images.
   public struct Gateway: Sendable {
-    /// The gateway under test, which loads its images from the web.
+    /// The gateway under test, which loads its images from ``web``.
     public let images: any PinnedImageGateway
-    /// The web of the images. It is empty at first.
+    /// The simulated web from which images are loaded. It is empty at first.
     public let web: ImageWeb
 
-    /// A subject with these images of this web.
+    /// Creates a subject with a gateway that loads its images from this web.
     public init(_ images: any PinnedImageGateway, web: ImageWeb) {
       self.images = images
       self.web = web
@@ -36,14 +36,14 @@ public enum ImageContract {
         }
       }
     },
-    Clause(id: "images.missing", "an address that answers 404 or 410 has no image") { gateway in
+    Clause(id: "images.missing", "an address that responds with 404 or 410 has no image") { gateway in
       for (status, body) in [(404, "no"), (410, "no")] {
         let address = try address("\(status)\(body)")
         gateway.web.put(Array(body.utf8), status: status, at: address)
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.not-an-image", "a response that is empty or not an image is refused at any address") {
+    Clause(id: "images.not-an-image", "an empty response or one without an image is refused at any address") {
       gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)
@@ -55,7 +55,7 @@ public enum ImageContract {
         try await expectError(.notAnImage(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.large", "an image of twenty megabytes is accepted and a longer one is refused") { gateway in
+    Clause(id: "images.large", "an image of 20 megabytes is accepted and a larger one is refused") { gateway in
       let (fits, above) = (try address("fits"), try address("above"))
       let room = LoadedImage.maximumBytes - SampleImages.png.count
       gateway.web.put(SampleImages.png + [UInt8](repeating: 0, count: room), at: fits)
@@ -75,7 +75,7 @@ public enum ImageContract {
       gateway.web.put(SampleImages.png, at: address)
       try expect(try await gateway.images.image(address).format, .png, "format")
     },
-    Clause(id: "images.not-remembered", "a failed connection is not remembered") { gateway in
+    Clause(id: "images.not-remembered", "an image can be loaded after its first connection has failed") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       gateway.web.isOffline = true
@@ -106,7 +106,7 @@ public enum ImageContract {
     throw BrokenPromise("not refused with \(error)")
   }
 
-  /// Throws unless `body` fails with a temporary error.
+  /// Throws unless `body` throws a temporary error.
   static func expectPassing<Answer>(_ body: () async throws -> Answer) async throws {
     do {
       _ = try await body()
