@@ -1,16 +1,16 @@
 import StoreCore
 public import UseCases
 
-/// The location of a store on this machine. It can be parsed from a text that the user enters as an option or a setting.
+/// The location of a store on this machine. You can parse it from a string that the user enters as an option or a setting.
 ///
 /// ```swift
 /// guard let place = LocalStore("json:/var/lib/menu") else { throw Usage() }
 /// let store = place.open()
 /// ```
 public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
-  /// A kind of store. The library SQLiteGateways adds the kind `sqlite` for databases.
+  /// A kind of store. The SQLiteGateways library adds the kind `sqlite` for databases.
   public struct Kind: Sendable {
-    /// The kind of stores in memory: `memory:`. Their data is lost when the store is released.
+    /// The kind of in-memory stores: `memory:`. Their data is lost when the store is released.
     public static let memory = Kind(NoStoreFiles.self)
     /// The kind of stores in a JSON file: `json:FOLDER`.
     public static let json = Kind(JSONStoreFiles.self)
@@ -20,7 +20,7 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
     package init(_ files: any StoreFiles.Type) { self.files = files }
   }
 
-  /// The location of a store in memory.
+  /// The location of an in-memory store.
   package static let memory = LocalStore(NoStoreFiles())
   /// Returns the location of a store in a JSON file in this folder.
   package static func json(folder: String) -> LocalStore { LocalStore(JSONStoreFiles(folder: folder)) }
@@ -29,8 +29,8 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
 
   package init(_ files: any StoreFiles) { self.files = files }
 
-  /// Parses the text of a store of one of these kinds, such as `memory:` or `json:FOLDER`. `nil` if the text is invalid. Doesn't access the
-  /// disk.
+  /// Parses the location of a store of one of these kinds, such as `memory:` or `json:FOLDER`. `nil` if the string is invalid. The disk is
+  /// not accessed.
   public init?(_ description: String, kinds: [Kind] = [.memory, .json]) {
     let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let kind = kinds.first(where: { $0.files.kind == parts[0] }),
@@ -39,20 +39,21 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
     self.files = files
   }
 
-  /// Returns the default store of a data folder: the JSON file or, for other kinds, a file such as the database `recetas.sqlite`.
+  /// Returns the location of the default store in a data folder. This is the JSON file or, for other kinds, a file such as the database
+  /// `recetas.sqlite`.
   public static func standard(in folder: String, kind: Kind = .json) -> LocalStore {
     LocalStore(kind.files.init(in: folder))
   }
 
-  /// The text of the location, such as `json:/var/lib/menu`.
+  /// The location as a string, such as `json:/var/lib/menu`.
   public var description: String { type(of: files).kind + ":" + files.place }
 
   public static func == (one: LocalStore, other: LocalStore) -> Bool { one.description == other.description }
   public func hash(into hasher: inout Hasher) { hasher.combine(description) }
 
-  /// Opens the store. Its first call reads, creates or migrates the files, and throws the errors of that.
+  /// Opens the store. The first call to the store reads, creates or migrates its files, and throws any error that occurs.
   public func open() -> any Store { files.open(.system) }
 
-  /// Opens the pictures of the store's places, which are stored next to the store.
+  /// Opens the gateway for the pictures of the store's places, which are stored next to the store.
   public func openPlaceFiles() -> any PlaceFileGateway { files.openPlaceFiles(.system) }
 }

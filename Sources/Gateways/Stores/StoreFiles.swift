@@ -1,12 +1,12 @@
 package import StoreCore
 package import UseCases
 
-/// The files of a ``LocalStore`` of one kind: their names and the operations on them.
+/// The files of a ``LocalStore`` of one kind: their names, and the operations on them.
 package protocol StoreFiles: Sendable {
-  /// The name of the kind, which precedes the colon in the text of a store.
+  /// The name of the kind, which precedes the colon in a store's location.
   static var kind: String { get }
 
-  /// Parses the text after the colon. `nil` if the text is invalid for this kind.
+  /// Parses the part of a location after the colon. `nil` if this part is invalid for the kind.
   init?(_ place: String)
 
   /// Creates the files of the default store in a data folder.
@@ -15,16 +15,16 @@ package protocol StoreFiles: Sendable {
   /// Returns the stores of this kind to which a file or folder at this path can belong.
   static func around(_ path: String) -> [Self]
 
-  /// The text after the colon.
+  /// The part of the location after the colon.
   var place: String { get }
 
-  /// The path of the file with the data. `nil` for a store in memory.
+  /// The path of the file that contains the data. `nil` for an in-memory store.
   var main: String? { get }
 
   /// The paths of the folders with pictures.
   var folders: [String] { get }
 
-  /// The real paths of all files and folders, whether they exist or not.
+  /// The real paths of all files and folders, including those that don't exist.
   var all: [String] { get }
 
   /// Whether a store of this kind exists at the path.
@@ -45,7 +45,7 @@ package protocol StoreFiles: Sendable {
   func version() throws(GatewayError) -> StoreVersion
 }
 
-/// The files of a store in memory, which has none.
+/// The files of an in-memory store, which has none.
 struct NoStoreFiles: StoreFiles {
   static let kind = "memory"
   let place = ""
@@ -66,7 +66,7 @@ struct NoStoreFiles: StoreFiles {
   func version() throws(GatewayError) -> StoreVersion { throw .notFound }
 }
 
-/// The files of a JSON store, in a folder.
+/// The files of a JSON store, which are in a folder.
 struct JSONStoreFiles: StoreFiles {
   static let kind = "json"
   let place: String

@@ -9,11 +9,11 @@ package import UseCases
   import Darwin
 #endif
 
-/// The file of an unreadable store whose data the user agreed to lose.
+/// The file of an unreadable store with data that the user agreed to delete.
 package struct UnreadableStore {
   let path: String
   let calls: FileCalls
-  /// Byte sequences of which every file of a store contains at least one, unless it is empty.
+  /// Byte sequences that identify a store. Every file of a store contains at least one of them, unless it is empty.
   let marks: [[UInt8]]
 
   package init(_ path: String, marks: [String], _ calls: FileCalls) {
@@ -22,9 +22,9 @@ package struct UnreadableStore {
     self.marks = marks.map { Array($0.utf8) }
   }
 
-  /// Whether the file belongs to the kit: it contains traces of a store, or only zeros, as after a system crash.
+  /// Whether the file belongs to the kit. Such a file contains traces of a store, or only zeros, as after a system crash.
   ///
-  /// The check prevents deleting a file of another program that was put at this path by mistake.
+  /// This check prevents deleting another program's file that was put at this path by mistake.
   package func isOfStore() throws(GatewayError) -> Bool {
     guard let file = try PlainFile(reading: path, calls) else {
       throw .unavailable(what: path, why: GatewayError.reason(ENOENT))

@@ -3,7 +3,8 @@ extension String {
   /// because some servers decode it as a space.
   package func percentEncoded(but kept: String = "") -> String { utf8.percentEncoded(but: kept) }
 
-  /// The bytes of this path, percent-encoded as ASCII. Unlike strings, keys of paths with different Unicode normalizations are different.
+  /// The bytes of this path, percent-encoded as ASCII. Paths with different Unicode normalizations have different keys, although the
+  /// strings are equal.
   package var fileKey: String { fileBytes.percentEncoded(but: "/:") }
 }
 

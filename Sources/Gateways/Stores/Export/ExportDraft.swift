@@ -10,10 +10,11 @@ import UseCases
   import Darwin
 #endif
 
-/// The folder of an export while it is being written, next to its final path. It is deleted on deinitialization unless ``settle(_:)`` has
-/// succeeded.
+/// The folder of an export while it is being written, next to its final path. The folder is deleted on deinitialization unless
+/// ``settle(_:)`` has succeeded.
 ///
-/// The folder is locked in the meantime, so that the next export can identify and delete the folders of killed processes.
+/// The folder is locked while it is being written. The next export can therefore identify and delete folders left behind by killed
+/// processes.
 final class ExportDraft: Sendable {
   private let path: String
   private let parent: OpenFolder
@@ -23,7 +24,7 @@ final class ExportDraft: Sendable {
   private let isSettled = Mutex(false)
   private let kept = Mutex<[ExportManifest.Pictures: Set<String>]>([:])
 
-  /// - Parameter path: the path of the finished export. It must not exist, or must be an empty folder.
+  /// - Parameter path: the path of the finished export. Either nothing is at the path, or it is an empty folder.
   init(of path: String, _ calls: FileCalls) throws(GatewayError) {
     self.path = path
     let target = Folder.realPath(of: path)
@@ -53,14 +54,14 @@ final class ExportDraft: Sendable {
       let draft = DraftName.fresh(of: name)
       if mkdir(parent / draft, 0o700) != 0 { throw .system(errno, parent / draft) }
       let folder = try OpenFolder(draft, in: parent)
-      // Some file systems don't support locks. On these, the folders of killed exports remain.
+      // Some file systems don't support locks. On these file systems, the folders of killed exports remain.
       let isLocked = parent.calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
-      // Before it was locked, another export may have deleted the folder as one of a killed process.
+      // Before this folder was locked, another export may have mistaken it for the folder of a killed process and deleted it.
       if isLocked, try folder.isInPlace() { return (draft, folder) }
     }
   }
 
-  /// Deletes the folders that killed exports to the same path left. Ignores errors.
+  /// Deletes the folders left behind by killed exports to the same path. Ignores errors.
   private static func sweep(_ parent: OpenFolder, _ name: String) {
     for draft in (try? parent.names()) ?? [] where DraftName.target(of: draft) == name {
       guard let status = try? parent.status(draft), status.kind == .folder, status.isMine,
@@ -99,7 +100,7 @@ final class ExportDraft: Sendable {
     try file.write(bytes, folder.calls)
     try file.flush(folder.calls)
     try folder.flush()
-    // The system replaces a folder only if it is empty.
+    // The system replaces an existing folder only if it is empty.
     if folder.calls.move(parent.number, draft, name) != 0 {
       if [ENOTEMPTY, EEXIST].contains(errno) { throw .unusableExport(what: path, why: .notEmpty) }
       throw .system(errno, path)

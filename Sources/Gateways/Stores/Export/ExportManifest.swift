@@ -1,6 +1,6 @@
 import StoreCore
 
-/// The manifest of an export. This file lists the content of the folder, and marks it as an export.
+/// The manifest of an export: a file that lists the contents of the folder, and marks the folder as an export.
 package struct ExportManifest: Codable, Hashable {
   /// The latest format that the kit supports.
   static let format = 1
@@ -8,18 +8,18 @@ package struct ExportManifest: Codable, Hashable {
   /// The maximum size of the manifest and of each line of records, in bytes.
   static let maximumBytes = 16 << 20
 
-  /// The description of a file of records, which has one record per line.
+  /// The description of a file that contains records, one on each line.
   struct File: Codable, Hashable {
     let bytes: Int
     let records: Int
     let sha256: String
   }
 
-  /// The folders of pictures.
+  /// A folder of pictures in an export.
   enum Pictures: String, CaseIterable {
-    /// The logos, and the pictures of beers and reviews.
+    /// The folder with logos, and the pictures of beers and reviews.
     case photos
-    /// The pictures of places.
+    /// The folder with the pictures of places.
     case places
   }
 
@@ -48,6 +48,6 @@ package struct ExportManifest: Codable, Hashable {
 }
 
 extension RecordPart {
-  /// The name of the file with these records.
+  /// The name of the file that contains these records.
   var file: String { rawValue + ".jsonl" }
 }

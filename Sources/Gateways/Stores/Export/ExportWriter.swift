@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 import UseCases
 
-/// Writes the records of a store and their pictures into the folder of an export.
+/// Writes the records and pictures of a store to the folder of an export.
 struct ExportWriter {
   /// The result of writing the records.
   struct Written: Sendable {
@@ -53,7 +53,7 @@ struct ExportWriter {
   }
 }
 
-/// A file of records that is being written.
+/// A record file that is being written.
 private struct RecordFile {
   private let file: Descriptor
   private let calls: FileCalls

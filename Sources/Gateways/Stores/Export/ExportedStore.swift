@@ -10,7 +10,7 @@ package import UseCases
   import Darwin
 #endif
 
-/// The folder of an export, open for reading. Its entries are opened relative to its descriptor, without following links.
+/// The folder of an export, open for reading. The folder's entries are opened relative to its descriptor, without following links.
 package struct ExportedStore: RecordArchive {
   private let folder: OpenFolder
   private let pictures: [ExportManifest.Pictures: OpenFolder]
@@ -20,7 +20,7 @@ package struct ExportedStore: RecordArchive {
   /// The size of all files in the export, in bytes.
   private let totalBytes: Int
 
-  /// Opens an export, and checks that it contains all its files and no others. Ignores names that start with a period.
+  /// Opens an export, and checks that it contains all its files and no others. Names that start with a period are ignored.
   ///
   /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version.
   package init(
@@ -97,13 +97,13 @@ package struct ExportedStore: RecordArchive {
     return status
   }
 
-  /// The pictures of places in the export.
+  /// The ids of the pictures of places in the export.
   var placePhotos: Set<Photo.ID> { Set(names[.places, default: []].compactMap { try? Photo.ID($0) }) }
 
-  /// Returns a picture of a manufacturer, a beer or a review.
+  /// Returns the picture with this id, which belongs to a manufacturer, a beer or a review.
   package func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .photos) }
 
-  /// Returns a picture of a place.
+  /// Returns the picture with this id, which belongs to a place.
   func placePhoto(_ id: Photo.ID) throws(GatewayError) -> LoadedImage { try picture(id, .places) }
 
   private func picture(_ id: Photo.ID, _ kind: ExportManifest.Pictures) throws(GatewayError) -> LoadedImage {
@@ -118,7 +118,7 @@ package struct ExportedStore: RecordArchive {
     return picture
   }
 
-  /// Throws if a picture of a record is missing, or if the export contains a picture of no record.
+  /// Throws if a record's picture is missing, or if the export contains a picture that belongs to no record.
   package func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError) {
     let missing = Set(manifest.missing)
     for (kind, named) in [
@@ -135,7 +135,7 @@ package struct ExportedStore: RecordArchive {
     }
   }
 
-  /// Calls `body` with each record of a file, and checks the file against the manifest.
+  /// Calls `body` with each record in a file, and checks the file against the manifest.
   package func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError) {
@@ -144,7 +144,7 @@ package struct ExportedStore: RecordArchive {
     var fault: ExportFault?
     while let line = try lines.next() {
       if Task.isCancelled { throw .cancelled }
-      // The rest of the file must still be read. If the file is damaged, that is the error to report.
+      // The rest of the file must still be read. If the file is damaged, the damage is the error to report.
       if fault != nil { continue }
       let number = lines.count
       if let record = try? RecordDocument.record(line, from: path), RecordPart(of: record) == part {

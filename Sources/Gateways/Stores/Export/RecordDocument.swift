@@ -2,8 +2,8 @@ import Entities
 package import StoreCore
 package import UseCases
 
-/// A record of an export, as a line of JSON. The object has one key that identifies the kind of record, and `user` if the record belongs to
-/// a user.
+/// A record in an export, as a line of JSON. The object has one key that identifies the kind of record, and the key `user` if the record
+/// belongs to a user.
 struct RecordDocument: Codable {
   var seeded: String?
   /// The marks of the domain's samples, by record id. `nil` if there are none.
@@ -62,7 +62,7 @@ struct RecordDocument: Codable {
     throw DocumentError.wrong("a record", found: "something unknown", expected: "a record of a store")
   }
 
-  /// Returns the record of a line. Throws if the line has an unknown key, which would be lost.
+  /// Returns the record on a line. Throws if the line has an unknown key, because its data would be lost.
   static func record(_ line: [UInt8], from path: String) throws -> StoreRecord {
     let record = try JSONDocument.decode(RecordDocument.self, line, from: path).record()
     try DocumentKeys.check(line, areThoseOf: try RecordDocument(record).line(), from: path)
@@ -73,9 +73,10 @@ struct RecordDocument: Codable {
 }
 
 extension SampleMark {
-  /// Creates the mark of a sample from the digest stored when it was imported. If the record's digest differs, the record was changed.
+  /// Creates the mark of a sample from the digest that was stored when the sample was imported. If the record's current digest differs, the
+  /// record was changed.
   package init(digest: String, of record: StoreRecord?) throws(GatewayError) {
-    // When an older version migrated its file, places from the bundle got this text instead of a digest.
+    // When older versions migrated their files, they stored this string instead of a digest for places from the bundle.
     let expected = if digest == "bundle" { digest } else { try Self.digest(of: record) }
     self = digest == expected ? .untouched : .kept
   }

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads the lines of a file of records, one at a time.
+/// Reads the lines of a record file, one at a time.
 struct RecordLines {
   private let file: PlainFile
   private var waiting: ArraySlice<UInt8> = []
@@ -38,6 +38,6 @@ struct RecordLines {
     }
   }
 
-  /// The size, number of records and hash of the content read so far.
+  /// The size, record count and hash of the data read so far.
   var summary: ExportManifest.File { ExportManifest.File(bytes: bytes, records: count, sha256: hash.hex) }
 }

@@ -11,9 +11,9 @@ public struct StoreExport: Sendable {
   public struct Report: Sendable, Hashable {
     /// The number of exported records.
     public let records: Int
-    /// The number of exported pictures, without duplicates.
+    /// The number of exported pictures, each counted once.
     public let pictures: Int
-    /// The pictures of places that could not be read. They are missing from the export.
+    /// The ids of the pictures of places that could not be read. These pictures are missing from the export.
     public let missing: [Photo.ID]
   }
 
@@ -38,9 +38,9 @@ public struct StoreExport: Sendable {
 
   /// Exports to a folder that doesn't exist yet or is empty.
   ///
-  /// - Parameter progress: called after every thousand records and every picture of a place.
-  /// - Throws: `GatewayError.failed(what:why:)` if the folder isn't empty, or `GatewayError.conflict` if a new download of places completed
-  ///   during the export.
+  /// - Parameter progress: called after every thousand records, and after every picture of a place.
+  /// - Throws: `GatewayError.failed(what:why:)` if the folder isn't empty, or `GatewayError.conflict` if another download of places was
+  ///   completed during the export.
   public func callAsFunction(
     to folder: String, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) -> Report {

@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 public import UseCases
 
-/// Replaces the content of a store with an export of any kind of store, either completely or not at all.
+/// Replaces the contents of a store with an export from any kind of store. The replacement is complete, or nothing changes.
 public struct StoreImport: Sendable {
   private let store: any StoreContents
   private let files: any PlaceFileGateway
@@ -43,11 +43,11 @@ public struct StoreImport: Sendable {
     }
   }
 
-  /// Replaces the content of the store with the export in a folder.
+  /// Replaces the contents of the store with the export in a folder.
   ///
   /// - Parameters:
-  ///   - agreed: the stamp of the data that the user agreed to lose. If the store has changed since, this method throws
-  ///     `GatewayError.conflict`. If it is `nil`, the content is replaced without a check.
+  ///   - agreed: the stamp of the data that the user agreed to replace. If the store has changed since, this method throws
+  ///     `GatewayError.conflict`. If the stamp is `nil`, the contents are replaced without a check.
   ///   - progress: receives the reading progress.
   /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version. The store is then
   ///   unchanged. `GatewayError.unfinished(_:)` if everything is imported, but some old pictures of places were not deleted. The next

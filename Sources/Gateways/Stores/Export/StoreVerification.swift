@@ -2,15 +2,15 @@ package import Entities
 import StoreCore
 package import UseCases
 
-/// Reads all records of a store, and compares each picture with its hash.
+/// Reads all records of a store, and checks that each picture matches its hash.
 package struct StoreVerification: Sendable {
   /// The result of a verification.
   package struct Report: Sendable, Hashable {
     /// The number of records, all of which are readable.
     package fileprivate(set) var records = 0
-    /// The number of pictures in the store, without duplicates and pictures of places.
+    /// The number of pictures in the store, each counted once. The pictures of places are not included.
     package fileprivate(set) var pictures = 0
-    /// The pictures that are missing, unreadable or different from their hash.
+    /// The ids of the pictures that are missing, unreadable or don't match their hash.
     package fileprivate(set) var bad: [Photo.ID] = []
   }
 

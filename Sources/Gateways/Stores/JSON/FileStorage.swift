@@ -6,16 +6,17 @@ import UseCases
 final class FileStorage: StateStorage {
   private struct Committed {
     var records: StateRecords
-    /// The file that contains the cached state, with its version. `nil` if there is no file.
+    /// The open file that contains the cached state. `nil` if there is no file.
     var file: HeldFile?
-    /// The version that is about to replace the file. If this version is on disk, the change is not yet acknowledged.
+    /// The version that is about to replace the file. If this version is on disk, its change hasn't been acknowledged yet.
     var next: AtomicFile.Version?
     var isLoaded = false
-    /// Whether a caller may have seen this state, or the error of loading it. If so, listeners must be notified of a different state.
+    /// Whether a caller may have seen the cached state, or the error of loading it. If so, listeners must be notified when a different
+    /// state is loaded.
     var isKnown = false
     /// The number of times that the cached state was replaced.
     var changes = 0
-    /// Whether drafts that killed processes left next to the file were deleted, which happens only once.
+    /// Whether the drafts left behind next to the file by killed processes were deleted. They are deleted only once.
     var isSwept = false
     var isPhotoFolderSwept = false
   }
@@ -36,7 +37,7 @@ final class FileStorage: StateStorage {
 
   var isShared: Bool { true }
 
-  /// Acquires the lock of the file. It is held until the returned value is released.
+  /// Acquires the lock of the file, which is held until the returned value is released.
   func lock() throws(GatewayError) -> (any Sendable)? {
     try FileLock(file: file.requireResolved().path, patience: patience, calls: file.calls).acquire()
   }
@@ -51,9 +52,9 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Returns the last committed records, and loads them if the file has changed. A missing file means an empty state.
+  /// Returns the last committed records, which are loaded if the file has changed. If the file is missing, the state is empty.
   ///
-  /// Notifies listeners of changes by other processes, because the next read returns them.
+  /// Notifies listeners of changes by other processes, because the next read returns these changes.
   func current() throws(GatewayError) -> StateRecords {
     do { return try load() } catch {
       committed.withLock { $0.isKnown = true }
@@ -82,7 +83,7 @@ final class FileStorage: StateStorage {
         defer { committed.isKnown = true }
         return (committed.records, committed.isKnown)
       }
-      // The file can have changed again, but the loaded state was current during this call.
+      // The file can have changed again, but the loaded state was current at some point during this call.
       if let loaded {
         if loaded.isNews { feed.tell() }
         return loaded.records
@@ -90,21 +91,22 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Commits changed records durably. Throws `GatewayError.unfinished(_:)` if the file is replaced but the folder could not be flushed to
+  /// Commits changed records durably. Throws `GatewayError.unfinished(_:)` if the file is replaced but its folder could not be flushed to
   /// disk. The caller must hold the lock.
   func commit(_ changed: StateRecords) throws(GatewayError) {
     let old = committed.withLock { $0.records.state }
     var records = changed
     let (before, after) = (old.beers.photoUses, records.state.beers.photoUses)
-    // The change adds pictures that are already stored. Their files may be missing or damaged, so they are checked and rewritten.
+    // The change adds pictures that are already stored. Their files can be missing or damaged, so the files are checked and, if necessary,
+    // rewritten.
     let harmed = records.brought.filter {
       before[$0.key] != nil && after[$0.key] != nil && (try? photoFolder.photo($0.key)) != $0.value
     }
     if !harmed.isEmpty { try photoFolder.put(harmed) }
-    // Even a change without pictures deletes unused pictures of killed processes.
+    // Even a change without pictures deletes unused pictures left behind by killed processes.
     if before == after { photoFolder.settle { after[$0] != nil } }
     var unfinished: GatewayError?
-    // A picture must be stored before a record refers to it, and must not be deleted before its last reference is.
+    // A picture must be stored before a record refers to it, and must not be deleted before the last reference to it is deleted.
     do throws(GatewayError) {
       if before != after {
         if isFirst(\.isPhotoFolderSwept) { photoFolder.sweep() }
@@ -127,7 +129,7 @@ final class FileStorage: StateStorage {
     if let unfinished { throw unfinished }
   }
 
-  /// Writes the state, unless the file already contains it.
+  /// Writes the state to the file, unless the file already contains it.
   private func save(_ state: StoreState) throws(GatewayError) {
     let limit = StateStore.maximumBytes
     let bytes = try StoreDocument(state).encoded()
@@ -145,7 +147,7 @@ final class FileStorage: StateStorage {
   }
 
   private func replace(by records: StateRecords) {
-    // If the file can't be examined now, the next read loads it again.
+    // If the file can't be examined now, the next read loads the file again.
     let found = Result { () throws(GatewayError) in try file.hold() }
     committed.withLock { committed in
       committed.records = records
@@ -159,7 +161,7 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Returns `true` on the first call for a flag, then `false`.
+  /// Returns `true` on the first call with a flag, and `false` on every later call.
   private func isFirst(_ done: WritableKeyPath<Committed, Bool>) -> Bool {
     committed.withLock { committed in
       defer { committed[keyPath: done] = true }
@@ -167,7 +169,7 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Deletes the pictures of a failed change, except those to which the file refers. The change may have been written despite the error.
+  /// Deletes the pictures of a failed change, except those to which the file refers. The change may have been written despite its error.
   private func dropWhatCameInVain() {
     guard let records = try? current() else { return }
     let uses = records.state.beers.photoUses

@@ -6,7 +6,7 @@ extension StateStore {
   /// Deletes an unreadable file with all pictures, for a store that can't be reset.
   ///
   /// - Parameter calls: the file calls to use. Tests pass calls that fail.
-  /// - Throws: `GatewayError.corrupt(what:why:)` if nothing in the file shows that it was a store. The file is then not deleted.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if the file contains no sign that it was a store. The file is then not deleted.
   ///   `GatewayError.unfinished(_:)` if some pictures were not deleted. The next change deletes them.
   public static func discard(folder: String, calls: FileCalls = .system) throws(GatewayError) {
     let file = Folder.target(of: folder + "/recetas.json")
@@ -21,12 +21,12 @@ extension StateStore {
       try FolderFile.all(in: photos, calls).map(\.name).filter(isPicture)
     }
     let named = try pictures().compactMap { try? Photo.ID($0) }
-    // If some pictures can't be deleted now, the note lets the next change delete them.
+    // If some pictures can't be deleted now, the file that lists them lets the next change delete them.
     let photoFolder = PhotoFolder(store: AtomicFile(file, calls: calls))
     if !named.isEmpty { try photoFolder.begin(Set(named)) }
     try AtomicFile(file, calls: calls).remove()
     try GatewayError.finishing { () throws(GatewayError) in
-      // The name of the note sorts after those of all pictures, so it is deleted last.
+      // The name of the file that lists the pictures sorts after the names of all pictures, so that file is deleted last.
       for name in try pictures().sorted() { try AtomicFile(photos + "/" + name, calls: calls).remove() }
     }
   }

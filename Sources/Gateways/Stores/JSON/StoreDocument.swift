@@ -2,33 +2,33 @@ import Entities
 package import StoreCore
 package import UseCases
 
-/// The document of a whole store. It is the output of `store dump`, and the file of a `StateStore`.
+/// The document of a whole store: the output of `store dump`, and the file of a `StateStore`.
 package struct StoreDocument: Codable, Sendable {
   /// The latest format that the kit supports.
   package static let format = 7
 
-  /// The format of this document.
+  /// The format in which this document was written.
   package let format: Int
-  /// The domains whose seed was imported.
+  /// The domains whose seed has been imported.
   package let seeded: [String]
-  /// The samples of each domain, by record id. The value is a digest of the unchanged record, so that an edit of the file is detected, or
-  /// empty if the sample is kept. `nil` if there are no samples.
+  /// The samples of each domain, by record id. The value is a digest of the unchanged record, so that an edit to the file is detected. It
+  /// is empty if the sample is kept. `nil` if there are no samples.
   package let samples: [String: [String: String]]?
   /// The dishes, in menu order.
   package let dishes: [DishDocument]
-  /// The recipe collection, by title. Format 1 had none.
+  /// The recipe collection, by title. `nil` in format 1.
   package let recipes: [RecipeDetailsDocument]?
-  /// The manufacturers, by id, like the beers and reviews. Formats 1 and 2 had none.
+  /// The manufacturers, by id, like the beers and reviews. `nil` in formats 1 and 2.
   package let manufacturers: [ManufacturerDocument]?
   package let beers: [BeerDocument]?
   package let reviews: [ReviewDocument]?
-  /// The shops, activities and services, by name. Formats 1 to 3 had no places and no note of a download.
+  /// The shops, activities and services, by name. Formats 1 to 3 contained neither places nor the record of a download.
   package let places: [PlaceDocument]?
   package let placeDownload: PlaceDownloadDocument?
   /// The records of each user, by user id.
   package let users: [String: UserDocument]
 
-  /// Creates the document of a state. Throws the errors of the encoder.
+  /// Creates the document for a state. Throws the errors of the encoder.
   package init(_ state: StoreState) throws(GatewayError) {
     format = Self.format
     seeded = state.seeded.map(\.rawValue).sorted()
@@ -57,7 +57,7 @@ package struct StoreDocument: Codable, Sendable {
 
   func encoded() throws(GatewayError) -> [UInt8] { try JSONDocument.encode(self) }
 
-  /// Decodes the state in the bytes of a file.
+  /// Decodes the state from the bytes of a file.
   ///
   /// - Throws: ``GatewayError/corrupt(what:why:)`` or ``GatewayError/newerVersion(what:found:known:)``, with `path`.
   static func decode(_ bytes: [UInt8], from path: String) throws(GatewayError) -> StoreState {
@@ -108,7 +108,7 @@ package struct StoreDocument: Codable, Sendable {
         state.samples[domain, default: [:]][id] = try SampleMark(digest: digest, of: state.record(id, of: domain))
       }
     }
-    // Older formats had no marks of samples, so the source of the download shows that the places are samples.
+    // Older formats had no sample marks, so the source of the download shows that the places are samples.
     if format < 5, state.placeDownload?.source == "bundle", state.places.count > 0 {
       state.samples[.places] = Dictionary(uniqueKeysWithValues: state.places.all.map { ($0.id.text, .untouched) })
     }
@@ -128,7 +128,7 @@ extension StoreState {
   }
 }
 
-/// An empty source of pictures, for records whose pictures are not read.
+/// A source without pictures, for records whose pictures are not read.
 private struct NoPhotos: PhotoSource {
   func photo(_ id: Photo.ID) -> LoadedImage? { nil }
 }
@@ -141,14 +141,14 @@ extension StoreDocument {
   }
 }
 
-/// Decodes only the format of a document, regardless of its other content.
+/// Decodes only the format of a document, regardless of its other contents.
 struct FormatDocument: Decodable {
   let format: Int
 }
 
-/// The records of one user, in a document.
+/// The records of one user in a store document.
 package struct UserDocument: Codable, Sendable {
-  /// The draft. `nil` if there is none.
+  /// The user's draft. `nil` if there is none.
   package let draft: OrderDocument?
   /// The placed orders, in the order in which they were placed.
   package let orders: [OrderDocument]

@@ -9,7 +9,7 @@ import UseCases
   import Darwin
 #endif
 
-/// A folder of files named after their content. A name consists of a word, a hyphen and the SHA-256 of the bytes.
+/// A folder with files named after their contents. A name consists of a word, a hyphen and the SHA-256 of the bytes.
 struct ContentFolder {
   let folder: String
   private let calls: FileCalls
@@ -26,14 +26,15 @@ struct ContentFolder {
     Self.isName(name) ? try AtomicFile(path(name), calls: calls).read(atMost: MadridDocument.maximumBytes) : nil
   }
 
-  /// Writes bytes to a file with this name, unless it already contains them. They are guaranteed to be on disk only after ``flush(_:)``.
+  /// Writes bytes to a file with this name, unless the file already contains them. The bytes are guaranteed to be on disk only after
+  /// ``flush(_:)``.
   func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
-    // An unreadable file is replaced.
+    // If the file is unreadable, it is replaced.
     if (try? self.bytes(name)) == bytes { return }
     try DraftFile(of: name, bytes, in: OpenFolder(folder, calls)).settle()
   }
 
-  /// Waits until these files and their names are on disk. If the task is canceled, stops after a few files.
+  /// Waits until the files with these names, and the names themselves, are on disk. If the task is canceled, stops after a few files.
   func flush(_ names: some Sequence<String>) throws(GatewayError) {
     let open = try OpenFolder(folder, calls)
     let (names, several) = (Array(names), 16)
@@ -47,7 +48,7 @@ struct ContentFolder {
     try open.flush()
   }
 
-  /// Deletes all files with valid names, complete or not, except those in `kept`.
+  /// Deletes all files with valid names, including incomplete files, except those in `kept`.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
     for file in try FolderFile.all(in: folder, calls) where !kept.contains(file.name) {
       guard Self.isName(DraftName.target(of: file.name) ?? file.name) else { continue }
@@ -59,10 +60,10 @@ struct ContentFolder {
     for name in names { try AtomicFile(path(name), calls: calls).remove() }
   }
 
-  /// Whether a name is that of a picture.
+  /// Whether this is the name of a picture.
   static func isPhoto(_ name: String) -> Bool { name.hasPrefix("photo-") && isName(name) }
 
-  /// Whether a name is valid for a file of this folder.
+  /// Whether this is a valid name for a file in this folder.
   private static func isName(_ name: String) -> Bool {
     let parts = name.split(separator: "-", maxSplits: 1)
     guard parts.count == 2, ["photo", "document"].contains(parts[0]) else { return false }

@@ -2,7 +2,7 @@ import Entities
 import StoreCore
 import UseCases
 
-/// A download into the folder of a ``FolderPlaceFiles``.
+/// A download to the folder of a ``FolderPlaceFiles``.
 actor FolderPlaceDownload: PlaceDownload {
   private let files: ContentFolder
   private let path: String
@@ -11,7 +11,7 @@ actor FolderPlaceDownload: PlaceDownload {
   private var lock: HeldLock?
   private var journal: PlaceJournal?
   private var asked: RequestedPictures?
-  /// The files that are not guaranteed to be on disk.
+  /// The names of the files that are not guaranteed to be on disk.
   private var unflushed: Set<String> = []
 
   init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: HeldLock) {
@@ -38,7 +38,7 @@ actor FolderPlaceDownload: PlaceDownload {
     }
   }
 
-  /// Applies an entry of the journal. Ignores entries that are invalid, or whose file is missing or damaged.
+  /// Applies a journal entry. Ignores an entry that is invalid, or whose file is missing or damaged.
   private func take(_ entry: PlaceJournal.Entry, into gathered: inout CollectedPlaces) throws(GatewayError) {
     switch entry {
     case .begun(let id, let source):
@@ -69,7 +69,8 @@ actor FolderPlaceDownload: PlaceDownload {
     }
   }
 
-  /// Returns the bytes of a file. `nil` if the file is missing or unreadable. Throws only if the process lacks resources to read any file.
+  /// Returns the bytes of a file. `nil` if the file is missing or unreadable. Throws only if the process lacks the resources to read any
+  /// file.
   private func held(_ name: String) throws(GatewayError) -> [UInt8]? {
     do { return try files.bytes(name) } catch {
       if case .outOfResources = error.faultKind { throw error }
@@ -143,7 +144,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
     try forgetAsked()
-    // The journal must be deleted last. If the process is killed before, the next download repeats these steps.
+    // The journal must be deleted last. If the process is killed before that, the next download repeats these steps.
     try AtomicFile(path, calls: calls).remove()
   }
 
@@ -155,7 +156,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
 
-  /// Throws if the download has ended or the task is canceled. Calls that wait for a slow one do nothing after a cancellation.
+  /// Throws if the download has ended or the task is canceled. A call that waited for a slow call then does nothing.
   private func requireLockAndTask() throws(GatewayError) {
     try requireLock()
     if Task.isCancelled { throw .cancelled }

@@ -11,7 +11,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
   private let executor = BlockingExecutor(label: "recetas.place-files")
 
   /// - Parameters:
-  ///   - folder: the folder of one store. It is created when the first file is stored.
+  ///   - folder: the folder for the pictures of one store. It is created when the first file is stored.
   ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(folder: String, calls: FileCalls = .system) {
     files = ContentFolder(folder, calls)
@@ -21,12 +21,12 @@ public actor FolderPlaceFiles: PlaceFileGateway {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private var journal: String { files.folder + "/download" }
-  /// The lock of the download. Its timeout is long enough for a process that only checks whether a download is running.
+  /// The lock for downloads. Its timeout is long enough for a process that only checks whether a download is running.
   private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100), calls: calls) }
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
     let bytes: [UInt8]?
-    // Other pictures may be intact, so an unreadable one is reported as corrupt.
+    // Other pictures may be intact, so an unreadable picture is reported as corrupt.
     do { bytes = try files.bytes(id.text) } catch {
       if case .outOfResources = error.faultKind { throw error }
       throw .corrupt(what: files.path(id.text), why: "it can't be read")

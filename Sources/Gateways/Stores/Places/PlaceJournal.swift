@@ -15,24 +15,24 @@ final class PlaceJournal {
   /// A line of the journal.
   enum Entry: Codable, Hashable {
     case begun(id: String, source: String)
-    /// The result of downloading a document. `file` is the name of its file. `nil` if the source doesn't have the document.
+    /// The result of downloading a document. `file` is the name of the document's file. `nil` if the source doesn't have the document.
     case document(kind: String, file: String?)
     case expecting(pictures: Int)
-    /// The result of downloading a picture. `address` is the digest of its address.
+    /// The result of downloading a picture. `address` is the digest of the picture's address.
     case picture(address: String, PlacePictureDocument)
   }
 
   private let path: String
   private let calls: FileCalls
   private let file: Descriptor
-  /// The length of all complete lines, in bytes.
+  /// The total length of the complete lines, in bytes.
   private var length: Int
 
   /// Opens the journal for appending, and creates it if it doesn't exist.
   init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     length = try Self.read(path, calls).length
     let opened = try PlainFile(making: path, calls)
-    // The journal is written in place, so it must not be shared with another user or name.
+    // The journal is written in place, so it must not belong to another user or have another name.
     try opened.requireOwn()
     file = opened.file
     self.path = path
@@ -61,7 +61,7 @@ final class PlaceJournal {
 
   func add(_ entry: Entry) throws(GatewayError) {
     let line = try JSONDocument.encode(entry, isPretty: false)
-    // The line is written after the last complete one, and replaces an incomplete one.
+    // The new line is written after the last complete line, and replaces an incomplete one.
     guard repeating({ ftruncate(file.number, off_t(length)) }) == 0, lseek(file.number, off_t(length), SEEK_SET) >= 0
     else {
       throw .system(errno, path)

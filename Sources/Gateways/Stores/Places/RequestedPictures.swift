@@ -8,23 +8,23 @@ import UseCases
   import Darwin
 #endif
 
-/// The pictures that a download requested, in a file next to its journal. Each request adds a line with the digest of the address (64
-/// characters). A process removes its lines when its download ends. Remaining lines were left by a process that died, possibly because of
-/// that picture.
+/// The pictures that downloads requested, in a file next to the journal. Each request adds a line with the digest of the picture's address
+/// (64 characters). A process removes its lines when its download ends. The remaining lines were left behind by processes that died,
+/// possibly because of that picture.
 final class RequestedPictures {
   private static let line = 65
 
   private let path: String
   private let calls: FileCalls
   private let file: Descriptor
-  /// The offset of this process's first line.
+  /// The offset of the first line that this process wrote.
   private let start: Int
 
   init(beside journal: String, _ calls: FileCalls) throws(GatewayError) {
     path = Self.path(beside: journal)
     self.calls = calls
     let opened = try PlainFile(making: path, calls)
-    // The file is truncated in place, so it must not be shared with another user or name.
+    // The file is truncated in place, so it must not belong to another user or have another name.
     try opened.requireOwn()
     file = opened.file
     let end = Int(lseek(file.number, 0, SEEK_END))
@@ -39,7 +39,7 @@ final class RequestedPictures {
 
   static func path(beside journal: String) -> String { journal + ".asked" }
 
-  /// Returns the maximum number of times that a process died on each picture, by digest of the address.
+  /// Returns the maximum number of times that processes died while loading each picture, by digest of the address.
   ///
   /// - Parameter living: the requests of the running process, which are not counted.
   static func deaths(
@@ -52,7 +52,7 @@ final class RequestedPictures {
 
   func add(_ digest: String) throws(GatewayError) { try file.write(Array((digest + "\n").utf8), calls) }
 
-  /// Removes the lines of this process, because it survived its requests. Needs no free space on the disk.
+  /// Removes the lines of this process, because the process survived its requests. Needs no free space on the disk.
   func takeBack() {
     if start == 0 {
       try? AtomicFile(path, calls: calls).remove()

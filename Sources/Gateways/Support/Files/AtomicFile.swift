@@ -8,12 +8,12 @@ public import UseCases
   import Darwin
 #endif
 
-/// A file that is always replaced as a whole. A reader finds either the complete old content or the complete new content.
+/// A file that is always replaced as a whole. A reader finds either the complete old contents or the complete new contents.
 public struct AtomicFile: Sendable {
-  /// The maximum size of a file, in bytes, if the reader doesn't specify one.
+  /// The maximum size of a file, in bytes, if the reader doesn't specify a limit.
   public static let usualLimit = 64 << 20
 
-  /// The path of the file, which need not exist.
+  /// The path of the file. The file need not exist.
   public let path: String
   let calls: FileCalls
 
@@ -25,17 +25,17 @@ public struct AtomicFile: Sendable {
     self.calls = calls
   }
 
-  /// The file at the path with links resolved.
+  /// The file to which the path leads, with links resolved.
   var resolved: AtomicFile { AtomicFile(Folder.target(of: path), calls: calls) }
 
-  /// Returns the file at the path with links resolved. Throws if anything other than a regular file is there, before creating files next to
-  /// it.
+  /// Returns the file to which the path leads, with links resolved. Throws if anything other than a regular file is there, before any file
+  /// is created next to it.
   func requireResolved() throws(GatewayError) -> AtomicFile {
     try calls.lookBehind(path)?.requireFile(path)
     return resolved
   }
 
-  /// Identifies a version of the file.
+  /// Identifies a version of the file, so that a replacement can be detected.
   package struct Version: Equatable, Sendable {
     var device: UInt64
     var inode: UInt64
@@ -80,19 +80,19 @@ public struct AtomicFile: Sendable {
     try PlainFile(reading: path, calls)?.bytes(atMost: limit)
   }
 
-  /// Replaces the content of the file with the result of `change`, if it differs. No other caller of this method can change the file in the
-  /// meantime.
+  /// Replaces the contents of the file with the result of `change`, if the result differs. No other caller of this method can change the
+  /// file in the meantime.
   ///
   /// Blocks the thread while another caller in this or another process holds the lock, and fails with `GatewayFault.busy` after about ten
-  /// seconds. The lock is an empty file next to the file, `NAME.lock`, which is not deleted. The method throws if the lock can't be opened
-  /// for writing, even if nothing would change. ``read(atMost:)`` needs no lock. A killed process can leave a file `NAME.….new`, which the
-  /// next writing change deletes. `change` is called once.
+  /// seconds. The lock is an empty file next to the file, `NAME.lock`, which is not deleted. This method throws if the lock can't be opened
+  /// for writing, even if nothing would change. ``read(atMost:)`` needs no lock. A killed process can leave a file `NAME.….new` behind,
+  /// which the next writing change deletes. `change` is called once.
   ///
   /// Throws `GatewayError.unfinished(_:)` if the file is replaced, but its folder could not be flushed to disk.
   ///
   /// - Parameters:
   ///   - limit: the maximum size of the existing file, in bytes.
-  ///   - change: receives the bytes of the file, or `nil` if there is no file, and returns the new ones. `nil` deletes the file.
+  ///   - change: receives the bytes of the file, or `nil` if there is no file. Returns the new bytes, or `nil` to delete the file.
   public func update(
     atMost limit: Int = usualLimit, _ change: ([UInt8]?) throws(GatewayError) -> [UInt8]?
   ) throws(GatewayError) {
@@ -108,14 +108,14 @@ public struct AtomicFile: Sendable {
     }
   }
 
-  /// Replaces the content of the file with `bytes`, durably. Writes a draft next to the file, flushes it, renames it over the file, and
-  /// flushes the folder.
+  /// Replaces the contents of the file with `bytes`, durably. Writes a draft next to the file, flushes the draft, renames it to the name of
+  /// the file, and flushes the folder.
   ///
   /// Only one caller can write at a time, so the caller must hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does. If this
-  /// method throws, the file is still complete. It has the old content, or the new content if the error is `GatewayError.unfinished(_:)`,
+  /// method throws, the file is still complete. It has its old contents, or the new contents if the error is `GatewayError.unfinished(_:)`,
   /// which means that only flushing the folder failed.
   ///
-  /// - Parameter announce: receives the new version of the file just before it replaces the old one.
+  /// - Parameter announce: receives the new version of the file just before that version replaces the old one.
   package func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try folder()
     let draft = try DraftFile(of: name, bytes, in: folder)
@@ -130,7 +130,7 @@ public struct AtomicFile: Sendable {
     if !isInPlace { throw .unusableFile(what: path, why: .exchanged) }
   }
 
-  /// Restricts access to the file, if it exists, to its owner. New versions keep these permissions.
+  /// Restricts access to the file to its owner, if the file exists. New versions have the same permissions.
   package func hide() { _ = chmod(path, 0o600) }
 
   /// Deletes the file if it exists.
@@ -138,7 +138,7 @@ public struct AtomicFile: Sendable {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }
   }
 
-  /// Deletes the drafts of killed processes. The caller must hold the ``FileLock`` of the file.
+  /// Deletes the drafts left behind by killed processes. The caller must hold the ``FileLock`` of the file.
   package func sweep() throws(GatewayError) { try folder().sweep { $0 == name } }
 
   private var name: String { Folder.name(of: path) }
@@ -146,7 +146,7 @@ public struct AtomicFile: Sendable {
   private func folder() throws(GatewayError) -> OpenFolder { try OpenFolder(Folder.parent(of: path), calls) }
 }
 
-/// An open version of a file.
+/// A version of a file that is held open.
 struct HeldFile: Sendable {
   let version: AtomicFile.Version
   let file: PlainFile

@@ -14,7 +14,7 @@ final class Descriptor: Sendable {
   /// The path, for error messages.
   let path: String
 
-  /// - Parameter number: the result of `open(2)`. If it is -1, the initializer throws the error in `errno`.
+  /// - Parameter number: the result of `open(2)`. If it is -1, this initializer throws the error in `errno`.
   init(_ number: Int32, _ path: String) throws(GatewayError) {
     guard number >= 0 else { throw .opening(errno, path) }
     self.number = number
@@ -28,7 +28,7 @@ final class Descriptor: Sendable {
     return status
   }
 
-  /// Writes all bytes at the current position.
+  /// Writes all bytes at the current position of the file.
   func write(_ bytes: [UInt8], _ calls: FileCalls) throws(GatewayError) {
     var written = 0
     while written < bytes.count {

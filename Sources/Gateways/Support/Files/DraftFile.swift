@@ -8,8 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// A draft of the next version of a file, next to that file. No other process has it open. It is deleted on deinitialization unless
-/// ``settle()`` has succeeded.
+/// A draft of the next version of a file, next to that file. No other process has the draft open. The draft is deleted on deinitialization
+/// unless ``settle()`` has succeeded.
 package final class DraftFile {
   private let folder: OpenFolder
   private let name: String
@@ -35,29 +35,29 @@ package final class DraftFile {
 
   deinit { if !isSettled { try? folder.remove(draft) } }
 
-  /// Copies the read permissions of the file to replace. Write permission remains with the owner.
+  /// Copies the read permissions of the file to be replaced to the draft. Only the owner keeps write permission.
   func keepReaders() throws(GatewayError) {
     guard let old = try folder.status(name), old.kind == .file, old.isMine else { return }
     let readers = old.permissions & 0o044
     if readers != 0, repeating({ fchmod(file.number, mode_t(0o600 | readers)) }) != 0 { throw .system(errno, path) }
   }
 
-  /// Waits until the draft is on the disk.
+  /// Waits until the draft is on disk.
   package func flush() throws(GatewayError) { try file.flush(folder.calls) }
 
   /// Returns the version that the file will have after the draft replaces it.
   func version() throws(GatewayError) -> AtomicFile.Version { AtomicFile.Version(try file.status(folder.calls)) }
 
-  /// Renames the draft over the file.
+  /// Renames the draft to the name of the file.
   ///
-  /// - Throws: ``FileFault/exchanged`` if another file has replaced the draft.
+  /// - Throws: ``FileFault/exchanged`` if a different file is in place of the draft.
   package func settle() throws(GatewayError) {
     guard let found = try folder.status(draft), found.isSame(as: status) else {
       throw .unusableFile(what: path, why: .exchanged)
     }
     if folder.calls.move(folder.number, draft, name) != 0 {
       let code = errno
-      // A file server can complete the renaming even if its reply is lost.
+      // A file server can complete the renaming even if its response is lost.
       guard (try? folder.status(name))?.isSame(as: status) == true else { throw .system(code, path) }
     }
     isSettled = true
@@ -75,8 +75,8 @@ package enum DraftName {
     return name + "." + String(repeating: "0", count: digits - number.utf8.count) + number + ending
   }
 
-  /// Returns the name of the file to which a draft belongs. `nil` if the name isn't that of a draft. The first versions of the kit used no
-  /// number.
+  /// Returns the name of the file to which a draft belongs. `nil` if this isn't the name of a draft. The first versions of the kit used no
+  /// number in the name.
   package static func target(of draft: String) -> String? {
     guard draft.hasSuffix(ending) else { return nil }
     let name = draft.dropLast(ending.count)

@@ -9,28 +9,29 @@ import UseCases
   import Darwin
 #endif
 
-/// The system calls that the kit uses for files. A test can replace them, to simulate a full or read-only disk, or files of another user.
+/// The system calls that the kit uses for files. A test can replace these calls, to simulate a full or read-only disk, or files that belong
+/// to another user.
 ///
 /// Every call, including a test's replacement, is repeated if a signal interrupts it.
 ///
 /// A name is relative to an open folder. If the folder is `anywhere`, the name is a path.
 public struct FileCalls: Sendable {
-  /// Opens a file like `openat(2)`. Parameters: folder, name, flags. The call never blocks on a pipe, and creates files that only their
-  /// owner can access.
+  /// Opens a file like `openat(2)`. Parameters: folder, name, flags. The call never blocks on a pipe. A file that it creates can be
+  /// accessed only by its owner.
   package var openFile: @Sendable (Int32, String, Int32) -> Int32 { didSet { openFile = repeated(openFile) } }
   /// Returns the status of an open file like `fstat(2)`. `nil` if the call fails, with `errno` set.
   package var look: @Sendable (Int32) -> FileStatus? { didSet { look = repeated(look) } }
-  /// Returns the status of a name like `fstatat(2)`, without following a link. Parameters: folder, name. `nil` if the call fails, with
-  /// `errno` set.
+  /// Returns the status of the entry with a name like `fstatat(2)`, without following a link. Parameters: folder, name. `nil` if the call
+  /// fails, with `errno` set.
   package var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
-  /// Returns the status at a path like `stat(2)`, following links. `nil` if the call fails, with `errno` set.
+  /// Returns the status of the file or folder at a path like `stat(2)`, following links. `nil` if the call fails, with `errno` set.
   package var lookBehind: @Sendable (String) -> FileStatus? { didSet { lookBehind = repeated(lookBehind) } }
-  /// Reads bytes like `read(2)`.
+  /// Reads bytes like `read(2)`, and returns the number of bytes read, or -1 with `errno` set.
   package var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
   /// Writes bytes like `write(2)`, and returns the number of written bytes, or -1 with `errno` set.
   package var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
-  /// Flushes a file like `fsync(2)`, so that its data is on the storage medium. On Apple's systems that requires `F_FULLFSYNC`, which
-  /// flushes the drive's whole cache and takes milliseconds for each file. Source: the manual pages `fsync(2)` and `fcntl(2)` there.
+  /// Flushes a file like `fsync(2)`, so that its data is on the storage medium. On Apple's systems, this requires `F_FULLFSYNC`, which
+  /// flushes the drive's whole cache and takes milliseconds for each file. Source: Apple's manual pages `fsync(2)` and `fcntl(2)`.
   package var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
   /// Locks or unlocks a file like `flock(2)`.
   package var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
@@ -41,10 +42,10 @@ public struct FileCalls: Sendable {
   /// Creates a file that only its owner can access, like `openat(2)`. Parameters: folder, name. Fails if the name already exists.
   package var make: @Sendable (Int32, String) -> Int32 { didSet { make = repeated(make) } }
 
-  /// The folder to pass if the name is a path.
+  /// The folder argument for a name that is a path.
   package static var anywhere: Int32 { AT_FDCWD }
 
-  /// The unmodified calls of the system.
+  /// The actual system calls, without replacements.
   public static var system: FileCalls {
     let careful = O_CLOEXEC | O_NONBLOCK | O_NOCTTY
     return FileCalls(
@@ -76,13 +77,13 @@ public struct FileCalls: Sendable {
       make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
   }
 
-  /// Flushes a file to the storage medium with `fully`, or with `fsync(2)` if the file system doesn't support that.
+  /// Flushes a file to the storage medium by calling `fully`, or `fsync(2)` if the file system doesn't support that.
   static func flush(_ file: Int32, fully: (Int32) -> Int32) -> Int32 {
     let result = repeating { fully(file) }
     return result < 0 && [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY].contains(errno) ? repeating { fsync(file) } : result
   }
 
-  /// Returns the calls of a disk with room for `bytes` more bytes. After these, writing fails with `ENOSPC`.
+  /// Returns the calls for a disk with room for `bytes` more bytes. After these bytes, writing fails with `ENOSPC`.
   public static func full(after bytes: Int) -> FileCalls {
     let room = DiskSpace(bytes)
     var calls = system
@@ -97,7 +98,7 @@ public struct FileCalls: Sendable {
     return calls
   }
 
-  /// The calls of a read-only disk.
+  /// The calls for a read-only disk.
   public static var readOnly: FileCalls {
     var calls = system
     let refused: @Sendable (Int32, String) -> Int32 = { _, _ in

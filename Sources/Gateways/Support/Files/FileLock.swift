@@ -8,11 +8,11 @@ package import UseCases
   import Darwin
 #endif
 
-/// A lock between processes, and between stores of one process. It is held while the file next to it is read, changed and replaced.
+/// A lock between processes, and between stores in one process. It is held while the file next to it is read, changed and replaced.
 package struct FileLock {
   /// The path of the protected file, which also appears in errors.
   let file: String
-  /// The time to wait for another holder of the lock.
+  /// The maximum time to wait while another process or store holds the lock.
   var patience: Duration
   var calls: FileCalls
 
@@ -28,7 +28,7 @@ package struct FileLock {
     return try body()
   }
 
-  /// Holds the lock during asynchronous work. Waiting for the lock blocks no thread.
+  /// Holds the lock during asynchronous work. No thread is blocked while this method waits for the lock.
   package func holdWhile<Answer>(
     _ body: () async throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
@@ -49,7 +49,7 @@ package struct FileLock {
     }
   }
 
-  /// Acquires the lock, which is held until the returned value is released. The system releases it when the process ends.
+  /// Acquires the lock, which is held until the returned value is released. When the process ends, the system releases the lock.
   func acquire() throws(GatewayError) -> HeldLock {
     try Folder.make(Folder.parent(of: file))
     var timeout = LockTimeout(patience)
@@ -59,7 +59,7 @@ package struct FileLock {
         guard errno == EWOULDBLOCK else { throw .system(errno, file) }
         if !timeout.wait() { throw .busy(what: file) }
       }
-      // If the lock file was deleted in the meantime, the next process would lock a new file, so this lock is invalid.
+      // If the lock file was deleted in the meantime, the next process would lock a new file. This lock is then invalid.
       let there = calls.lookAt(FileCalls.anywhere, path)
       if there == nil && errno != ENOENT { throw .system(errno, file) }
       if there?.isSame(as: lock.status) == true { return HeldLock(lock.file, calls) }
@@ -67,7 +67,7 @@ package struct FileLock {
     }
   }
 
-  /// Whether any process holds the lock now. Creates no files.
+  /// Whether any process currently holds the lock. Checking creates no files.
   func isHeld() throws(GatewayError) -> Bool {
     guard let lock = try PlainFile(reading: path, followsLinks: false, calls) else { return false }
     defer { withExtendedLifetime(lock) {} }
@@ -78,7 +78,7 @@ package struct FileLock {
 }
 
 extension OpenFolder {
-  /// Acquires the lock of the folder itself, to create a file in it. `nil` if the file system doesn't support such locks.
+  /// Acquires the lock of the folder itself, to create a file in the folder. `nil` if the file system doesn't support such locks.
   ///
   /// - Parameter file: the path of the file to create, for error messages.
   package func lock(toMake file: String, patience: Duration) throws(GatewayError) -> HeldLock? {
@@ -93,7 +93,7 @@ extension OpenFolder {
 
 /// An acquired lock, which is released on deinitialization.
 ///
-/// Closing the file would not be enough to release the lock. A child process has a copy of the descriptor until it runs its program, and
+/// Closing the file is not enough to release the lock. A child process has a copy of the descriptor until it executes its program, and
 /// would hold the lock until then.
 package final class HeldLock: Sendable {
   private let file: Descriptor

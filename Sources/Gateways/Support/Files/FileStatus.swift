@@ -26,7 +26,7 @@ package struct FileStatus: Sendable, Hashable {
   package var links: Int
   package var device: UInt64
   package var inode: UInt64
-  /// The size in bytes.
+  /// The size of the file, in bytes.
   package var size: Int64
   /// The time of the last modification, in seconds since 1970.
   package var seconds: Int
@@ -56,9 +56,9 @@ package struct FileStatus: Sendable, Hashable {
     nanoseconds = changed.tv_nsec
   }
 
-  /// Whether both are the same file, even if it was modified in the meantime.
+  /// Whether both values describe the same file, even if the file was modified in the meantime.
   package func isSame(as other: FileStatus) -> Bool { device == other.device && inode == other.inode }
 
-  /// Whether the file belongs to the user of this process.
+  /// Whether the file belongs to the user who runs this process.
   package var isMine: Bool { owner == geteuid() }
 }

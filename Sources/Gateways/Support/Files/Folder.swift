@@ -8,16 +8,16 @@ public import UseCases
   import Darwin
 #endif
 
-/// Functions for folders and paths.
+/// Functions that create folders and examine paths.
 public enum Folder {
-  /// Creates a folder and its parents if they don't exist. Only their owner can access them.
+  /// Creates a folder and its parents if they don't exist. Only the owner can access a new folder.
   public static func make(_ path: String) throws(GatewayError) {
     if path.isEmpty || isThere(path) { return }
     try make(parent(of: path))
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, path) }
   }
 
-  /// Returns the folder that contains `path`. Empty for a name without a folder.
+  /// Returns the path of the folder that contains `path`. Empty for a name without a folder.
   package static func parent(of path: String) -> String {
     let parts = path.split(separator: "/").dropLast()
     return (path.hasPrefix("/") ? "/" : "") + parts.joined(separator: "/")
@@ -42,7 +42,7 @@ public enum Folder {
   package static func realPath(of path: String) -> String {
     let path = target(of: path)
     if let resolved = resolved(path.isEmpty ? "." : path) { return resolved }
-    // A deleted working directory has no path.
+    // The path is empty and the working directory was deleted, so there is nothing to resolve.
     guard let name = path.split(separator: "/").last else { return path }
     let folder = realPath(of: parent(of: path))
     return (folder.hasSuffix("/") ? folder : folder + "/") + name
@@ -53,7 +53,7 @@ public enum Folder {
     realPath(of: one).utf8.elementsEqual(realPath(of: other).utf8)
   }
 
-  /// Whether a resolved path is the file or folder at `path`, or is inside it.
+  /// Whether a resolved path leads to the file or folder at `path`, or into that folder.
   package static func holds(_ path: String, _ target: String) -> Bool {
     let own = realPath(of: path).utf8
     return target.utf8.starts(with: own) && [nil, UInt8(ascii: "/")].contains(target.utf8.dropFirst(own.count).first)
@@ -62,16 +62,16 @@ public enum Folder {
   /// Returns the last component of a path.
   package static func name(of path: String) -> String { path.split(separator: "/").last.map(String.init) ?? "" }
 
-  /// Returns the target of a link at `path`, even if the target doesn't exist. Doesn't resolve links in parent folders.
+  /// Returns the target of a link at `path`, even if the target doesn't exist. Links in parent folders are not resolved.
   package static func target(of path: String) -> String {
     var target = path
-    // The limit is that of the system.
+    // The system has the same limit on the number of links.
     for _ in 0..<40 {
       guard let next = destination(of: target) else { return target }
       let folder = parent(of: target)
       target = next.hasPrefix("/") || folder.isEmpty ? next : folder + "/" + next
     }
-    // The links form a cycle, which causes an error when the path is opened.
+    // The links form a cycle, so opening the path fails.
     return path
   }
 
@@ -86,7 +86,7 @@ public enum Folder {
   /// Returns the status at `path`, following links. `nil` if nothing exists there, or if this user can't access it.
   package static func status(_ path: String) -> FileStatus? { FileCalls.system.lookBehind(path) }
 
-  /// Returns the first folder of `path` that this user can't enter. `nil` if the user can access the path.
+  /// Returns the first folder on the way to `path` that this user can't enter. `nil` if the user can access the path.
   package static func closed(onTheWayTo path: String) -> String? {
     guard status(path) == nil, errno == EACCES else { return nil }
     let folder = parent(of: path)

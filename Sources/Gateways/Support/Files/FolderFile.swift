@@ -8,10 +8,10 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file in the listing of a folder.
+/// A file in a folder, with its size and modification time.
 package struct FolderFile {
   package let name: String
-  /// The size in bytes.
+  /// The size of the file, in bytes.
   package let size: Int
   /// The time of the last modification, in nanoseconds since 1970.
   package let modified: Int
@@ -26,7 +26,7 @@ package struct FolderFile {
     return files
   }
 
-  /// Examines an entry of a folder. `nil` if it is neither a file nor a link to one.
+  /// Examines an entry of a folder. `nil` if the entry is neither a file nor a link to a file.
   private init?(_ name: String, in folder: OpenFolder) throws(GatewayError) {
     guard let status = folder.calls.lookBehind(folder / name) else {
       if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }

@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// Makes a system call, and repeats it while signals interrupt it.
+/// Makes a system call, and repeats the call while signals interrupt it.
 ///
-/// Don't use it for `close(2)`, because an interrupted call has already closed the file.
+/// Don't use this function for `close(2)`, because an interrupted call has already closed the file.
 func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
   while true {
     let answer = call()
@@ -16,7 +16,7 @@ func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
   }
 }
 
-/// Returns a function that makes the same call, and repeats it while signals interrupt it.
+/// Returns a function that makes the given call, and repeats the call while signals interrupt it.
 func repeated<each Argument, Answer: CallAnswer>(
   _ call: @escaping @Sendable (repeat each Argument) -> Answer
 ) -> @Sendable (repeat each Argument) -> Answer {
@@ -24,15 +24,15 @@ func repeated<each Argument, Answer: CallAnswer>(
 }
 
 extension String {
-  /// Makes a system call with the bytes of this path, and repeats it while signals interrupt it.
+  /// Makes a system call with the bytes of this path, and repeats the call while signals interrupt it.
   func repeatingCall<Answer: CallAnswer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
     withFileName { name in repeating { call(name) } }
   }
 }
 
-/// The result of a system call, which can be a failure.
+/// The result of a system call, which can indicate a failure.
 protocol CallAnswer: Sendable {
-  /// Whether the call failed and set `errno`.
+  /// Whether the result means that the call failed and set `errno`.
   var isFailure: Bool { get }
 }
 

@@ -15,27 +15,27 @@ package final class LineFile: Sendable {
 
   private static let lineBreak = UInt8(ascii: "\n")
 
-  /// Opens the file at `path`, and creates it if it doesn't exist. Throws if a link is there.
+  /// Opens the file at `path`, and creates it if it doesn't exist. Throws if `path` is a link.
   package init(_ path: String, calls: FileCalls = .system) throws(GatewayError) {
     file = try PlainFile(making: path, calls)
     try file.requireOwn()
     self.calls = calls
   }
 
-  /// Returns the lines, without line breaks. Waits while another process appends one. Empty lines are skipped, but if all lines are empty,
-  /// one is returned.
+  /// Returns the lines without their line breaks. Waits while another process appends a line. Empty lines are skipped, but if all lines are
+  /// empty, one empty line is returned.
   package func lines() throws(GatewayError) -> [[UInt8]] {
     let bytes = try locked { () throws(GatewayError) -> [UInt8] in try self.bytes() }
     let lines = Self.lines(in: bytes)
     return lines.isEmpty && !bytes.isEmpty ? [[]] : lines
   }
 
-  /// Appends a line and its line break. If other users could access the file, its permissions are restricted to this user.
+  /// Appends a line with its line break. If other users could access the file, restricts its permissions to this user.
   ///
-  /// Removes an incomplete last line of a killed process first. If this method throws, the incomplete line is removed, and the file is
-  /// otherwise unchanged.
+  /// First removes an incomplete last line, which a killed process left behind. If this method throws, that line is removed, and the file
+  /// is otherwise unchanged.
   ///
-  /// - Parameter line: returns the line with its line break. Receives whether it is the first line of the file.
+  /// - Parameter line: returns the line with its line break. Its argument shows whether the line is the first in the file.
   package func add(_ line: (_ isFirst: Bool) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
     try locked { () throws(GatewayError) in
       if file.status.permissions & 0o077 != 0, repeating({ fchmod(file.file.number, 0o600) }) != 0 {
@@ -61,7 +61,7 @@ package final class LineFile: Sendable {
     }
   }
 
-  /// Returns the lines of the file at `path`, without line breaks. `nil` if there is no such file.
+  /// Returns the lines of the file at `path` without their line breaks. `nil` if there is no file.
   package static func lines(of path: String, calls: FileCalls = .system) throws(GatewayError) -> [[UInt8]]? {
     guard let file = try PlainFile(reading: path, calls) else { return nil }
     return lines(in: try file.bytes(atMost: AtomicFile.usualLimit))

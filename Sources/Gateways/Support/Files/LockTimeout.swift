@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-/// The time that a store waits for a lock, if the system can't wait with a timeout.
+/// Waits for a lock up to a maximum time, if the system can't wait with a timeout.
 ///
-/// Waiting blocks the thread, so use it only on the store's own threads.
+/// Waiting blocks the thread, so use this type only on the store's own threads.
 package struct LockTimeout {
   private var left: Duration
 

@@ -8,18 +8,18 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file that is open for sequential reading. It is closed when the object is released.
+/// A file that is open for sequential reading. The file is closed when the object is released.
 package final class OpenFile: Sendable {
   private let descriptor: Int32
   private let calls: FileCalls
-  /// The size when the file was opened, in bytes.
+  /// The size of the file when it was opened, in bytes.
   let size: Int
 
-  /// The reason that a file can't be read.
+  /// An error with the reason that a file can't be read.
   struct Failure: Error {
     let reason: String
 
-    /// The error for a file that exceeds the maximum size. Its reason is the system's text for EFBIG.
+    /// The error for a file that exceeds the maximum size. Its reason is the system's message for EFBIG.
     static var tooLarge: Failure { Failure(reason: GatewayError.reason(EFBIG)) }
   }
 
@@ -44,7 +44,7 @@ package final class OpenFile: Sendable {
 
   deinit { close(descriptor) }
 
-  /// Returns the next bytes. Empty at the end of the file.
+  /// Reads and returns the next bytes. Empty at the end of the file.
   func read(atMost count: Int) throws(Failure) -> [UInt8] {
     var failure: Int32 = 0
     let bytes = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in
@@ -56,7 +56,7 @@ package final class OpenFile: Sendable {
     return bytes
   }
 
-  /// Returns all bytes of the file at a path. `nil` if there are more than `limit`.
+  /// Returns all bytes of the file at a path. `nil` if there are more than `limit` bytes.
   package static func bytes(of path: String, atMost limit: Int) throws(SeedSourceError) -> [UInt8]? {
     let file = try OpenFile(path)
     do { return try file.bytes(atMost: limit) } catch { throw .unreadable(path: path, why: error.reason) }
@@ -68,14 +68,14 @@ package final class OpenFile: Sendable {
     do { return try file.read(atMost: count) } catch { throw .unreadable(path: path, why: error.reason) }
   }
 
-  /// Returns all remaining bytes. `nil` if there are more than `limit`.
+  /// Returns all remaining bytes. `nil` if there are more than `limit` bytes.
   func bytes(atMost limit: Int) throws(Failure) -> [UInt8]? {
     if size > limit { return nil }
     var bytes: [UInt8] = []
     bytes.reserveCapacity(size)
     while case let chunk = try read(atMost: 1 << 16), !chunk.isEmpty {
       bytes += chunk
-      // The file can grow while it is read.
+      // The file can grow while it is being read.
       if bytes.count > limit { return nil }
     }
     return bytes

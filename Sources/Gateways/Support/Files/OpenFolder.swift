@@ -8,7 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// An open folder. Files in it are created, renamed and deleted relative to its descriptor, even if another folder is now at its path.
+/// An open folder. Files in the folder are created, renamed and deleted relative to its descriptor, even if a different folder is now at
+/// its path.
 package final class OpenFolder: Sendable {
   let folder: Descriptor
   let calls: FileCalls
@@ -17,14 +18,14 @@ package final class OpenFolder: Sendable {
   var path: String { folder.path }
   var number: Int32 { folder.number }
 
-  /// Opens a folder, and creates it if necessary. Open it before changing anything in it, so that flushing it afterwards fails only if the
-  /// disk fails.
+  /// Opens a folder, and creates the folder if necessary. Open a folder before changing anything in it, so that flushing it afterwards
+  /// fails only if the disk fails.
   package convenience init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     try Folder.make(path)
     try self.init(calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY), path, calls)
   }
 
-  /// Opens a folder. `nil` if it doesn't exist.
+  /// Opens an existing folder. `nil` if the folder doesn't exist.
   package convenience init?(existing path: String, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path.isEmpty ? "." : path, O_RDONLY | O_DIRECTORY)
     if number < 0 && errno == ENOENT { return nil }
@@ -68,15 +69,15 @@ package final class OpenFolder: Sendable {
     throw .system(errno, self / name)
   }
 
-  /// Deletes a file if it exists.
+  /// Deletes the file with this name, if it exists.
   func remove(_ name: String) throws(GatewayError) {
     if calls.remove(number, name) != 0, errno != ENOENT { throw .system(errno, self / name) }
   }
 
-  /// Deletes the unfinished drafts of the files whose names satisfy `isMine`. The caller must hold the locks of these files, so that no
-  /// process is writing a draft.
+  /// Deletes unfinished drafts. `isMine` returns whether to delete the drafts of a file with this name. The caller must hold the locks of
+  /// these files, so that no process is writing a draft.
   ///
-  /// Skips entries that are not regular files or belong to another user.
+  /// Entries that are not regular files or belong to another user are skipped.
   package func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
     for name in try names() {
       guard let target = DraftName.target(of: name), isMine(target), let status = try status(name) else { continue }
@@ -84,7 +85,7 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Waits until the names of the entries are on disk.
+  /// Waits until the names of the folder's entries are on disk.
   package func flush() throws(GatewayError) { try folder.flush(calls) }
 
   /// Whether the path still leads to this folder.

@@ -10,7 +10,7 @@ package struct PictureFile: Sendable {
 
   /// Reads the picture. `nil` if the file isn't a picture, or is larger than the maximum size, in which case it isn't read.
   ///
-  /// - Throws: `SeedSourceError` if there is no readable regular file. A pipe never blocks.
+  /// - Throws: `SeedSourceError` if there is no readable regular file. A pipe never blocks this method.
   package func picture() throws(SeedSourceError) -> LoadedImage? {
     try OpenFile.bytes(of: path, atMost: LoadedImage.maximumBytes).flatMap { LoadedImage($0) }
   }

@@ -8,7 +8,7 @@ package import UseCases
   import Darwin
 #endif
 
-/// An open file that is known to be a regular file, not a pipe, device or folder.
+/// An open file that is certain to be a regular file rather than a pipe, device or folder.
 package struct PlainFile: Sendable {
   let file: Descriptor
   /// The status of the file when it was opened.
@@ -31,9 +31,9 @@ package struct PlainFile: Sendable {
     try self.init(Descriptor(number, folder / name), folder.calls)
   }
 
-  /// Opens a file of the kit for writing, and creates it if it doesn't exist. Throws if a link is there.
+  /// Opens one of the kit's files for writing, and creates it if it doesn't exist. Throws if `path` is a link.
   ///
-  /// - Parameter what: the name to use in system errors instead of `path`.
+  /// - Parameter what: the name for system errors to contain instead of `path`.
   package init(making path: String, for what: String? = nil, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path, O_RDWR | O_CREAT | O_NOFOLLOW)
     switch number < 0 ? errno : 0 {
@@ -51,15 +51,16 @@ package struct PlainFile: Sendable {
     try status.requireFile(file.path)
   }
 
-  /// Throws if the file belongs to another user or has another hard link, because writing would change that user's or that link's data.
+  /// Throws if the file belongs to another user or has another hard link. Otherwise writing to the file could change data that belongs to
+  /// another user or another name.
   func requireOwn() throws(GatewayError) {
     let isMine = status.isMine || geteuid() == 0
     if !isMine || status.links > 1 { throw .unusableFile(what: file.path, why: .foreign) }
   }
 
-  /// Reads from the current position to the end.
+  /// Reads from the current position to the end of the file.
   ///
-  /// - Throws: ``FileFault/tooLarge(limit:)`` if there are more than `limit` bytes, even if the file grows only during the reading.
+  /// - Throws: ``FileFault/tooLarge(limit:)`` if there are more than `limit` bytes, even if the file only grows while it is being read.
   func bytes(atMost limit: Int) throws(GatewayError) -> [UInt8] {
     let tooLarge = GatewayError.unusableFile(what: file.path, why: .tooLarge(limit: limit))
     if status.size > limit { throw tooLarge }
@@ -75,7 +76,7 @@ package struct PlainFile: Sendable {
     }
   }
 
-  /// Returns the next bytes. Empty at the end of the file.
+  /// Reads and returns the next bytes. Empty at the end of the file.
   func read(atMost count: Int) throws(GatewayError) -> [UInt8] {
     var failure: Int32 = 0
     let part = [UInt8](unsafeUninitializedCapacity: count) { buffer, filled in

@@ -14,14 +14,14 @@ package struct SavedFile: Sendable {
   private let calls: FileCalls
 
   /// - Parameters:
-  ///   - path: the path of the file. A link is followed.
+  ///   - path: the path of the file. If it is a link, the link is followed.
   ///   - calls: the file calls to use. Tests pass calls that fail.
   package init(_ path: String, calls: FileCalls = .system) {
     self.path = path
     self.calls = calls
   }
 
-  /// Whether saving would replace an existing file.
+  /// Whether a file already exists that saving would replace.
   package var isThere: Bool {
     guard let status = calls.lookBehind(Folder.realPath(of: path)) else { return false }
     do {
@@ -32,9 +32,9 @@ package struct SavedFile: Sendable {
     }
   }
 
-  /// Creates the file with `bytes`, or replaces it. If an error is thrown, the old file is unchanged.
+  /// Creates the file with `bytes`, or replaces the existing file. If an error is thrown, the existing file is unchanged.
   ///
-  /// - Throws: a `GatewayError`, also if anything other than a regular file is at the path.
+  /// - Throws: a `GatewayError`, including if anything other than a regular file is at the path.
   package func save(_ bytes: [UInt8]) throws(GatewayError) {
     let target = Folder.realPath(of: path)
     let status = calls.lookBehind(target)

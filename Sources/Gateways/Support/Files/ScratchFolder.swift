@@ -14,9 +14,10 @@ package import UseCases
   import Darwin
 #endif
 
-/// A temporary folder that only this user can access. It is deleted when the object is released.
+/// A temporary folder that only this user can access. The folder is deleted when the object is released.
 ///
-/// The folder is locked in the meantime, so that the next folder of its kind can find and delete those that killed processes left.
+/// The folder is locked while it exists. The next folder of the same kind can therefore find and delete folders left behind by killed
+/// processes.
 package final class ScratchFolder {
   package let path: String
   private let folder: OpenFolder
@@ -31,7 +32,7 @@ package final class ScratchFolder {
       let name = kind + String(UInt64.random(in: .min ... .max), radix: 16)
       if mkdir(parent / name, 0o700) != 0 { throw .system(errno, parent / name) }
       let folder = try OpenFolder(name, in: parent)
-      // On file systems without locks, folders of killed processes remain.
+      // On file systems without locks, the folders of killed processes remain.
       let isLocked = calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       // Another process may have deleted the folder before it was locked.
       guard isLocked, try folder.isInPlace() else { continue }
@@ -51,6 +52,6 @@ package final class ScratchFolder {
     }
   }
 
-  /// Deletes a folder. Links in it are deleted, not followed.
+  /// Deletes a folder. Links in the folder are deleted, not followed.
   private static func remove(_ path: String) { try? FileManager.default.removeItem(atPath: path) }
 }

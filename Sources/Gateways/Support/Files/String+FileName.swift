@@ -1,7 +1,8 @@
-/// Conversions between paths and the bytes of file names. File names are bytes, and need not be UTF-8. A path is a `String` in which each
-/// byte that is not valid UTF-8 is represented by one of the private scalars U+10FE80…U+10FEFF. The bytes of such a scalar are represented
-/// in the same way, so two names never have the same text. This is similar to Python's `surrogateescape` (PEP 383), but Swift strings can't
-/// contain surrogates. System calls receive the original bytes (`PathCalls.swift`). Everywhere else a path is text.
+/// Conversions between paths and the bytes of file names. A file name consists of bytes that need not be UTF-8. A path is a `String` in
+/// which each byte that is not valid UTF-8 is represented by one of the private scalars U+10FE80…U+10FEFF. If a file name contains the
+/// UTF-8 of such a scalar, these bytes are represented in the same way, so two names never become the same string. This is similar to
+/// Python's `surrogateescape` (PEP 383), but Swift strings can't contain surrogates. System calls receive the original bytes
+/// (`PathCalls.swift`). Everywhere else a path is text.
 extension String {
   /// Creates a path from the bytes of a file name.
   package init(fileName bytes: some Collection<UInt8>) {
@@ -55,7 +56,7 @@ extension String {
     mayHoldFileBytes ? call(fileBytes.map { CChar(bitPattern: $0) } + [0]) : withCString(call)
   }
 
-  /// Whether the path can contain private scalars. Their first byte in UTF-8 is rare in other texts.
+  /// Whether the path can contain private scalars. The first UTF-8 byte of these scalars is rare in other text.
   private var mayHoldFileBytes: Bool { utf8.contains(0xF4) }
 }
 

@@ -9,7 +9,7 @@ package import UseCases
 #endif
 
 extension GatewayError {
-  /// Returns the error for an `errno` after opening, reading or writing a file.
+  /// Returns the error for an `errno` that was set by opening, reading or writing a file.
   package static func system(_ code: Int32, _ path: String) -> GatewayError {
     switch code {
     case EMFILE, ENFILE, ENOMEM, EAGAIN: .outOfResources(what: path, why: reason(code))
@@ -17,13 +17,13 @@ extension GatewayError {
     case ENOSPC, EDQUOT, EFBIG: .full(what: path)
     case EROFS: .readOnly(what: path)
     case EACCES, EPERM: .notAllowed(what: path)
-    // The file systems of Apple's systems refuse names that aren't UTF-8 with EILSEQ.
+    // Apple's file systems refuse names that aren't UTF-8 with EILSEQ.
     case ENOENT, ENOTDIR, EISDIR, ELOOP, ENAMETOOLONG, EILSEQ: .unavailable(what: path, why: reason(code))
     default: .failed(what: path, why: reason(code))
     }
   }
 
-  /// Returns the error for an `errno` of `open(2)`. Some systems refuse a socket as an unsupported operation.
+  /// Returns the error for an `errno` that was set by `open(2)`. Some systems refuse a socket as an unsupported operation.
   static func opening(_ code: Int32, _ path: String) -> GatewayError {
     refusesKind(code) ? .unusableFile(what: path, why: .notPlain) : .system(code, path)
   }

@@ -1,8 +1,8 @@
 public import Entities
 public import UseCases
 
-/// Images from a folder that mirrors a part of the web. The image of `https://host/a/b.png` is the file `a/b.png` in the folder, or else
-/// `b.png`.
+/// An image gateway that reads images from a folder that mirrors a part of the web. The image at `https://host/a/b.png` is the file
+/// `a/b.png` in the folder, or else `b.png`.
 ///
 /// Files outside the folder are never read, even through links.
 public struct FolderImages: ImageGateway {
@@ -11,7 +11,7 @@ public struct FolderImages: ImageGateway {
 
   /// - Parameters:
   ///   - folder: the path of the folder, which need not exist.
-  ///   - otherwise: provides images that are not in the folder. If it is `nil`, such images are missing.
+  ///   - otherwise: provides images that are not in the folder. If it is `nil`, these images are missing.
   public init(_ folder: String, otherwise: (any ImageGateway)? = nil) {
     self.folder = folder.isEmpty ? "." : folder
     self.otherwise = otherwise
@@ -28,11 +28,11 @@ public struct FolderImages: ImageGateway {
     return try await otherwise.image(address)
   }
 
-  /// Returns the image in a file. `nil` if there is no such file in the folder.
+  /// Returns the image in a file. `nil` if the folder has no such file.
   private func image(
     _ address: WebAddress, at path: String, in home: String
   ) throws(ImageError) -> LoadedImage? {
-    // A link can lead out of the folder.
+    // A link in the folder can lead out of the folder.
     let inside = home.hasSuffix("/") ? home : home + "/"
     guard let file = Folder.resolved(inside + path), file.utf8.starts(with: inside.utf8) else { return nil }
     let bytes: [UInt8]?

@@ -1,8 +1,8 @@
 import Entities
 
-/// The possible files of an address in a folder that mirrors a part of the web.
+/// The possible files for an address in a folder that mirrors a part of the web.
 enum MirrorPaths {
-  /// Returns the relative paths for an address. For `https://host/a/b.png`, they are `a/b.png` and `b.png`. No path contains a component
+  /// Returns the relative paths for an address. For `https://host/a/b.png`, these are `a/b.png` and `b.png`. No path contains a component
   /// that could lead out of the folder.
   static func paths(of address: WebAddress) -> [String] {
     let path = address.withoutQuery.drop { $0 != ":" }.dropFirst("://".count).drop { $0 != "/" }
@@ -15,7 +15,7 @@ enum MirrorPaths {
     return paths.reversed()
   }
 
-  /// Decodes the file name in a component of a path. `nil` if the name is invalid, or could lead out of the folder.
+  /// Decodes the file name in a path component. `nil` if the name is invalid, or could lead out of the folder.
   private static func name(_ part: Substring) -> String? {
     var (bytes, rest) = ([UInt8](), part.utf8)
     while let byte = rest.popFirst() {
