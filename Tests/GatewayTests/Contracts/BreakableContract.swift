@@ -3,14 +3,14 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// A contract of every store, and the breakages of its clauses.
+/// A contract that every store fulfills, and the breakages of its clauses.
 struct BreakableContract: Sendable {
   let name: String
-  /// The clauses, checked through a whole store.
+  /// The clauses of the contract, which are checked through a whole store.
   let clauses: [Clause<any Store>]
   let breakages: [StoreBreakage]
 
-  /// A contract whose clauses are checked through a store.
+  /// Creates a contract whose clauses are checked through a store.
   ///
   /// - Parameter port: returns the store as the type that the clauses check.
   init<Port: Sendable>(
@@ -40,14 +40,14 @@ struct BreakableContract: Sendable {
   ]
 }
 
-/// An element of a contract, as a test argument.
+/// An element of a contract, such as a clause, as a test argument.
 struct Part<Value: Sendable>: Sendable, CustomTestStringConvertible {
   let contract: BreakableContract
   let value: Value
 
   var testDescription: String { "\(contract.name): \(String(describingForTest: value))" }
 
-  /// Returns these elements of all contracts.
+  /// Returns the elements that `parts` selects, from all contracts.
   static func all(_ parts: (BreakableContract) -> [Value]) -> [Part] {
     BreakableContract.all.flatMap { contract in parts(contract).map { Part(contract: contract, value: $0) } }
   }

@@ -4,7 +4,7 @@ import Testing
 import WebGatewayTesting
 
 @Suite struct `The ids of clauses` {
-  /// The ids of each contract, without its name. Clients refer to clauses by id, so add ids but never change one.
+  /// The ids of each contract's clauses, without the name of the contract. Clients refer to clauses by id, so add ids but never change one.
   private static let known = [
     "menu": """
     add add-at-once add-first cancel cancel-changes delete empty former-name full kind kind-and-search kinds \

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Clauses that a client of the kit writes for a gateway and a promise of its own. They must work without `@testable`.
+/// Clauses that a client of the kit writes for its own gateway and promise. They must work without `@testable`.
 @Suite struct `Custom clauses` {
   private let twenty = Clause<any MenuGateway & SeedGateway>("20 concurrent reads of dishes all succeed") { gateway in
     try await gateway.seed(Samples.menu())

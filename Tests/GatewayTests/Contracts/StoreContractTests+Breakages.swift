@@ -6,7 +6,7 @@ import UseCases
 import WebGatewayTesting
 
 @Suite struct `Every clause can fail` {
-  /// The ids of clauses whose changes run concurrently or are visible immediately.
+  /// The ids of clauses that make concurrent changes, or check that changes are immediately visible.
   private static let concurrent: Set = [
     "beer-seeds.at-once", "beer-seeds.unknown-picture", "beers.add-at-once", "beers.replace-at-once",
     "favorites.add-at-once", "manufacturers.add-at-once", "manufacturers.replace-at-once", "menu.add-at-once",
@@ -34,7 +34,7 @@ import WebGatewayTesting
       }
     }
     if failures > 0 { return }
-    // Any failing call would make the clause fail, so that fault is left out.
+    // Any failing call would make the clause fail, so this fault is left out.
     for call in calls.onceEach {
       for fault in StandardFault.allCases where fault != .fails && fault.concerns(call) {
         if await clause.notices(fault, of: call) { return }
@@ -47,7 +47,8 @@ import WebGatewayTesting
   func `At least one clause fails for each standard fault of any store call`(fault: StandardFault) async throws {
     var clauses: [String: [(clause: Clause<any Store>, call: TriedCall, cost: Int)]] = [:]
     let trials = await TriedCall.all.value
-    // If a change is lost, listeners wait forever, and concurrent changes retry forever.
+    // These clauses are left out, because after a lost change, listeners would wait forever, and concurrent changes would be retried
+    // forever.
     for part in Part<Clause<any Store>>.all(\.clauses)
     where part.contract.name != "of changes" && !Self.concurrent.contains(part.value.id) {
       let calls = try #require(trials[part.testDescription]).get()

@@ -91,7 +91,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a beer search sorted by name lists the best matches first, unlike other sort orders")
+    clause("only a beer search sorted by name lists the best matches first")
     {
       when("hits keep the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
       when("a match in the type ranks like one in the name") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
@@ -187,14 +187,14 @@ extension StoreBreakage {
 }
 
 extension StoreCall {
-  /// The manufacturer whose beers are requested.
+  /// The id of the manufacturer whose beers are requested. `nil` if the call doesn't request a manufacturer's beers.
   fileprivate var maker: Manufacturer.ID? {
     if case .beers(let filter, _, _) = self { filter.manufacturer } else { nil }
   }
 }
 
 extension BrokenStore {
-  /// Applies another filter to beers.
+  /// Makes the store apply a changed filter to beers.
   fileprivate mutating func limitsBeers(_ change: @escaping @Sendable (inout BeerFilter) -> Void) {
     asks("beers") { call in
       guard case .beers(var filter, let sorting, let page) = call else { return call }
@@ -203,21 +203,23 @@ extension BrokenStore {
     }
   }
 
-  /// Finds the wrong beers. The closure also receives whether the beer belongs to the requested manufacturer.
+  /// Makes the store find the wrong beers. The second argument of `isHit` is whether the beer belongs to the requested manufacturer.
   fileprivate mutating func findsBeers(_ isHit: @escaping @Sendable (Beer, Bool, SearchText) -> Bool) {
     finds("beers") { (beer: RatedBeer, call) in
       isHit(beer.beer, (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer, call.search)
     }
   }
 
-  /// Ranks the results of a search by another title and ignores the requested order.
+  /// Makes the store rank the hits of a beer search by a different title, regardless of the requested order.
   fileprivate mutating func ranksBeers(_ title: @escaping @Sendable (Beer) -> String) {
     lists("beers") { (beers: [RatedBeer], call) in
       call.search.bestFirst(beers, title: { title($0.beer) }, texts: { [$0.beer.type.name] })
     }
   }
 
-  /// Deletes a beer if it resembles the expected one.
+  /// Makes the store delete a beer if the stored beer is like the expected one.
+  ///
+  /// - Parameter isLike: receives the stored and the expected beer.
   mutating func deletesBeers(_ isLike: @escaping @Sendable (RatedBeer, RatedBeer) -> Bool) {
     overrules("deleteBeer") { records, call in
       guard case .deleteBeer(let expected) = call else { return false }

@@ -6,14 +6,14 @@ import TestSupport
 import UseCases
 
 extension BrokenStore {
-  /// Shows changed beers.
+  /// Makes these calls return beers with this change.
   mutating func showsBeers(in calls: [String] = ["beer", "beers"], _ change: @escaping @Sendable (Beer) -> Beer) {
     for call in calls {
       sees(call) { state, _ in for beer in state.beers.beers.values { state.beers.put(change(beer)) } }
     }
   }
 
-  /// Shows changed reviews.
+  /// Makes these calls return reviews with this change.
   mutating func showsReviews(
     in calls: [String] = ["review", "reviews"], _ change: @escaping @Sendable (Review) -> Review
   ) {
@@ -22,12 +22,12 @@ extension BrokenStore {
     }
   }
 
-  /// Shows changed figures of manufacturers.
+  /// Makes the store return manufacturers with a change to the counts of their beers and reviews.
   mutating func showsFigures(_ change: @escaping @Sendable (ManufacturerSummary) -> ManufacturerSummary) {
     each("manufacturer", "manufacturers", change)
   }
 
-  /// Still lists beers and reviews that the call has deleted.
+  /// Makes the store still list the beers and reviews that were deleted by a call.
   mutating func goesOnListing(_ list: String, after call: String) {
     let old = Box(BeerState())
     keeps(call) { before, _, _ in old.value = before.beers }
@@ -48,7 +48,7 @@ extension GatewayError? {
   var isNotFound: Bool { self == .notFound }
 }
 
-// Copies with some changed properties.
+// These functions return copies with some changed properties.
 extension Manufacturer {
   func but(name: String? = nil, address: String? = nil, withoutLogo: Bool = false) -> Manufacturer {
     let changed = try? Manufacturer(
@@ -75,7 +75,7 @@ extension Beer {
 }
 
 extension [BeerMeasure: Int] {
-  /// The measures with another value for one of them.
+  /// Returns the same measures with a different value for one of them.
   func but(_ measure: BeerMeasure, _ value: Int?) -> Self {
     var changed = self
     changed[measure] = value
@@ -84,7 +84,7 @@ extension [BeerMeasure: Int] {
 }
 
 extension RatedBeer {
-  /// A copy with more reviews, and with the given number added to the total score.
+  /// Returns a copy of the beer with more reviews, and with the given number added to the total score.
   func rated(_ count: Int, _ total: Int) -> RatedBeer {
     RatedBeer(beer, rating: BeerRating(count: rating.count + count, total: rating.total + total) ?? rating)
   }
@@ -103,8 +103,8 @@ extension Review {
 }
 
 extension PhotoAlbum {
-  /// The same pictures sorted by id, as from a table without a position column.
+  /// The same pictures sorted by id, as if they came from a table without a position column.
   var inNoOrder: PhotoAlbum { (try? PhotoAlbum(photos.sorted { $0.text < $1.text }, cover: cover)) ?? self }
-  /// The same pictures with the first one as the cover.
+  /// The same pictures, with the first picture as the cover.
   var withoutCover: PhotoAlbum { (try? PhotoAlbum(photos)) ?? self }
 }

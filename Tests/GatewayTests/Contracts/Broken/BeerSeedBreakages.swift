@@ -152,7 +152,8 @@ extension StoreBreakage {
       when("the whole record is replaced") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
-          // Without the stored records, the new one can't be completed. The others are restored at the end.
+          // Without the stored records, the new record can't be completed with their fields. The stored records that the seed doesn't
+          // contain are restored at the end.
           writer.removesAllFirst()
           writer.onEnd = { (_) throws(GatewayError) in
             let old = stored.value.beers
@@ -187,7 +188,7 @@ extension StoreBreakage {
       when("pictures of removed beers stay") { $0.gateway.keepsSeededPictures() }
     }
     clause(
-      "the writer finds the beer that a record replaces by id, or by name, type and strength"
+      "the writer finds a replaced beer by its id, or by its name, type and strength"
     ) {
       when("every beer counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every beer counts as stored") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
@@ -224,7 +225,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Overrides the insertion of beers that are already stored. `nil` to insert the beer.
+  /// Makes the writer use `decide` for beers that are already stored. If `decide` returns `nil`, the beer is inserted.
   fileprivate mutating func meetsBeersAgain(_ decide: @escaping @Sendable (Beer) throws(GatewayError) -> Bool?) {
     let stored = stateBeforeSeeds()
     onSeed = {
@@ -235,7 +236,7 @@ extension BrokenStore {
     }
   }
 
-  /// Replaces seeded beers that are already stored. The closure receives the stored beer and the new one.
+  /// Makes the writer insert a changed beer if the seed's beer is already stored. The closure receives the stored beer and the seed's beer.
   fileprivate mutating func changesBeersAgain(_ change: @escaping @Sendable (Beer, Beer) -> Beer) {
     let stored = stateBeforeSeeds()
     onSeed = {
@@ -250,7 +251,7 @@ extension BrokenStore {
 
   fileprivate mutating func losesReviews() { keeps("importSeed") { _, after, _ in after.beers.removeReviews() } }
 
-  /// Keeps the pictures of a rejected seed.
+  /// Makes the store keep the pictures of a rejected seed.
   fileprivate mutating func keepsRefusedPictures() {
     keepsWhatItRefuses("importSeed") { before, after in after = before }
     keepsSeededPictures()

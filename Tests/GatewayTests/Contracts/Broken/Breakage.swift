@@ -3,7 +3,7 @@ import Testing
 import UseCases
 import WebGateways
 
-/// The variants of the subject. Until one is broken, they keep every clause.
+/// The variants of a subject that breakages can change. Until a variant is broken, it fulfills every clause.
 protocol BreakableWays: Sendable {
   associatedtype Port: Sendable
 
@@ -24,7 +24,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   let how: String
   let apply: @Sendable (inout Ways) -> Void
 
-  /// The breakages of one clause.
+  /// Returns the breakages of one clause.
   static func clause(_ name: String, @Breakages _ breakages: () -> [Breakage]) -> [Breakage] {
     breakages().map { breakage in
       var breakage = breakage
@@ -33,7 +33,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
     }
   }
 
-  /// The only breakage of a clause.
+  /// Returns the only breakage of a clause, as an array.
   static func clause(
     _ name: String, when how: String, _ apply: @escaping @Sendable (inout Ways) -> Void
   ) -> Breakage { Breakage(clause: name, how: how, apply: apply) }
@@ -44,7 +44,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(clause): \(how)" }
 
-  /// Expects the clause to fail for each of its breakages, and to hold without them.
+  /// Expects the clause to fail with each of its breakages, and to be fulfilled without them.
   static func expectFailures(_ breakages: [Breakage], of clause: Clause<Ways.Port>) async throws {
     try await clause.check(Ways().subject)
     let own = breakages.filter { $0.clause == clause.name }
@@ -71,7 +71,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   }
 }
 
-/// Collects breakages in order.
+/// A result builder that collects breakages in order.
 @resultBuilder enum Breakages {
   static func buildExpression<Ways>(_ one: Breakage<Ways>) -> [Breakage<Ways>] { [one] }
 
@@ -82,7 +82,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
   static func buildArray<Ways>(_ parts: [[Breakage<Ways>]]) -> [Breakage<Ways>] { parts.flatMap(\.self) }
 }
 
-/// Runs `body` in a task that isn't canceled with the current one.
+/// Runs `body` in a separate task that isn't canceled with the current task.
 func withoutCancellation<Answer: Sendable, Failure: Error>(
   _ body: @escaping @Sendable () async throws(Failure) -> Answer
 ) async throws(Failure) -> Answer {

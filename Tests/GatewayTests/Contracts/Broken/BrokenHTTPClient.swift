@@ -2,7 +2,7 @@ import GatewayTesting
 import WebGateways
 import WebGatewayTesting
 
-/// A client that forwards requests to its base, unless a test overrides that.
+/// An HTTP client that forwards requests to its base, unless a test overrides a step.
 struct BrokenHTTPClient: HTTPClient {
   typealias Send = @Sendable (any HTTPClient, HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
@@ -14,7 +14,7 @@ struct BrokenHTTPClient: HTTPClient {
   }
 }
 
-/// A client of servers on this machine. Until it is broken, it keeps every clause.
+/// An HTTP client for servers on this machine. Until the client is broken, it fulfills every clause.
 struct HTTPWays: BreakableWays {
   var onSend: BrokenHTTPClient.Send?
 
@@ -22,17 +22,17 @@ struct HTTPWays: BreakableWays {
     HTTPClients.usual.subject { BrokenHTTPClient(base: $0, onSend: onSend) }
   }
 
-  /// Sends a different request.
+  /// Makes the client send a different request.
   mutating func replaceRequests(_ replace: @escaping @Sendable (HTTPRequest) -> HTTPRequest) {
     onSend = { (base, request) throws(HTTPError) in try await base.send(replace(request)) }
   }
 
-  /// Replaces each response.
+  /// Makes the client replace each response.
   mutating func replaceAnswers(_ replace: @escaping @Sendable (HTTPResponse) throws(HTTPError) -> HTTPResponse) {
     onSend = { (base, request) throws(HTTPError) in try replace(try await base.send(request)) }
   }
 
-  /// Replaces the reaction to an error, for example by another error, a response or a retry.
+  /// Replaces the client's reaction to an error, for example with a different error, a response or a retry.
   mutating func replaceErrors(
     _ replace: @escaping @Sendable (HTTPError, any HTTPClient, HTTPRequest) async throws(HTTPError) -> HTTPResponse
   ) {
@@ -43,6 +43,6 @@ struct HTTPWays: BreakableWays {
     }
   }
 
-  /// Throws a different error.
+  /// Makes the client throw this error instead of the actual one.
   mutating func throwOther(_ error: HTTPError) { replaceErrors { (_, _, _) throws(HTTPError) in throw error } }
 }

@@ -4,7 +4,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Images from a base gateway, unless a test overrides a call.
+/// An image gateway that forwards calls to its base, unless a test overrides a call.
 struct BrokenImages: PinnedImageGateway {
   let base: any PinnedImageGateway
   var onImage: (@Sendable (any PinnedImageGateway, WebAddress) async throws(ImageError) -> LoadedImage)?
@@ -21,7 +21,7 @@ struct BrokenImages: PinnedImageGateway {
   }
 }
 
-/// Images in memory. Until one of the variants is broken, they keep every clause.
+/// Image gateways in memory. Until one of the variants is broken, they fulfill every clause.
 struct ImageWays: BreakableWays {
   let web = ImageWeb()
   var gateway: BrokenImages
@@ -44,7 +44,7 @@ struct ImageWays: BreakableWays {
       ])
   }
 
-  /// Replaces the errors of requests.
+  /// Makes the gateway replace the errors of requests.
   mutating func replaceErrors(_ replace: @escaping @Sendable (ImageError, WebAddress) -> ImageError) {
     gateway.onImage = { (images, address) throws(ImageError) in
       do throws(ImageError) {

@@ -3,7 +3,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// Place files that forward calls to their base, unless a test overrides one.
+/// A gateway for place files that forwards calls to its base, unless a test overrides a call.
 struct BrokenPlaceFiles: PlaceFileGateway {
   /// The override of a call, which receives the base and the arguments.
   typealias Call<Answer, each Argument> =
@@ -18,7 +18,7 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   typealias Load = @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage
   var onReplaceAll:
     (@Sendable (any PlaceFileGateway, Set<Photo.ID>, @escaping Load, Body) async throws(GatewayError) -> Void)?
-  /// The overrides of each download.
+  /// The overrides for each download that the gateway begins.
   var downloads = BrokenPlaceDownload.Calls()
 
   init(_ base: any PlaceFileGateway) { self.base = base }
@@ -45,13 +45,13 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   }
 }
 
-/// A download that forwards calls to its base, unless a test overrides one.
+/// A download that forwards calls to its base, unless a test overrides a call.
 struct BrokenPlaceDownload: PlaceDownload {
   /// The implementation of a call, which receives the base and the arguments.
   typealias Call<Answer, each Argument> =
     @Sendable (any PlaceDownload, repeat each Argument) async throws(GatewayError) -> Answer
 
-  /// The implementations of all calls. By default, they forward to the base.
+  /// The implementations of all calls. By default, they forward calls to the base.
   struct Calls: Sendable {
     var onBegun: @Sendable (any PlaceDownload) -> Void = { _ in }
     var onGathered: Call<CollectedPlaces> = { (base) throws(GatewayError) in try await base.gathered }
@@ -110,7 +110,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   func end() async { await calls.onEnd(base) }
 }
 
-/// Place files in memory. Until one of the variants is broken, they keep every clause.
+/// Place files in memory. Until one of the variants is broken, they fulfill every clause.
 struct PlaceFileWays: BreakableWays {
   var gateway: BrokenPlaceFiles
   var reopened: BrokenPlaceFiles

@@ -2,7 +2,7 @@ import Entities
 import GatewayTesting
 import UseCases
 
-/// Remote favorites that forward calls to their base, unless a test overrides one.
+/// A gateway for remote favorites that forwards calls to its base, unless a test overrides a call.
 struct BrokenRemote: RemoteFavoriteGateway {
   typealias Read =
     @Sendable (any RemoteFavoriteGateway, User.ID) async throws(GatewayError) -> RemoteFavorites
@@ -26,7 +26,7 @@ struct BrokenRemote: RemoteFavoriteGateway {
   }
 }
 
-/// Remote favorites in memory. Until one of the variants is broken, they keep every clause.
+/// Remote favorites in memory. Until one of the variants is broken, they fulfill every clause.
 struct RemoteWays: BreakableWays {
   var gateway: BrokenRemote
   var reopened: BrokenRemote

@@ -4,11 +4,11 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// The faults that most breakages consist of: replaced calls and errors. Calls are named like the cases of `StoreCall`.
+// The replaced calls and errors that most breakages consist of. Calls are named like the cases of `StoreCall`.
 extension BrokenStore {
-  /// Replaces these calls.
+  /// Makes the store run a fault instead of these calls.
   ///
-  /// - Parameter number: the number of the only call that is replaced, starting at 1. `nil` for all of them.
+  /// - Parameter number: the number of the only call to replace, starting at 1. `nil` to replace all calls.
   mutating func does(_ calls: [String], at number: Int? = nil, _ instead: @escaping Fault) {
     let count = Counter()
     add { (operation) throws(GatewayError) in
@@ -25,7 +25,7 @@ extension BrokenStore {
     does(calls, at: number) { (_) throws(GatewayError) in throw error }
   }
 
-  /// Refuses all writes.
+  /// Makes the store refuse all writes with this error.
   mutating func refusesWrites(_ error: GatewayError) {
     add { (operation) throws(GatewayError) in
       if operation.isWrite { throw error }
@@ -33,7 +33,7 @@ extension BrokenStore {
     }
   }
 
-  /// Refuses calls while the state meets a condition.
+  /// Makes the store refuse these calls while its state meets a condition.
   mutating func refuses(
     _ calls: String..., with error: GatewayError, where isSo: @escaping @Sendable (StoreState, StoreCall) -> Bool
   ) {
@@ -44,7 +44,7 @@ extension BrokenStore {
     }
   }
 
-  /// Replaces errors. `nil` suppresses the error.
+  /// Makes the store replace the errors of these calls. If `change` returns `nil`, the call succeeds.
   mutating func errors(
     _ calls: String..., change: @escaping @Sendable (GatewayError, StoreCall) -> GatewayError?
   ) {
@@ -58,7 +58,7 @@ extension BrokenStore {
     }
   }
 
-  /// Reports a success instead of an error, while the state meets a condition.
+  /// Makes the store report success instead of an error while its state meets a condition.
   mutating func excuses(
     _ call: String, _ excused: GatewayError,
     where isSo: @escaping @Sendable (StoreState, StoreCall) -> Bool = { _, _ in true }
@@ -76,7 +76,7 @@ extension BrokenStore {
 }
 
 extension StoreCall {
-  /// The answer of a call that succeeds.
+  /// The result of the call if it succeeds.
   var acknowledged: any Sendable {
     switch self {
     case .addDish(let dish): dish

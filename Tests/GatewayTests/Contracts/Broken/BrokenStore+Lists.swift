@@ -4,9 +4,9 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Wrong answers, and the faults that any list can have.
+// Wrong results of calls, and the faults that any list can have.
 extension BrokenStore {
-  /// Changes the answers of calls.
+  /// Makes the store change the results of these calls.
   mutating func answers<Answer: Sendable>(
     _ calls: String...,
     change: @escaping @Sendable (Answer, StoreCall) throws(GatewayError) -> Answer
@@ -17,7 +17,7 @@ extension BrokenStore {
     }
   }
 
-  /// Answers with a list other than the requested one.
+  /// Makes the store return a list other than the requested one.
   mutating func asks(_ calls: String..., instead: @escaping @Sendable (StoreCall) -> StoreCall) {
     does(calls) { (operation) throws(GatewayError) in
       try await operation.asking(instead(operation.call)).passOn()
@@ -32,30 +32,30 @@ extension BrokenStore {
     }
   }
 
-  /// Treats `%` and `_` as wildcards.
+  /// Makes a search of the list treat `%` and `_` as wildcards.
   mutating func searchesForPatterns(_ list: String) {
     asks(list) { ["%", "_"].contains($0.search.folded) ? $0.searching(SearchText()) : $0 }
   }
 
-  /// Sorts the items of each page in another order.
+  /// Makes the store sort the items on each page in this order.
   mutating func sorts<Item: Sendable & Hashable>(
     _ list: String, _ isInOrder: @escaping @Sendable (Item, Item, StoreCall) -> Bool
   ) {
     answers(list) { (found: Paged<Item>, call) in found.with(found.items.sorted { isInOrder($0, $1, call) }) }
   }
 
-  /// Finds the wrong items.
+  /// Makes the store find the wrong items in a list.
   mutating func finds<Item: Sendable & Hashable>(_ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool)
   {
     lists(list, of: \.everything) { items, call in bestFirst(items.filter { isHit($0, call) }, of: call) }
   }
 
-  /// Changes each item of each page.
+  /// Makes the store change each item on each page of a list.
   mutating func items<Item: Sendable & Hashable>(_ list: String, _ change: @escaping @Sendable (Item) -> Item) {
     answers(list) { (found: Paged<Item>, _) in found.with(found.items.map(change)) }
   }
 
-  /// Changes each item, both alone and in lists.
+  /// Makes the store change each item, both on its own and in lists.
   mutating func each<Item: Sendable & Hashable>(
     _ call: String, _ list: String, _ change: @escaping @Sendable (Item) -> Item
   ) {
@@ -63,7 +63,7 @@ extension BrokenStore {
     items(list, change)
   }
 
-  /// Takes pages from another list.
+  /// Makes the store return pages of a changed list.
   mutating func lists<Item: Sendable & Hashable>(
     _ list: String, _ change: @escaping @Sendable ([Item], StoreCall) -> [Item]
   ) { lists(list, of: { $0.at(.whole) }, change) }
@@ -78,7 +78,7 @@ extension BrokenStore {
     }
   }
 
-  /// Takes the page before filtering the items.
+  /// Makes the store select the page before it filters the items.
   mutating func cutsBefore<Item: Sendable & Hashable>(
     _ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool
   ) {
@@ -90,7 +90,7 @@ extension BrokenStore {
   }
 }
 
-/// Returns the hits in the order of a store's list.
+/// Returns the hits in the order in which a store lists them.
 private func bestFirst<Item>(_ hits: [Item], of call: StoreCall) -> [Item] {
   if case .places(let question, _) = call, question.nearest != nil { return hits }
   return call.search.bestFirst(hits) { hit in

@@ -4,9 +4,9 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Faults of pictures that appear or disappear.
+// Faults in which pictures appear or disappear.
 extension BrokenStore {
-  /// Shows these pictures even if they are not stored.
+  /// Makes the store return these pictures even if they are not stored.
   mutating func showsPictures(_ pictures: @escaping @Sendable () -> [Photo.ID: LoadedImage]) {
     does("photo") { (operation) throws(GatewayError) in
       if case .photo(let id) = operation.call, let picture = pictures()[id] { return picture }
@@ -14,10 +14,10 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps pictures readable forever after the first such call.
+  /// Keeps pictures readable forever after the first call whose error satisfies `isSuch`.
   ///
   /// - Parameter names: the names of the sample pictures.
-  /// - Parameter isSuch: returns whether a call with this error counts.
+  /// - Parameter isSuch: returns whether a call with this error makes the pictures stay. The error is `nil` if the call succeeded.
   mutating func picturesStay(
     _ names: String..., after call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true }
   ) {
@@ -35,7 +35,7 @@ extension BrokenStore {
     showsPictures { isOver.value ? Samples.pictures(names) : [:] }
   }
 
-  /// Hides the affected pictures after the first such call.
+  /// Makes the store hide the pictures that `photos` returns for each of these calls.
   mutating func picturesGo(after call: String, _ photos: @escaping @Sendable (StoreState, StoreCall) -> [Photo.ID]) {
     let gone = Box(Set<Photo.ID>())
     does(call) { (operation) throws(GatewayError) in
@@ -51,7 +51,7 @@ extension BrokenStore {
 }
 
 extension Samples {
-  /// The pictures of the clauses, by id.
+  /// Returns the sample pictures with these names, by id.
   static func pictures(_ names: [String]) -> [Photo.ID: LoadedImage] {
     let pictures = names.compactMap { try? image($0) }
     return Dictionary(pictures.map { (Photo.ID(of: $0), $0) }) { $1 }

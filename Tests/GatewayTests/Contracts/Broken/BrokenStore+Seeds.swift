@@ -21,14 +21,14 @@ extension BrokenStore {
     return try result.get()
   }
 
-  /// Records the state before the last seed was imported.
+  /// Records the stored state each time a seed is imported.
   mutating func stateBeforeSeeds() -> Box<StoreState> {
     let stored = Box(StoreState())
     sees("importSeed") { state, _ in stored.value = state }
     return stored
   }
 
-  /// Lists the dishes of a seed before it is committed.
+  /// Makes the store list the dishes of a seed before the seed is committed.
   mutating func showsSeedsThatAreRead() {
     let read = Box([Dish]())
     onSeed = { writer in
@@ -40,7 +40,7 @@ extension BrokenStore {
     lists("menu") { (all: [Dish], _) in read.value.isEmpty ? all : read.value }
   }
 
-  /// Empties the domain when a seed is discarded.
+  /// Makes the store empty the domain when a seed is discarded.
   mutating func keepsRemovals() {
     keepsSeed = { $0 != .failed }
     onSeed = { writer in
@@ -48,7 +48,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps the first `count` records of a rejected seed.
+  /// Makes the store keep the first `count` records of a rejected seed.
   mutating func keepsHalf(_ count: Int) {
     keepsWhatItRefuses("importSeed")
     onSeed = { writer in
@@ -59,7 +59,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps every picture of a seed forever, even if no record names it.
+  /// Makes the store keep every picture of a seed forever, even if no record refers to the picture.
   mutating func keepsSeededPictures() {
     let brought = Box([Photo.ID: LoadedImage]())
     onSeed = { writer in
@@ -72,7 +72,7 @@ extension BrokenStore {
   }
 }
 
-/// The same store without a broken writer around its own.
+/// The broken store with its original seed writer instead of the broken one.
 private struct WithoutWriter: RecordStore, SeedGateway {
   let store: BrokenStore
 
@@ -87,9 +87,9 @@ private struct WithoutWriter: RecordStore, SeedGateway {
   func changes() async -> AsyncStream<Void> { await store.changes() }
 }
 
-/// A writer that forwards calls to its base, unless a test overrides one.
+/// A seed writer that forwards calls to its base, unless a test overrides a call.
 final class BrokenWriter: SeedWriter {
-  /// The result of a seed.
+  /// The outcome of an import.
   enum Ending { case committed, discarded, failed }
 
   let base: any SeedWriter
@@ -102,7 +102,7 @@ final class BrokenWriter: SeedWriter {
   var onReplaced: ((SeedRecord) throws(GatewayError) -> SeedRecord?)?
   var onRemoveAll: (() throws(GatewayError) -> Void)?
   var onInsert: ((SeedRecord) throws(GatewayError) -> Bool)?
-  /// Runs after the whole seed has been read.
+  /// A closure that runs after the whole seed has been read.
   var onEnd: ((Ending) throws(GatewayError) -> Void)?
 
   init(_ base: any SeedWriter) { self.base = base }
@@ -154,7 +154,7 @@ final class BrokenWriter: SeedWriter {
 }
 
 extension BrokenWriter {
-  /// Empties the domain before the first record is inserted.
+  /// Makes the writer empty the domain before it inserts the first record.
   func removesAllFirst() {
     let inserted = Counter()
     onInsert = { [base] (record) throws(GatewayError) in
@@ -163,7 +163,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Forgets the replaced records once all records were removed.
+  /// Makes the writer report no replaced records once all records have been removed.
   func forgetsRemoved() {
     onRemoveAll = { [unowned self] () throws(GatewayError) in
       onReplaced = { _ in nil }
@@ -171,7 +171,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Reports every record as inserted.
+  /// Makes the writer report every record as inserted.
   func saysYes() {
     onInsert = { [base] (record) throws(GatewayError) in
       _ = try base.insert(record)
@@ -179,13 +179,13 @@ extension BrokenWriter {
     }
   }
 
-  /// Reports whether the domain was empty before the writer changed it.
+  /// Makes the writer report whether the domain was empty before the import.
   func isEmptyAsBefore() {
     let wasEmpty = (try? base.isEmpty) ?? false
     onIsEmpty = { wasEmpty }
   }
 
-  /// Keeps the last of several records with the same id, and answers with the result of `isNew`.
+  /// Makes the writer keep the last of several records with the same id, and return the result of `isNew`.
   func keepsTheLast(_ isNew: @escaping (Bool) -> Bool = { $0 }) {
     var last: [String: SeedRecord] = [:]
     onInsert = { (record) throws(GatewayError) in isNew(last.updateValue(record, forKey: record.key) == nil) }
@@ -195,7 +195,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Skips some records and answers with the result of `decide`. `nil` to insert the record.
+  /// Makes the writer skip some records and return the result of `decide`. If `decide` returns `nil`, the record is inserted.
   func inserts(unless decide: @escaping (SeedRecord) throws(GatewayError) -> Bool?) {
     onInsert = { [base] (record) throws(GatewayError) in
       if let decision = try decide(record) { return decision }
@@ -203,14 +203,14 @@ extension BrokenWriter {
     }
   }
 
-  /// Inserts changed records.
+  /// Makes the writer insert records with this change.
   func changes(_ change: @escaping (SeedRecord) -> SeedRecord) {
     onInsert = { [base] (record) throws(GatewayError) in try base.insert(change(record)) }
   }
 }
 
 extension SeedRecord {
-  /// The kind and id of the record.
+  /// The record's kind and id.
   var key: String {
     switch self {
     case .dish(let dish): "dish \(dish.id.text)"

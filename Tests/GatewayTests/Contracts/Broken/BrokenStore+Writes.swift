@@ -5,16 +5,16 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Faults of changes that store something wrong.
+// Faults in which a change stores the wrong data.
 extension BrokenStore {
-  /// Reports success but stores nothing.
+  /// Makes these calls report success but store nothing.
   mutating func forgets(_ calls: String..., at number: Int? = nil) {
     does(calls, at: number) { (operation) throws(GatewayError) in
       try await operation.keeping { before, after in after = before }.run()
     }
   }
 
-  /// Stores changed records.
+  /// Makes these calls store records with a further change.
   mutating func keeps(
     _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState, StoreCall) -> Void
   ) {
@@ -27,7 +27,7 @@ extension BrokenStore {
     does(calls) { (operation) throws(GatewayError) in try await operation.keeping(change).passOn() }
   }
 
-  /// Stores a refused change, or a part of it.
+  /// Makes the store keep a refused change, or a part of it.
   mutating func keepsWhatItRefuses(
     _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState) -> Void = { _, _ in }
   ) {
@@ -39,7 +39,7 @@ extension BrokenStore {
 
   /// Makes another change after the call, even if the task was canceled.
   ///
-  /// - Parameter isSuch: returns whether a call with this error counts.
+  /// - Parameter isSuch: returns whether to make the change after a call with this error. The error is `nil` if the call succeeded.
   mutating func then(
     _ call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true },
     change: @escaping @Sendable (inout StoreState) -> Void
@@ -60,12 +60,12 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the state if the call fails.
+  /// Makes the store change its state if the call fails.
   mutating func leavesBehind(_ call: String, _ change: @escaping @Sendable (inout StoreState) -> Void) {
     then(call, where: { $0 != nil }, change: change)
   }
 
-  /// Reads changed records. A write keeps those that it doesn't touch.
+  /// Makes these calls read changed records. A write also stores those of the changed records that it doesn't modify.
   mutating func sees(
     _ calls: String..., change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
   ) {
@@ -74,7 +74,7 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the state by other rules while the records meet a condition.
+  /// Replaces the effect of a call with a different change while the records meet a condition.
   mutating func overrules(
     _ call: String, where isSo: @escaping @Sendable (StateRecords, StoreCall) -> Bool,
     change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
@@ -88,14 +88,15 @@ extension BrokenStore {
     }
   }
 
-  /// Skips the comparison with the record that the caller read.
+  /// Makes the call skip its comparison with the record that the caller read.
   mutating func neverCompares(_ call: String) { sees(call) { $0.isAsExpected(by: $1) } }
 
-  /// Lets this many calls compare before the first one writes. Then all of them write without another comparison.
+  /// Makes the store run the comparisons of this many calls before the first one writes. Then all of these calls write without another
+  /// comparison.
   mutating func looksAndThenWrites(_ call: String, _ count: Int) {
     let looked = Gate(for: count)
     does([call]) { (operation) throws(GatewayError) in
-      // A call whose records are not as expected is refused here.
+      // If the records are not as the call expects, the call is refused here.
       _ = try await operation.keeping { before, after in after = before }.run()
       await looked.pass()
       return try await operation.seeing { (state) throws(GatewayError) in state.isAsExpected(by: operation.call) }.run()
@@ -104,7 +105,7 @@ extension BrokenStore {
 }
 
 extension StoreState {
-  /// Replaces the records by those that the caller read.
+  /// Replaces the stored records with the records that the caller read.
   mutating func isAsExpected(by call: StoreCall) {
     switch call {
     case .saveDraft(_, let previous): for user in orders.keys { orders[user]?.draft = previous }

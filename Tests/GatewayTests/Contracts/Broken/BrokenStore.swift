@@ -4,20 +4,20 @@ import TestSupport
 import Testing
 import UseCases
 
-/// A store that forwards calls to its base, except where it has faults. The ``Intercepted`` around it identifies the calls.
+/// A store that forwards calls to its base, except where it has faults. The ``Intercepted`` store around it identifies the calls.
 struct BrokenStore: RecordStore, Store {
   private let base: StateStore
-  /// The faults. The last one that applies to a call decides whether the others run.
+  /// The faults. The last fault that applies to a call decides whether earlier faults run.
   private var faults: [Fault] = []
-  /// Breaks the writer of each seed.
+  /// A closure that breaks the writer of each seed.
   var onSeed: @Sendable (BrokenWriter) -> Void = { _ in }
-  /// Returns whether the records of a seed are stored.
+  /// Returns whether the records of a seed are stored after this outcome.
   var keepsSeed: @Sendable (BrokenWriter.Ending) -> Bool = { $0 == .committed }
-  /// The reported number of reviews that a seed removes. `nil` for the correct number.
+  /// The number of reviews that a seed is reported to remove. `nil` for the correct number.
   var reviewsRemoved: Int?
-  /// Replaces change notifications. The closure receives the base and the number of listeners so far.
+  /// A replacement for the change notifications. The closure receives the base and the number of listeners so far.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?
-  /// Closes the store. A test can replace this.
+  /// A closure that closes the store. By default, it does nothing.
   var onClose: @Sendable (StateStore) async throws(GatewayError) -> Void = { (_) throws(GatewayError) in }
   private let listeners = Counter()
 
@@ -66,7 +66,7 @@ struct BrokenStore: RecordStore, Store {
   }
 }
 
-/// Returns the answer of a fault as the expected type.
+/// Returns the result of a fault as the expected type.
 func typed<Answer>(_ answer: any Sendable) throws(GatewayError) -> Answer {
   if let answer = answer as? Answer { return answer }
   Issue.record("the fault returns \(answer), which isn't a \(Answer.self)")

@@ -60,12 +60,12 @@ extension StoreBreakage {
         "a changed review", "a deleted review",
         "a deleted beer", "a deleted manufacturer",
       ]
-      // Each commit has a listener of its own.
+      // Each commit has a separate listener.
       for (index, commit) in commits.enumerated() {
         when("\(commit) is not reported") { $0.gateway.onChanges = { $1 == index + 1 ? .silent : await $0.changes() } }
       }
     }
-    clause("listeners are notified exactly when a dish is added, changed or deleted") {
+    clause("listeners are notified of an added, changed or deleted dish, but not of a refused change") {
       for (index, commit) in [1: "a dish", 2: "a changed dish", 4: "a deleted dish"] {
         when("\(commit) is not reported") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }
@@ -74,7 +74,7 @@ extension StoreBreakage {
       }
       when("a refused addition is written") { $0.gateway.leavesBehind("addDish") { $0.seeded.insert(.recipes) } }
     }
-    clause("listeners are notified exactly when a recipe is added, changed or deleted") {
+    clause("listeners are notified of an added, changed or deleted recipe, but not of a refused change") {
       for (index, commit) in [1: "a recipe", 2: "a changed recipe", 4: "a deleted recipe"] {
         when("\(commit) is not reported") { $0.gateway.onChanges = { $1 == index ? .silent : await $0.changes() } }
       }

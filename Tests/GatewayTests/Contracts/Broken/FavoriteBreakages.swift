@@ -113,7 +113,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("without free space, favorites can be read but not added") {
+    clause("favorites can be read but not added without free space") {
       when("the first favorite is lost") {
         $0.reopened.lists("favorites") { (all: [Favorite], _) in Array(all.dropFirst()) }
       }

@@ -108,7 +108,7 @@ extension BrokenStore {
     answers(call) { (states: FavoriteStates, _) in change(states) }
   }
 
-  /// Changes the stored favorite states of the user Ana, given the previous ones.
+  /// Makes a call change the stored favorite states of the user Ana. The closure receives the previous and the new states.
   mutating func keepsStates(
     _ call: String, _ change: @escaping @Sendable (FavoriteStates, inout FavoriteStates) -> Void
   ) {
@@ -148,7 +148,7 @@ extension BrokenStore {
     }
   }
 
-  /// Treats all favorites as unsent for some places.
+  /// Makes the store treat all favorites as unsent for the services that satisfy `isSuch`.
   fileprivate mutating func unsends(_ isSuch: @escaping @Sendable (String?) -> Bool) {
     sees("unsentFavoriteStates") { state, call in
       if case .unsentFavoriteStates(let place) = call, isSuch(place) {

@@ -79,14 +79,14 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Changes the answers of searches.
+  /// Makes the store change the results of searches.
   fileprivate mutating func finds(_ change: @escaping @Sendable ([FoundRecord], SearchText) -> [FoundRecord]) {
     answers("found") { (found: [FoundRecord], call) in
       if case .found(_, let search, _) = call { change(found, search) } else { found }
     }
   }
 
-  /// Ranks results in another way.
+  /// Makes the store rank the hits of a search in a different way.
   fileprivate mutating func findsAnew(_ rank: @escaping @Sendable (FoundRecord, SearchText) -> SearchRank?) {
     does("found") { (operation) throws(GatewayError) in
       guard case .found(let kind, let search, let limit) = operation.call else { return [FoundRecord]() }

@@ -33,7 +33,7 @@ extension HTTPBreakage {
         $0.replaceRequests { $0.changed { if $0.method == .patch { $0.method = .post } } }
       }
     }
-    clause("an answer that is sent in chunks is returned complete", when: "the last byte is missing") {
+    clause("a response that is sent in chunks is returned complete", when: "the last byte is missing") {
       $0.replaceAnswers { (answer) throws(HTTPError) in
         HTTPResponse(status: answer.status, body: Array(answer.body.dropLast()))
       }

@@ -98,7 +98,7 @@ extension BrokenStore {
     }
   }
 
-  /// Sorts national manufacturers first, then in this order.
+  /// Makes the store list national manufacturers first, and each group of manufacturers in this order.
   fileprivate mutating func sortsSections(_ isInOrder: @escaping @Sendable (Manufacturer, Manufacturer) -> Bool) {
     sortsMakers { left, right in
       left.origin != right.origin ? left.origin == .national : isInOrder(left, right)
@@ -109,7 +109,7 @@ extension BrokenStore {
     finds("manufacturers") { (maker: ManufacturerSummary, call) in isHit(maker.manufacturer, call.search) }
   }
 
-  /// Deletes a manufacturer if it resembles the expected one.
+  /// Makes the store delete a manufacturer if the stored one is like the expected one.
   mutating func deletesMakers(
     _ isLike: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
   ) {

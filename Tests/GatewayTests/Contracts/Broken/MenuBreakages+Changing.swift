@@ -4,10 +4,10 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Breakages of changes to single dishes.
+// Breakages of changes to individual dishes.
 extension StoreBreakage {
   @Breakages static var changingTheMenu: [StoreBreakage] {
-    clause("an added dish is found and listed at its position") {
+    clause("an added dish is found by searches and listed at its position") {
       when("it comes last") {
         let added = Box([Dish.ID]())
         $0.gateway.keeps("addDish") { _, _, call in
@@ -42,7 +42,7 @@ extension StoreBreakage {
     }
     replacingDishes
     deletingDishes
-    clause("changes to single dishes survive a restart") {
+    clause("changes to individual dishes survive a restart") {
       for call in ["addDish", "replaceDish", "deleteDish"] {
         when("\(call) is lost") {
           let before = Box<StoreState?>(nil)
@@ -133,7 +133,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var deletingDishes: [StoreBreakage] {
-    clause("deleting a dish keeps all others unchanged, and deleting an outdated dish is refused") {
+    clause("deleting a dish keeps all other dishes unchanged, and an outdated dish isn't deleted") {
       when("nothing is compared") {
         $0.gateway.sees("deleteDish") { state, call in
           if case .deleteDish(let expected) = call, state.menu[expected.id] != nil {

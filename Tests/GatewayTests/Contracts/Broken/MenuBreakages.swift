@@ -129,7 +129,7 @@ extension BrokenStore {
     sorts("menu") { left, right, _ in isInOrder(left, right) }
   }
 
-  /// Compares dish kinds in another way.
+  /// Makes the store compare dish kinds in a different way.
   fileprivate mutating func findsKinds(_ isSame: @escaping @Sendable (DishKind, DishKind) -> Bool) {
     finds("menu") { (dish: Dish, call) in
       guard case .menu(let search, let kind?, _) = call else { return dish.matches(call.search) }
@@ -137,7 +137,8 @@ extension BrokenStore {
     }
   }
 
-  /// Stores the dishes of a seed after the first `count` in a second transaction, and guarantees a read between the two.
+  /// Makes the store import the dishes after the first `count` in a second transaction, and guarantees that a read happens between the two
+  /// transactions.
   fileprivate mutating func importsInTwo(after count: Int) {
     let (rest, half, seen) = (Box<[SeedRecord]>([]), Gate(for: 1), Gate(for: 1))
     onSeed = { writer in

@@ -28,7 +28,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a note can be changed with its line, and is placed with it") {
+    clause("saving a draft stores its notes, and placing the draft keeps them") {
       for call in ["draft", "placedOrder"] {
         when("\(call) loses notes") {
           $0.gateway.sees(call) { state, _ in
@@ -186,7 +186,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Builds the history from all placed orders, which come in the order of placing.
+  /// Makes the store build the history from all placed orders, which are passed in the order in which they were placed.
   fileprivate mutating func summarizes(_ summaries: @escaping @Sendable ([PlacedOrder]) -> [OrderSummary]) {
     does("history") { (operation) throws(GatewayError) in
       let orders = try await operation.base.contents().orders

@@ -183,7 +183,7 @@ extension BrokenStore {
     }
   }
 
-  /// Shows the placed orders of all users to every user.
+  /// Makes a call return the placed orders of all users to every user.
   fileprivate mutating func mixesPlacedOrders(_ call: String) {
     sees(call) { state, _ in
       let all = state.orders.values.flatMap(\.placed)
@@ -195,7 +195,7 @@ extension BrokenStore {
 }
 
 extension StoreState {
-  /// The draft of the clauses' user.
+  /// The draft of the user in the clauses.
   fileprivate var draft: OrderDraft? {
     get { (try? Samples.user()).flatMap { orders[$0]?.draft } }
     set { if let user = try? Samples.user() { orders[user, default: OrderState()].draft = newValue } }

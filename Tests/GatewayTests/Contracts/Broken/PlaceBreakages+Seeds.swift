@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var seedingPlaces: [StoreBreakage] {
-    clause("an import that removes all places replaces them and their download note") {
+    clause("an import that removes all places replaces them and their download record") {
       when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
       when("the first note is kept") {
         $0.gateway.keeps("importSeed") { $1.placeDownload = $0.placeDownload ?? $1.placeDownload }

@@ -5,9 +5,9 @@ import TestSupport
 import GatewayTesting
 import UseCases
 
-// Faults of places.
+// Faults in which places, their pictures or their download are wrong.
 extension BrokenStore {
-  /// Shows changed places in single lookups.
+  /// Makes the store return a changed place when a place is read by id.
   mutating func showsPlaces(_ change: @escaping @Sendable (Place) throws -> Place) {
     answers("onePlace") { (place: Place, _) in (try? change(place)) ?? place }
   }
@@ -42,14 +42,14 @@ extension BrokenStore {
     }
   }
 
-  /// Takes pages from another list of the nearest places.
+  /// Makes the store return pages of a changed list of the nearest places.
   mutating func listsNearest(_ change: @escaping @Sendable ([Place], Coordinate) -> [Place]) {
     lists("places") { (places: [Place], call) in
       if case .places(let question, _) = call, let point = question.nearest { change(places, point) } else { places }
     }
   }
 
-  /// Sorts by another distance.
+  /// Makes the store sort places by this distance.
   mutating func sortsPlaces(by distance: @escaping @Sendable (Place, Coordinate) -> Double) {
     listsNearest { places, point in
       places.sorted { left, right in
@@ -67,7 +67,7 @@ extension PlaceDownloadNote {
 }
 
 extension Place {
-  /// A copy with other values for some properties.
+  /// Returns a copy of the place with different values for some properties.
   func copy(
     number: String? = nil, description: LocalizedText? = nil, openingHours: LocalizedText? = nil,
     routes: [String]? = nil

@@ -37,7 +37,7 @@ extension PlaceFileBreakage {
     clause("30 concurrently stored pictures are all kept", when: "only the last picture is recorded") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
-        // The picture with the greatest key is taken as the last one.
+        // The picture with the greatest key counts as the last one.
         gathered.pictures = gathered.pictures.filter { $0.key == gathered.pictures.keys.max() }
         return gathered
       }
@@ -263,6 +263,6 @@ extension PlaceFileBreakage {
 }
 
 extension PlacePicture.Content {
-  /// Whether the picture is stored and has these bytes.
+  /// Whether the stored content is this picture.
   fileprivate func isOf(_ picture: LoadedImage) -> Bool { PlacePicture(nil, self).photo == Photo.ID(of: picture) }
 }

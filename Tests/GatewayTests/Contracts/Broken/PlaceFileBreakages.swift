@@ -203,7 +203,7 @@ extension PlaceFileBreakage {
 }
 
 extension UnfinishedPlaceDownload {
-  /// A copy with some changed properties.
+  /// Returns a copy of the unfinished download with some changed properties.
   func but(isRunning: Bool? = nil, settled: Int? = nil) -> UnfinishedPlaceDownload {
     UnfinishedPlaceDownload(
       id: id, isRunning: isRunning ?? self.isRunning, source: source, settled: settled ?? self.settled, total: total)
@@ -211,19 +211,19 @@ extension UnfinishedPlaceDownload {
 }
 
 extension BrokenPlaceFiles {
-  /// Changes the reported unfinished download.
+  /// Makes the gateway report a changed unfinished download.
   mutating func changeUnfinished(
     _ change: @escaping @Sendable (UnfinishedPlaceDownload) -> UnfinishedPlaceDownload
   ) {
     onUnfinished = { (files) throws(GatewayError) in try await files.unfinished().map(change) }
   }
 
-  /// Changes the reported collected places.
+  /// Makes downloads report changed progress.
   mutating func changeGathered(_ change: @escaping @Sendable (CollectedPlaces) -> CollectedPlaces) {
     downloads.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) }
   }
 
-  /// Changes the reported numbers of crashes.
+  /// Makes downloads report changed numbers of deaths.
   mutating func changeDeaths(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
     changeGathered { gathered in
       var gathered = gathered
@@ -232,7 +232,7 @@ extension BrokenPlaceFiles {
     }
   }
 
-  /// Reports nothing collected in each download except the first.
+  /// Makes each download except the first report that nothing was collected.
   mutating func forgetOnBegin() {
     let begun = Box(0)
     downloads.onBegun = { _ in begun.change { $0 += 1 } }

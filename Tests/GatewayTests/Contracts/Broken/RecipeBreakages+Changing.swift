@@ -64,7 +64,7 @@ extension StoreBreakage {
         $0.gateway.keeps("replaceRecipe") { before, after, _ in after = before }
       }
     }
-    clause("deleting a recipe keeps all others, and deleting an outdated recipe is refused") {
+    clause("deleting a recipe keeps all other recipes, and an outdated recipe isn't deleted") {
       when("nothing is compared") {
         $0.gateway.sees("deleteRecipe") { state, call in
           if case .deleteRecipe(let old) = call, state.recipes[old.id] != nil { state.recipes[old.id] = old }
@@ -74,7 +74,7 @@ extension StoreBreakage {
         $0.gateway.keeps("deleteRecipe") { _, after, _ in after.recipes = SortedRecords() }
       }
     }
-    clause("changes to single recipes survive a restart") {
+    clause("changes to individual recipes survive a restart") {
       for call in ["addRecipe", "replaceRecipe", "deleteRecipe"] {
         when("\(call) is lost") {
           let before = Box<StoreState?>(nil)

@@ -7,7 +7,7 @@ import UseCases
 extension StoreBreakage {
   @Breakages static var ofRecipes: [StoreBreakage] {
     changingRecipes
-    clause("reading a recipe by its id returns its listed and its complete form") {
+    clause("a recipe can be read by its id, both as listed and with all details") {
       when("its ingredients are lost") {
         $0.gateway.answers("details") { (details: SourceAnswer<RecipeDetails>, _) in
           details.map { (try? RecipeDetails(recipe: $0.recipe)) ?? $0 }
@@ -160,7 +160,8 @@ extension StoreBreakage {
       when("the whole recipe is replaced") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
-          // Without the stored records, the new one can't be completed. The others are restored at the end.
+          // Without the stored records, the new record can't be completed with their fields. The stored records that the seed doesn't
+          // contain are restored at the end.
           writer.removesAllFirst()
           writer.onEnd = { (_) throws(GatewayError) in
             for details in stored.value.recipes.all { _ = try writer.base.insert(.recipe(details)) }
@@ -181,7 +182,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Finds the wrong recipes.
+  /// Makes the store find the wrong recipes in a search.
   fileprivate mutating func findsRecipes(
     by rank: @escaping @Sendable (SearchText, [RecipeDetails]) -> [RecipeDetails] = { $0.bestFirst($1) },
     _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
@@ -194,7 +195,7 @@ extension BrokenStore {
     }
   }
 
-  /// Lists the wrong recipes.
+  /// Makes the store list recipes that a filter should exclude, or omit recipes that it should include.
   fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
     does("recipes") { (operation) throws(GatewayError) in
       guard case .recipes(let filter, let page) = operation.call else { throw .notFound }
@@ -217,7 +218,7 @@ extension BrokenStore {
     }
   }
 
-  /// Changes the recipes of a seed, given those that were stored before.
+  /// Makes an import change the stored recipes. The closure receives each recipe, and the recipes that were stored before.
   fileprivate mutating func keepsRecipes(
     _ change: @escaping @Sendable (RecipeDetails, SortedRecords<RecipeDetails>) -> RecipeDetails
   ) {

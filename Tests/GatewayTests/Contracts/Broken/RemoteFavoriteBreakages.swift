@@ -107,7 +107,7 @@ extension RemoteBreakage {
       $0.gateway.changeCommit { base, changes, user throws(GatewayError) in
         let there = try await base.remoteFavorites(of: user).favorites
         await gate.pass()
-        // A client that read no favorite overwrites one that was added later.
+        // A client that expects no remote favorite overwrites a favorite that was added in the meantime.
         guard case .create(let favorite) = changes.first, there.isEmpty,
           let old = try await base.remoteFavorites(of: user).favorites[favorite.id]
         else { return changes }
@@ -143,7 +143,7 @@ extension BrokenRemote {
     onRead = { (base, user) throws(GatewayError) in change(try await base.remoteFavorites(of: user)) }
   }
 
-  /// Commits other changes than requested.
+  /// Makes the gateway commit changes other than those requested.
   fileprivate mutating func changeCommit(
     _ change:
       @escaping @Sendable (
@@ -156,7 +156,8 @@ extension BrokenRemote {
     }
   }
 
-  /// Replaces each change, given the remote favorites. `nil` to skip it.
+  /// Makes the gateway replace each change in a commit. The closure also receives the remote favorites, and returns `nil` to skip the
+  /// change.
   fileprivate mutating func changesEach(
     _ change: @escaping @Sendable (RemoteFavoriteChange, [Recipe.ID: RemoteFavorite]) -> RemoteFavoriteChange?
   ) {
@@ -173,7 +174,7 @@ extension BrokenRemote {
     }
   }
 
-  /// Uses the recipe's id as the version of a favorite, so that all versions are equal.
+  /// Makes the recipe's id the version of each favorite, so that a favorite's version never changes.
   fileprivate mutating func versionsAreRecipes() {
     changeRead { there in
       RemoteFavorites(there.favorites.mapValues { RemoteFavorite($0.favorite, version: $0.favorite.id.text) })

@@ -34,7 +34,7 @@ extension StoreBreakage {
       when("each run counts as the first") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("the mark is read before the transaction starts") {
         let imports = Counter()
-        // The first two transactions don't overlap, yet both read the outdated mark.
+        // The first two transactions don't overlap, yet both read that the domain isn't seeded.
         $0.gateway.onSeed = { if imports.next() <= 2 { $0.onIsSeeded = { false } } }
       }
     }

@@ -14,7 +14,7 @@ enum StandardFault: CaseIterable {
   case ignoresTheSearch, cutsBeforeTheSearch
   case isLost, comparesNothing, isRefusedInSilence, isDoneAndRefused
 
-  /// Returns whether the fault applies to a call.
+  /// Returns whether a call can have the fault.
   func concerns(_ call: TriedCall) -> Bool {
     let stored = call.call
     return switch self {
@@ -80,13 +80,13 @@ enum StandardFault: CaseIterable {
 }
 
 extension StoreCall {
-  /// Whether the call is refused if the records are not as expected.
+  /// Whether the call is refused if the records are not as the caller expects.
   fileprivate var comparesRecords: Bool {
     ["place", "placeKeepingDraft", "saveDraft"].contains(name)
       || name != "addFavorite" && ["add", "replace", "delete"].contains { name.hasPrefix($0) }
   }
 
-  /// Whether the call can be refused because nothing is found, or by its caller.
+  /// Whether the call can be refused because no record is found.
   fileprivate var isRefused: Bool {
     [
       "beer", "details", "dish", "dishNamed", "importSeed", "manufacturer", "manufacturerNamed", "onePlace", "photo",
@@ -97,7 +97,7 @@ extension StoreCall {
   fileprivate var isOfPages: Bool { at(Page(limit: 0)) != self }
 }
 
-/// A paged list.
+/// A list that is returned in pages.
 protocol Listing: Sendable {
   var count: Int { get }
   var misstatingWhatFollows: Self { get }

@@ -19,7 +19,7 @@ extension StoreBreakage {
       when("only the dishes of one kind are counted") { $0.gateway.counts { $0[.dishes] = min($0[.dishes], 3) } }
       when("no domain counts as seeded") { $0.gateway.counts { $0.seeded = [] } }
     }
-    clause("the contents contain everything that was stored") {
+    clause("the contents of a store include everything that was stored") {
       when("the mark of the seed is missing") { $0.gateway.sees("contents") { state, _ in state.seeded = [] } }
       when("the menu is missing") { $0.gateway.sees("contents") { state, _ in state.menu = SortedRecords() } }
       when("drafts are missing") { $0.gateway.showsOrders { $0.draft = nil } }
@@ -28,7 +28,7 @@ extension StoreBreakage {
         $0.gateway.sees("contents") { state, _ in state.orders = state.orders.filter { $0.key.text == "ana" } }
       }
     }
-    clause("changes of the menu don't change a single byte of drafts and placed orders") {
+    clause("changes to the menu leave every byte of drafts and placed orders unchanged") {
       for call in ["importSeed", "replaceDish", "deleteDish"] {
         when("drafts are updated to the menu after \(call)") {
           $0.gateway.keeps(call) { _, after, _ in
@@ -150,14 +150,14 @@ extension BrokenStore {
     }
   }
 
-  /// Accepts a reset if the number of records hasn't changed since the user agreed.
+  /// Makes the store accept a reset if the number of records hasn't changed since the user agreed, even if the records have.
   fileprivate mutating func resetsWhereNumbersAgree() {
     let agreed = Box(StoreState())
     sees("holdings") { state, _ in agreed.value = state }
     sees("reset") { state, _ in if state.inventory() == agreed.value.inventory() { state = agreed.value } }
   }
 
-  /// Deletes the menu before everything else, and guarantees a read in the meantime.
+  /// Makes a reset delete the menu before everything else, and guarantees that a read happens in the meantime.
   fileprivate mutating func resetsInTwo() {
     let (half, seen) = (Gate(for: 1), Gate(for: 1))
     does("reset") { (operation) throws(GatewayError) in

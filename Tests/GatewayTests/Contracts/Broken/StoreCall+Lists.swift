@@ -3,10 +3,10 @@ import GatewayTesting
 import UseCases
 
 extension StoreCall {
-  /// The name of the call: `addBeer`.
+  /// The name of the call, such as `addBeer`.
   var name: String { Mirror(reflecting: self).children.first?.label ?? "\(self)" }
 
-  /// The requested page of a list.
+  /// The page that the call requests from a list.
   var page: Page {
     switch self {
     case .menu(_, _, let page), .history(_, let page), .recipes(_, let page), .favorites(_, let page),
@@ -17,7 +17,7 @@ extension StoreCall {
     }
   }
 
-  /// The search of a list.
+  /// The search that the call applies to a list.
   var search: SearchText {
     switch self {
     case .menu(let search, _, _), .favorites(let search, _), .manufacturers(let search, _):
@@ -30,7 +30,7 @@ extension StoreCall {
     }
   }
 
-  /// Returns the same list with another page.
+  /// Returns the same call with a different page.
   func at(_ page: Page) -> StoreCall {
     switch self {
     case .menu(let search, let kind, _): .menu(search, kind, page)
@@ -46,7 +46,7 @@ extension StoreCall {
     }
   }
 
-  /// Returns the same list with another search.
+  /// Returns the same call with a different search.
   func searching(_ search: SearchText) -> StoreCall {
     switch self {
     case .menu(_, let kind, let page): .menu(search, kind, page)
@@ -66,7 +66,7 @@ extension StoreCall {
     }
   }
 
-  /// The unfiltered list in the same order.
+  /// The same call without its filter, in the same order.
   var everything: StoreCall {
     switch self {
     case .menu: .menu(SearchText(), nil, .whole)
@@ -81,17 +81,17 @@ extension StoreCall {
 }
 
 extension Page {
-  /// The page of the whole list.
+  /// A page that contains the whole list.
   static let whole = Page(limit: maximum - 1)
 }
 
 extension Paged {
-  /// Returns the same page with other items.
+  /// Returns the same page with different items.
   func with(_ items: [Item]) -> Paged { Paged(items, hasMore: hasMore) }
 }
 
 extension SearchText {
-  /// Returns whether one of the texts contains the search exactly as it was typed.
+  /// Returns whether one of the strings contains the search exactly as it was typed.
   func isTyped(in texts: [String]) -> Bool {
     isBlank || texts.contains { SearchText.fold($0).utf8.contains(folded.utf8) }
   }

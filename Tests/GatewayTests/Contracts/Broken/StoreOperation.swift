@@ -3,7 +3,7 @@ import Entities
 import GatewayTesting
 import UseCases
 
-/// A replacement for an operation.
+/// A function that runs instead of an operation.
 typealias Fault = @Sendable (StoreOperation) async throws(GatewayError) -> any Sendable
 
 /// A call that passes through the faults of a ``BrokenStore``.
@@ -18,7 +18,7 @@ struct StoreOperation: Sendable {
   var faults: [Fault]
   var body: Body
 
-  /// Runs the operation without the calling fault.
+  /// Runs the operation with the remaining faults, without the fault that calls this method.
   func passOn() async throws(GatewayError) -> any Sendable {
     var rest = self
     guard let fault = rest.faults.popLast() else { return try await run() }
@@ -36,12 +36,12 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// Runs the operation without faults, in a task that isn't canceled with the current one.
+  /// Runs the operation without faults, in a separate task that isn't canceled with the current task.
   func runUnheard() async throws(GatewayError) -> any Sendable {
     try await withoutCancellation { () throws(GatewayError) in try await run() }
   }
 
-  /// Returns the operation with other records to read.
+  /// Returns an operation that reads changed records.
   func seeing(_ change: @escaping @Sendable (inout StoreState) throws(GatewayError) -> Void) -> StoreOperation {
     doing { [body] (records) throws(GatewayError) in
       try change(&records.state)
@@ -49,7 +49,7 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// Returns the operation with other records to store.
+  /// Returns an operation that stores changed records.
   func keeping(_ change: @escaping @Sendable (StoreState, inout StoreState) -> Void) -> StoreOperation {
     doing { [body] (records) throws(GatewayError) in
       let before = records.state
@@ -59,7 +59,7 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// Returns an operation that reads another list.
+  /// Returns an operation that reads a different list.
   func asking(_ other: StoreCall) -> StoreOperation { doing { (records) in .discard(records.answer(to: other)) } }
 
   func doing(_ body: @escaping Body) -> StoreOperation {
@@ -70,7 +70,7 @@ struct StoreOperation: Sendable {
 }
 
 extension StateRecords {
-  /// Returns the answer to a list. Favorites and orders belong to the only user.
+  /// Returns the result of a call that reads a list. Favorites and orders are those of the only user.
   fileprivate func answer(to call: StoreCall) -> any Sendable {
     let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
     return switch call {

@@ -4,7 +4,7 @@ import UseCases
 
 typealias StoreBreakage = Breakage<StoreWays>
 
-/// The variants of a store in memory.
+/// The variants of an in-memory store that breakages can change.
 struct StoreWays: BreakableWays {
   var gateway: BrokenStore
   var reopened: BrokenStore

@@ -4,19 +4,19 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-/// A call in a clause.
+/// A call that a clause makes.
 struct TriedCall: Sendable {
   let call: StoreCall
   let isWrite: Bool
   /// The variant that receives the call.
   let way: any StoreBreakage.Way
   let isCancelled: Bool
-  /// Whether an empty store would answer differently. `true` if that wasn't checked.
+  /// Whether an empty store would return a different result. `true` if this wasn't checked.
   let findsSomething: Bool
 
   var name: String { call.name }
 
-  /// The faults that the clause itself must notice, since it makes the call to detect them.
+  /// The faults that the clause itself must detect, because it makes the call to check for them.
   var faultsOfItsClause: [StandardFault] {
     if isCancelled { return isWrite ? [.ignoresCancellation, .noticesCancellationTooLate] : [.ignoresCancellation] }
     if way == \StoreWays.gateway { return [] }
@@ -25,7 +25,8 @@ struct TriedCall: Sendable {
     return [.isLost, .failsWhereItRefuses, .isDoneAndRefused]
   }
 
-  /// The calls of each clause by the description of its test argument, or the reason why an unbroken store fails the clause.
+  /// The calls of each clause, by the description of the clause's test argument. If an unbroken store fails the clause, the error replaces
+  /// the calls.
   static let all = Task {
     await withTaskGroup(of: (String, Result<[TriedCall], any Error>).self) { group in
       for part in Part<Clause<any Store>>.all(\.clauses) {
@@ -41,7 +42,7 @@ struct TriedCall: Sendable {
 }
 
 extension TriedCall {
-  /// Returns whether a clause with this call can notice the fault.
+  /// Returns whether a clause that makes this call can detect the fault.
   func canShow(_ fault: StandardFault) -> Bool {
     switch fault {
     case .ignoresCancellation, .noticesCancellationTooLate: isCancelled && fault.concerns(self)
@@ -51,7 +52,7 @@ extension TriedCall {
 }
 
 extension [TriedCall] {
-  /// The first call of each method and variant.
+  /// The calls without repetitions: the first call to each method of each variant, with separate entries for canceled and empty ones.
   var onceEach: [TriedCall] {
     var seen: Set<String> = []
     return filter { call in
@@ -65,7 +66,7 @@ extension [TriedCall] {
 extension Clause<any Store> {
   /// Returns the calls that the clause makes to an unbroken store.
   ///
-  /// - Throws: the error of an unbroken store.
+  /// - Throws: the error that an unbroken store causes.
   fileprivate func calls() async throws -> [TriedCall] {
     let calls = Box([TriedCall]())
     var ways = StoreWays()
@@ -91,7 +92,7 @@ extension Clause<any Store> {
     return calls.value
   }
 
-  /// Returns whether the clause fails if a method has this fault.
+  /// Returns whether the clause fails if the called method has this fault.
   func notices(_ fault: StandardFault, of call: TriedCall) async -> Bool {
     var ways = StoreWays()
     let past = Box(StoreState())
@@ -105,7 +106,7 @@ extension Clause<any Store> {
 }
 
 extension BrokenStore {
-  /// Records the state before each change.
+  /// Records the store's state before each change.
   fileprivate mutating func remembers(_ past: Box<StoreState>) {
     add { (operation) throws(GatewayError) in
       guard operation.isWrite else { return try await operation.passOn() }
