@@ -127,7 +127,7 @@ public enum ChangeContract {
       }
       try expect(await count(listener), 1, "notifications")
     },
-    Clause(id: "changes.cancel", "a canceled listener gets no more notifications, but other listeners do") { gateway in
+    Clause(id: "changes.cancel", "canceling a listener ends its notifications but not those of other listeners") { gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())
@@ -146,7 +146,7 @@ public enum ChangeContract {
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause(
-      id: "changes.other-draft", "listeners are notified when another instance saves a draft, even if they read earlier",
+      id: "changes.other-draft", "listeners are notified when another instance saves a draft, even after an earlier read",
       needs: .reopened
     ) {
       subject in

@@ -67,7 +67,7 @@ public enum SeedContract {
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(expected, isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-state", "the writer reports whether the domain was seeded and whether it has records") { gateway in
+    Clause(id: "seeds.writer-state", "a seed writer reports whether the domain was seeded and whether it has records") { gateway in
       let sample = try Samples.dish("Croquetas")
       let before = try await state(gateway)
       try await gateway.seed([])
@@ -141,7 +141,7 @@ public enum SeedContract {
     },
     Clause(
       id: "seeds.drop-samples-empties",
-      "a domain with only unchanged samples is empty for an import that drops samples"
+      "a domain with only unchanged samples counts as empty for an import that drops samples"
     ) { gateway in
       try await gateway.seed(samples: try Samples.menu())
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
@@ -152,7 +152,7 @@ public enum SeedContract {
       try expect(isEmpty, [false, true], "empty")
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-reads", "the writer counts its own records when it reports whether the domain is empty") { gateway in
+    Clause(id: "seeds.writer-reads", "a seed writer counts its own records when it reports whether the domain is empty") { gateway in
       let sample = try Samples.dish("Croquetas")
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty

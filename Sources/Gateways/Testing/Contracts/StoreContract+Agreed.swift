@@ -42,7 +42,7 @@ extension StoreContract {
         try await gateway.saveDraft(renamed, of: ana, replacing: draft)
       }
     },
-    Clause(id: "store.writer-stamp", "the writer of a seed reports the stamp of the seed's domain") { gateway in
+    Clause(id: "store.writer-stamp", "a seed writer reports the stamp of the seed's domain") { gateway in
       try await fill(gateway)
       let stamp = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .discard(try writer.stamp)

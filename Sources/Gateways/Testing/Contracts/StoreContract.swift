@@ -39,7 +39,7 @@ public enum StoreContract {
       try expect(ana?.placed.map(\.id.text), ["order-1", "order-2"], "Ana's history")
       try expect(contents.orders[try Samples.user("eva")]?.draft?.id.text, "order-4", "Eva's draft")
     },
-    Clause(id: "store.reset", "a store that is reset is like a new one") { gateway in
+    Clause(id: "store.reset", "resetting a store makes it like a new one") { gateway in
       try await fill(gateway)
       try await gateway.reset()
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")

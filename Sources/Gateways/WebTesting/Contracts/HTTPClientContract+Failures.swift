@@ -79,7 +79,7 @@ extension HTTPClientContract {
   ]
 
   static let cancelling: [Clause<Gateway>] = [
-    Clause(id: "http.cancel", "a canceled task is refused and sends nothing") { gateway in
+    Clause(id: "http.cancel", "a request in a canceled task is refused and never sent") { gateway in
       let server = try await gateway.serve { _ in .text("words") }
       let request = try get(server)
       let task = Task {

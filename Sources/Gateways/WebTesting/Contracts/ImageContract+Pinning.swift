@@ -48,7 +48,7 @@ extension ImageContract {
       gateway.web.isOffline = true
       try expect(try await gateway.images.image(address).bytes, SampleImages.webp, "bytes")
     },
-    Clause(id: "images.full", "images are returned but can't be pinned without disk space", needs: .full) {
+    Clause(id: "images.full", "a gateway without disk space returns images but refuses to pin them", needs: .full) {
       subject in
       let (gateway, address) = (try await subject.opened(as: .full), try address("a"))
       gateway.web.put(SampleImages.png, at: address)

@@ -84,7 +84,7 @@ public enum ImageContract {
       gateway.web.isOffline = false
       try expect(try await gateway.images.image(address).bytes, SampleImages.png, "bytes")
     },
-    Clause(id: "images.cancel", "a canceled task is refused and sends no request") { gateway in
+    Clause(id: "images.cancel", "loading an image in a canceled task is refused and sends no request") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       try await expectRefused { try await gateway.images.image(address) }

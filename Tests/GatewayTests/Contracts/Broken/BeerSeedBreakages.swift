@@ -188,7 +188,7 @@ extension StoreBreakage {
       when("pictures of removed beers stay") { $0.gateway.keepsSeededPictures() }
     }
     clause(
-      "the writer finds a replaced beer by its id, or by its name, type and strength"
+      "a seed writer finds a replaced beer by its id, or by its name, type and strength"
     ) {
       when("every beer counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every beer counts as stored") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }

@@ -113,7 +113,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("favorites can be read but not added without free space") {
+    clause("a store without free space returns favorites but refuses new ones") {
       when("the first favorite is lost") {
         $0.reopened.lists("favorites") { (all: [Favorite], _) in Array(all.dropFirst()) }
       }

@@ -128,7 +128,7 @@ extension BeerContract {
       try expect(try await reopened.beers(), [RatedBeer(beer)], "beers")
       try expect(try await reopened.kept([photo]), [true], "picture")
     },
-    Clause(id: "beers.full", "beers can be read but not added without free space", needs: .full) {
+    Clause(id: "beers.full", "a store without free space returns beers but refuses new ones", needs: .full) {
       subject in
       let beers = try await filled(subject.gateway)
       let maker = try Samples.manufacturer("Alba")

@@ -38,7 +38,7 @@ public enum BeerContract {
       }
       try expect(try await gateway.beers().map(\.beer), expected, "beers of all manufacturers")
     },
-    Clause(id: "beers.sorting", "a type's beers are sorted in either direction, with ties by name and unknown values last") {
+    Clause(id: "beers.sorting", "each type's beers are sorted in either direction, with unknown values last, then by name") {
       gateway in
       let beers = try await filled(gateway)
       for criterion in BeerSorting.Criterion.allCases {

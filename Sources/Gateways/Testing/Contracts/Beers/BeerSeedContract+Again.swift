@@ -118,7 +118,7 @@ extension BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.replaced",
-      "the writer finds a replaced beer by its id, or by its name, type and strength"
+      "a seed writer finds a replaced beer by its id, or by its name, type and strength"
     ) {
       gateway in
       let maker = try Samples.manufacturer("Alba")

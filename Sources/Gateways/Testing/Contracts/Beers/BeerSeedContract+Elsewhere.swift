@@ -3,7 +3,7 @@ import UseCases
 
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
-    Clause(id: "beer-seeds.cancel", "canceling before or during an import of beers changes nothing")
+    Clause(id: "beer-seeds.cancel", "canceling a task before or during an import of beers changes nothing")
     { gateway in
       let catalog = try SampleCatalog()
       let told = try await reviewed(catalog, gateway)

@@ -59,7 +59,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.kept(catalog.photos), [false, false, false], "pictures")
     },
     Clause(
-      id: "beer-seeds.writer-state", "the writer reports whether there are any beers, including those that it has inserted"
+      id: "beer-seeds.writer-state", "a seed writer reports whether there are any beers, including those that it has inserted"
     ) { gateway in
       let catalog = try SampleCatalog()
       let records = catalog.records
@@ -140,7 +140,7 @@ public enum BeerSeedContract {
       try expect(try await gateway.beers().map(\.beer), [beer], "beers")
       try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
     },
-    Clause(id: "beer-seeds.repeated-id", "a seed's first manufacturer or beer with an id is kept if later ones have the same id") { gateway in
+    Clause(id: "beer-seeds.repeated-id", "if a seed repeats the id of a manufacturer or beer, the first record is kept") { gateway in
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let makers = try [
         Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),

@@ -28,7 +28,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.order",
-      "manufacturers are listed with national ones first, then by Spanish name order, then by id"
+      "manufacturers are sorted with national ones first, then in Spanish name order, then by id"
     ) {
       gateway in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]
@@ -130,7 +130,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.delete",
-      "deleting a manufacturer deletes only it, its beers, their reviews and all their pictures"
+      "deleting a manufacturer deletes its beers, their reviews and all pictures, and nothing else"
     ) {
       gateway in
       let makers = try await filled(gateway)

@@ -31,7 +31,7 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause(id: "reviews.sorting", "reviews are sorted in either direction, with ties newest first, then by id") {
+    Clause(id: "reviews.sorting", "reviews are sorted in either direction, and ties are sorted newest first, then by id") {
       gateway in
       let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {

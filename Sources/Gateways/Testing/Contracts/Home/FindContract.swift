@@ -14,7 +14,7 @@ public enum FindContract {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }
     },
-    Clause(id: "find.words", "a search finds each kind's records with all words, best first, then by name and id") {
+    Clause(id: "find.words", "a search finds records of each kind with all words, best first, then by name and id") {
       gateway in
       let records = try await filled(gateway)
       for text in [
@@ -45,7 +45,7 @@ public enum FindContract {
         try expect(found.map(\.name), expected, "the best \(limit) hits")
       }
     },
-    Clause(id: "find.changed", "a search finds changed records by their new text, and no deleted records") { gateway in
+    Clause(id: "find.changed", "a search finds changed records by their new text and doesn't find deleted ones") { gateway in
       _ = try await filled(gateway)
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)

@@ -57,7 +57,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.world", "each page of 200 places around the world matches the sorted list") { gateway in
+    Clause(id: "places.world", "each page of 200 places sorted by distance matches the whole sorted list") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
       try await gateway.seed(places: places)

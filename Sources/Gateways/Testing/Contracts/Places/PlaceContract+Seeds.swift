@@ -49,7 +49,7 @@ extension PlaceContract {
     },
     Clause(
       id: "places.seed-replaced",
-      "the writer returns the place that a record replaces, even after removing all places"
+      "a seed writer returns the place that a record replaces, even after removing all places"
     ) { gateway in
       let places = try await filled(gateway)
       let (again, new) = (try Samples.place("AB-1/ñ 2", "Zumo"), try Samples.place("new", "Zumo"))
@@ -117,7 +117,7 @@ extension PlaceContract {
       try await gateway.seed(places: [places[0]])
       try expect(try await gateway.placeDownload(), nil, "download note after removing all places")
     },
-    Clause(id: "places.writer-state", "the writer of a seed of places reports whether there are any places") { gateway in
+    Clause(id: "places.writer-state", "a seed writer reports whether there are any places") { gateway in
       let pan = try Samples.place("1", "Pan")
       try await gateway.expectWriterKnows(.places, by: .place(pan))
       try expect(try await gateway.all(), [pan], "places")

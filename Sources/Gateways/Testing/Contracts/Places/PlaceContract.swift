@@ -55,7 +55,7 @@ public enum PlaceContract {
       let places = try await filled(gateway)
       try expect(try await gateway.all(), places, "list")
     },
-    Clause(id: "places.counts", "places are counted by kind, and their pictures by address or map location") {
+    Clause(id: "places.counts", "places are counted by kind, and pictures are counted by address or map location") {
       gateway in
       try expect(try await gateway.placeCounts().places, [:], "counts of an empty store")
       let photo = Photo.ID(of: try Samples.image("a"))

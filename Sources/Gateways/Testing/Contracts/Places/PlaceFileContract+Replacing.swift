@@ -27,7 +27,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.replace-unfinished",
-      "a body that throws an unfinished error still replaces all pictures"
+      "all pictures are replaced even if the body throws an unfinished error"
     ) { files in
       let (_, id) = try await finished(files)
       let (new, load) = try pictures("new")

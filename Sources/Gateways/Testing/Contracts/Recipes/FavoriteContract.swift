@@ -130,7 +130,7 @@ public enum FavoriteContract {
       let favorites = try await filled(subject.gateway)
       try await refuses(.readOnly, favorites, try await subject.opened(as: .readOnly), subject)
     },
-    Clause(id: "favorites.full", "favorites can be read but not added without free space", needs: .full) {
+    Clause(id: "favorites.full", "a store without free space returns favorites but refuses new ones", needs: .full) {
       subject in
       let favorites = try await filled(subject.gateway)
       try await refuses(.full, favorites, try await subject.opened(as: .full), subject)

@@ -182,13 +182,13 @@ public enum RecipeContract {
       }
       try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")
     },
-    Clause(id: "recipes.writer-state", "the writer of a seed of recipes reports whether there are any recipes") { gateway in
+    Clause(id: "recipes.writer-state", "a seed writer reports whether there are any recipes") { gateway in
       try await gateway.expectWriterKnows(.recipes, by: .recipe(try Samples.details("Pan")))
       try expect(try await gateway.isSeeded(.restaurant), false, "restaurant marked as seeded")
     },
     Clause(
       id: "recipes.seed-replaced",
-      "the writer returns the recipe that a record replaces, even after removing all recipes"
+      "a seed writer returns the recipe that a record replaces, even after removing all recipes"
     ) { gateway in
       let (known, new) = (try Samples.details("Pan", ["harina"]), try Samples.details("Zumo"))
       try await gateway.seed(recipes: [known])

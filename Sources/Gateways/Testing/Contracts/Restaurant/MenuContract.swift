@@ -54,7 +54,7 @@ public enum MenuContract {
         try expect(try await page(gateway, matching: search).items, hits(search, menu), "search for \(text)")
       }
     },
-    Clause(id: "menu.search-literal", "a dish search takes every character literally") { gateway in
+    Clause(id: "menu.search-literal", "a dish search treats every character as literal text") { gateway in
       let menu = try await seeded(gateway)
       for text in ["100%", "%", "_", "'", "\"", "*", "a%", "nata De", "\\"] {
         let search = SearchText(text)
@@ -149,7 +149,7 @@ public enum MenuContract {
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .readOnly)).items, menu, "menu")
     },
-    Clause(id: "menu.full", "the menu can be read without free space", needs: .full) { subject in
+    Clause(id: "menu.full", "a store without free space returns the menu", needs: .full) { subject in
       let menu = try await seeded(subject.gateway)
       try expect(try await page(subject.opened(as: .full)).items, menu, "menu")
     },

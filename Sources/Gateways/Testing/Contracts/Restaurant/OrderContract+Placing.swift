@@ -67,7 +67,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.place-addresses",
-      "an order placed concurrently to several addresses is stored with the successful address"
+      "an order placed concurrently to several addresses keeps the address of the successful call"
     ) {
       gateway in
       let user = try Samples.user()
@@ -120,7 +120,7 @@ extension OrderContract {
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
     Clause(
-      id: "orders.place-keeping-draft-at-once", "exactly one of 20 concurrent placements separate from the draft succeeds"
+      id: "orders.place-keeping-draft-at-once", "exactly one of 20 concurrent attempts to place an order separately from the draft succeeds"
     ) { gateway in
       let user = try Samples.user()
       let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
@@ -174,7 +174,7 @@ extension OrderContract {
         }
       }
     },
-    Clause(id: "orders.history-pages", "a page contains the requested orders of the history and reports whether more follow") {
+    Clause(id: "orders.history-pages", "a history page contains the requested orders and reports whether more follow") {
       gateway in
       let user = try Samples.user()
       for index in 0..<4 {
