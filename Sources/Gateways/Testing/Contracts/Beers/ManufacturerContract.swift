@@ -130,7 +130,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.delete",
-      "deleting a manufacturer deletes its beers, their reviews and all pictures, and nothing else"
+      "deleting a manufacturer deletes its beers, their reviews and pictures, and nothing else"
     ) {
       gateway in
       let makers = try await filled(gateway)
