@@ -67,7 +67,7 @@ extension RecordStore {
   }
 }
 
-/// The result of preparing a change.
+/// The result of preparing a change: data for the change, or the result of the whole call.
 public enum Preparation<Prepared, Answer> {
   /// The prepared data for the change.
   case change(Prepared)

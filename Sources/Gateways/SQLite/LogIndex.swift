@@ -80,7 +80,7 @@ struct LogIndex {
     return code == SQLITE_OK ? bytes : nil
   }
 
-  /// The first copy of the header. It changes with each commit, and when the log is restarted.
+  /// The first copy of the index header, which changes with each commit and when the log is restarted.
   private var header: [UInt8]? {
     var memory: UnsafeMutableRawPointer?
     let code = file.pointee.pMethods?.pointee.xShmMap?(file, 0, Self.regionSize, 0, &memory)

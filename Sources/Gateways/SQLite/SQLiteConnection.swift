@@ -16,12 +16,12 @@ final class SQLiteConnection {
   private var files: DatabaseFiles?
   /// The counter of replacements, which all connections of the store share.
   private var replacements: Replacements?
-  /// The number of replacements of the files when this connection was opened.
+  /// The number of times that the files had been replaced when this connection was opened.
   private(set) var round = 0
   let isReadOnly: Bool
   private var isAbandoned = false
   private let handle: OpaquePointer
-  /// The maximum time to wait for locks, in milliseconds.
+  /// The maximum time that the connection waits for locks, in milliseconds.
   private let patience: Int32
   private let fault: (SQLiteConnection) -> Int32
   private var statements: [String: SQLiteStatement] = [:]
@@ -84,7 +84,7 @@ final class SQLiteConnection {
   /// the log.
   var hasAnotherLog: Bool { LogIndex(of: handle)?.isOfAnotherLog ?? false }
 
-  /// Whether the log cannot belong to the database.
+  /// Whether the log can't belong to the database.
   var hasForeignLog: Bool {
     LogIndex(of: handle)?.isOfAnotherDatabase { FileCalls.system.lookBehind(path).map { Int($0.size) } } ?? false
   }

@@ -208,7 +208,7 @@ struct SQLiteFile: Sendable {
   /// - Parameter hasRoom: whether there is room for SQLite's other files next to the database.
   private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
     guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
-    // The connection is fixed if the database has no log and this user cannot create one. Other users can still change the file between two
+    // The connection is fixed if the database has no log and this user can't create one. Other users can still change the file between two
     // calls.
     let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
     let round = replacements.count
@@ -230,7 +230,7 @@ struct SQLiteFile: Sendable {
   /// Whether all commits are in the database file itself. A full disk can leave an empty log behind.
   private var isLogEmpty: Bool { logSize == 0 }
 
-  /// The size of the log next to the file, in bytes. Zero if there is none.
+  /// The size of the log next to the file, in bytes. Zero if there is no log.
   var logSize: Int { Int(FileCalls.system.lookBehind(real + "-wal")?.size ?? 0) }
 
   private var folder: String {

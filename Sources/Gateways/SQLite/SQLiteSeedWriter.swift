@@ -10,7 +10,7 @@ extension SQLiteRecords: SeedRecords {
   public func beerIDs(
     continuing id: Beer.ID, of manufacturer: Manufacturer.ID
   ) throws(GatewayError) -> [Beer.ID] {
-    // The character after `+` is `,`, so this range contains exactly the ids that start with the id and `+`.
+    // The character after `+` is `,`, so this range contains exactly the ids that start with the given id and `+`.
     try database.rows(
       "SELECT id FROM beer WHERE id > ? AND id < ? AND manufacturer = ?", .text(id.text + "+"), .text(id.text + ","),
       .text(manufacturer.text)

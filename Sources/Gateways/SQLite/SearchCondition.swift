@@ -14,6 +14,6 @@ enum SearchCondition {
     }.joined()
   }
 
-  /// Returns the words as values, one for each parameter.
+  /// Returns the words of the search as values, one for each parameter.
   static func values(_ search: SearchText) -> [SQLiteValue] { search.words.map(SQLiteValue.text) }
 }

@@ -18,7 +18,7 @@ public final class ImageWeb: HTTPClient {
   /// The requested addresses in order, including those requested while the web was offline.
   public var requests: [WebAddress] { state.withLock { $0.requests } }
 
-  /// Whether every request fails as unreachable.
+  /// Whether the web is offline, so that every request fails as unreachable.
   public var isOffline: Bool {
     get { state.withLock { $0.isOffline } }
     set { state.withLock { $0.isOffline = newValue } }

@@ -3,7 +3,7 @@ public import WebGateways
 
 /// An HTTP client that returns responses from a script and records its requests.
 public final class ScriptedHTTPClient: HTTPClient {
-  /// Returns the response to a request.
+  /// A function that returns the response to a request.
   public typealias Script = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
   private let asked = Mutex<[HTTPRequest]>([])

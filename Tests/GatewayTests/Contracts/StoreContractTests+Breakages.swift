@@ -26,7 +26,7 @@ import WebGatewayTesting
       await breakage.expectFailure(of: clause)
       failures += 1
     }
-    // Concurrent changes are retried after a conflict, so a fault that hides the draft would make them retry forever.
+    // Concurrent changes are retried after a conflict, so a fault that hides the draft would cause endless retries.
     for call in calls.onceEach where !Self.concurrent.contains(clause.id) {
       for fault in call.faultsOfItsClause {
         #expect(await clause.notices(fault, of: call), "\(call.name) \(fault)")

@@ -15,7 +15,7 @@ package struct BestFound<Item> {
     filter = HitFilter(search)
   }
 
-  /// Adds a record if it matches and can be among the best hits.
+  /// Adds a record if it matches the search and can be among the best hits.
   ///
   /// - Parameters:
   ///   - title: the folded title of the record.
@@ -86,10 +86,10 @@ private struct HitFilter {
     bytes = SearchBytes(search)
   }
 
-  /// Whether only records with all words of the search in their titles can still be admitted.
+  /// Whether only records with all words of the search in their titles can still be among the best hits.
   var isDecidedByTitles: Bool { if let worstRank { worstRank < .bestBeyondTitle } else { false } }
 
-  /// Returns the rank of a record. `nil` if the record doesn't match, or ranks below the worst collected hit.
+  /// Returns the rank of a record. `nil` if the record doesn't match the search, or ranks below the worst collected hit.
   func rank(folded title: String, _ texts: () -> [String]) -> SearchRank? {
     admitted(SearchRank(of: search, folded: title, isDecidedByTitles ? [] : texts()))
   }
@@ -114,7 +114,7 @@ private struct HitFilter {
 }
 
 extension BestFound where Item == FoundRecord {
-  /// Adds a record if it matches and can be among the best hits.
+  /// Adds a record if it matches the search and can be among the best hits.
   package mutating func add(_ record: FoundRecord) {
     let texts = record.searchedTexts
     add(
@@ -124,7 +124,7 @@ extension BestFound where Item == FoundRecord {
 }
 
 extension BestFound where Item: ListedRecord {
-  /// Adds an entry's record if the record matches and can be among the best hits.
+  /// Adds an entry's record if the record matches the search and can be among the best hits.
   package mutating func add(_ entry: SortedRecords<Item>.Entry) {
     add(
       entry.record.id.text, title: entry.title, texts: [entry.texts],

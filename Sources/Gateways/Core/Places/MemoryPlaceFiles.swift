@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Stores the pictures of places in memory. They are lost when the actor is released.
+/// Stores the pictures of places in memory. The pictures are lost when the actor is released.
 public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
   private var gathered = CollectedPlaces()

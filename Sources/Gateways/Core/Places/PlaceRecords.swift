@@ -3,7 +3,7 @@ public import UseCases
 
 /// Access to the places of a store, for the rules of `PlaceGateway`.
 public protocol PlaceRecords {
-  /// Returns the note (`PlaceDownloadNote`) of the download that provided the places. `nil` if no download was completed.
+  /// Returns the record of the download that provided the places. `nil` if no download was completed.
   func placeDownload() throws(GatewayError) -> PlaceDownloadNote?
 
   /// Returns the place with this id. `nil` if there is none.

@@ -1,7 +1,8 @@
 package import Entities
 public import UseCases
 
-/// Collects the records of a seed separately from the stored records. Both are merged when the seed is committed.
+/// Collects the records of a seed separately from the stored records. The collected and the stored records are merged when the seed is
+/// committed.
 public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
   private let answers: SeedAnswers<Base>
   /// Whether the stored records are kept. `false` after a call to `removeAll()`.

@@ -15,7 +15,7 @@ public protocol SampleRecords {
   /// Returns the number of records of a domain. Reviews are not counted.
   func recordCount(of domain: Domain) throws(GatewayError) -> Int
 
-  /// Whether the recipe is a favorite of any user.
+  /// Whether the recipe is a favorite of at least one user.
   func isFavorite(_ id: Recipe.ID) throws(GatewayError) -> Bool
 
   /// Marks a sample as changed. Does nothing if the record isn't a sample.
@@ -50,7 +50,7 @@ extension SampleRecords {
 
 /// A mark that shows whether an import can replace a sample. Samples are records that keep a new store from being empty.
 public enum SampleMark: String, Sendable, Hashable {
-  /// The sample is unchanged. The first import of the user's own data replaces it.
+  /// The sample is unchanged. The first import of the user's own data replaces the sample.
   case untouched
   /// The sample was changed, or an import left it in place. Imports no longer drop the sample.
   case kept = ""

@@ -83,7 +83,7 @@ extension SampleRecords where Self: MenuRecords & RecipeRecords & BeerRecords & 
   }
 }
 
-/// The marks of samples that the import of a seed adds or changes.
+/// The changes to the marks of samples that result from an import.
 package struct SeedMarks {
   /// Whether the seed's records are samples.
   package var holdsSamples = false

@@ -11,7 +11,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
   case manufacturer(Manufacturer)
   case beer(Beer)
   case place(Place)
-  /// The note of the download that provided the places (`PlaceDownloadNote`).
+  /// The record of the download that provided the places.
   case placeDownload(PlaceDownloadNote)
   case review(Review)
   case draft(OrderDraft, of: User.ID)
@@ -21,7 +21,7 @@ public indirect enum StoreRecord: Sendable, Hashable {
   /// The name of the service with which a user's favorites were last synchronized.
   case favoritesSharedIn(String, of: User.ID)
 
-  /// Whether the record comes from a user rather than from a seed.
+  /// Whether the record was created by a user rather than by a seed.
   package var isOfUsers: Bool {
     switch self {
     case .seeded, .dish, .recipe, .manufacturer, .beer, .place, .placeDownload: false

@@ -44,7 +44,7 @@ extension StateRecords: SeedRecords {
     return sorted
   }
 
-  /// Returns the merged catalog. The reviews of a beer are kept if the beer is kept.
+  /// Returns the merged catalog. A beer that is kept also keeps its reviews.
   private func catalog(
     of seed: BufferedSeedWriter<StateRecords>, over now: BeerState
   ) throws(GatewayError) -> BeerState {

@@ -15,7 +15,7 @@ public struct StoreState: Sendable, Hashable {
   package var beers = BeerState()
   /// The places of Madrid.
   package var places = SortedRecords<Place>()
-  /// The note of the last completed download of places (`PlaceDownloadNote`). `nil` if no download was completed.
+  /// The record of the last completed download of places. `nil` if no download was completed.
   package var placeDownload: PlaceDownloadNote?
   /// The favorites, by user.
   package var favorites: [User.ID: UserFavorites] = [:]

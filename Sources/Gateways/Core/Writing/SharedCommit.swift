@@ -1,7 +1,7 @@
 import Synchronization
 import UseCases
 
-/// A commit that several changes wait for.
+/// A commit that several changes share and wait for.
 final class SharedCommit: Sendable {
   enum Outcome: Sendable {
     case kept

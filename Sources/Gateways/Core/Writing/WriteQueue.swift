@@ -107,7 +107,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     self.batch = batch
   }
 
-  /// Counts one change of the batch as done. The last change commits the batch.
+  /// Counts one change in the batch as done. The last change commits the batch.
   private func leave() {
     batch?.left -= 1
     if batch?.left == 0 { commit() }

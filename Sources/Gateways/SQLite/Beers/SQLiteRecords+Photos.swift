@@ -39,7 +39,7 @@ struct AlbumTable {
       list.split(separator: " ").map { try Photo.ID(String($0)) }, cover: cover.map { try Photo.ID($0) })
   }
 
-  /// Replaces the album of an owner.
+  /// Replaces an owner's album.
   func put(
     _ album: PhotoAlbum, of id: String, replacing previous: PhotoAlbum?, _ database: SQLiteConnection
   ) throws(GatewayError) {

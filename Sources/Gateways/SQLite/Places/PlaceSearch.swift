@@ -20,7 +20,7 @@ struct PlaceSearch {
 
   /// The radius of the first search for the nearest places, in meters, and the factor by which the radius grows.
   private static let reach = (first: 250.0, growth: 2.5)
-  /// The radius of the first text search, in meters. The second one has no limit, because the number of matches is unknown.
+  /// The radius of the first text search, in meters. The second search has no limit, because the number of matches is unknown.
   private static let searchReach = 2000.0
 
   private let database: SQLiteConnection
@@ -123,7 +123,7 @@ struct PlaceSearch {
         """, values + [box.south, box.north, box.west, box.east].map(SQLiteValue.real), around: point)
   }
 
-  /// Returns all matching places. The subquery searches the index by name, which is half as long as the index by latitude.
+  /// Returns all matching places. The subquery searches the index by name, which is half as large as the index by latitude.
   private func hitsEverywhere(_ point: Coordinate) throws(GatewayError) -> [Hit] {
     try hits(
       of: """

@@ -82,7 +82,7 @@ extension SQLiteRecords {
     ) { $0.integer(0) }
   }
 
-  /// Moves the dish at this position, and those directly after it, by one.
+  /// Moves the dish at this position, and the dishes directly after it, by one position.
   private func makeRoom(at place: Int) throws(GatewayError) {
     var end = place
     try database.forEach("SELECT position FROM dish WHERE position >= ? ORDER BY position", [SQLiteValue(place)]) {

@@ -5,7 +5,7 @@ package struct ExportManifest: Codable, Hashable {
   /// The latest format that the kit supports.
   static let format = 1
   static let name = "recetas-export.json"
-  /// The maximum size of the manifest and of each line of records, in bytes.
+  /// The maximum size of the manifest, and of each line in a record file, in bytes.
   static let maximumBytes = 16 << 20
 
   /// The description of a file that contains records, one on each line.

@@ -69,7 +69,7 @@ private struct RecordFile {
 
   mutating func add(_ record: StoreRecord) throws(GatewayError) {
     let line = try RecordDocument(record).line()
-    // An import refuses longer lines.
+    // An import refuses lines that are longer than this limit.
     let limit = ExportManifest.maximumBytes
     if line.count > limit { throw .unusableExport(what: file.path, why: .tooLarge(limit: limit)) }
     waiting += line

@@ -25,7 +25,8 @@ public struct StoreImport: Sendable {
 
   /// Reads and checks the export in a folder as an import does, but without a store.
   ///
-  /// - Throws: `GatewayError.unusableExport(what:why:)`, `GatewayError.newerVersion(what:found:known:)`
+  /// - Throws: `GatewayError.unusableExport(what:why:)` if the export is incomplete or damaged, or
+  ///   `GatewayError.newerVersion(what:found:known:)` if a newer version wrote it.
   package func check(_ folder: String) async throws(GatewayError) {
     let (clock, calls) = (clock, calls)
     try await queue.run { () throws(GatewayError) in
@@ -59,7 +60,7 @@ public struct StoreImport: Sendable {
     let export = try await queue.run { () throws(GatewayError) in
       try ExportedStore(folder, clock: clock, calls: calls)
     }
-    // The pictures must be stored first, so that no record refers to a missing one.
+    // The pictures must be stored first, so that no record refers to a missing picture.
     try await files.replaceAll(with: export.placePhotos, from: { id throws(GatewayError) in try export.placePhoto(id) })
     {
       () async throws(GatewayError) in try await store.restore(export, replacing: agreed, progress: progress)

@@ -6,7 +6,7 @@ package import UseCases
 package struct StoreVerification: Sendable {
   /// The result of a verification.
   package struct Report: Sendable, Hashable {
-    /// The number of records, all of which are readable.
+    /// The number of records in the store. All of them are readable.
     package fileprivate(set) var records = 0
     /// The number of pictures in the store, each counted once. The pictures of places are not included.
     package fileprivate(set) var pictures = 0

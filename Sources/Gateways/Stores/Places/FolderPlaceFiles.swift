@@ -2,7 +2,7 @@ public import Entities
 import StoreCore
 public import UseCases
 
-/// The pictures of places in a folder. Each picture is a file named after the SHA-256 of its bytes. The file `download` contains the
+/// Stores the pictures of places in a folder. Each picture is a file named after the SHA-256 of its bytes. The file `download` contains the
 /// progress of an unfinished download. Processes can share the folder, but only one can download at a time. All other files in the folder
 /// are kept.
 public actor FolderPlaceFiles: PlaceFileGateway {

@@ -9,10 +9,10 @@ import UseCases
   import Darwin
 #endif
 
-/// The journal of a download: a file to which each result adds a line of JSON. An incomplete last line is ignored, and truncated before the
-/// next line is added.
+/// The journal of a download: a file to which each result of the download adds a line of JSON. An incomplete last line is ignored, and
+/// truncated before the next line is added.
 final class PlaceJournal {
-  /// A line of the journal.
+  /// The content of one line in the journal.
   enum Entry: Codable, Hashable {
     case begun(id: String, source: String)
     /// The result of downloading a document. `file` is the name of the document's file. `nil` if the source doesn't have the document.

@@ -64,7 +64,7 @@ package final class DraftFile {
   }
 }
 
-/// The names of drafts: `NAME.0123456789abcdef.new`, with an unpredictable random number.
+/// Creates and parses the names of drafts: `NAME.0123456789abcdef.new`, with an unpredictable random number.
 package enum DraftName {
   private static let ending = ".new"
   private static let digits = 16

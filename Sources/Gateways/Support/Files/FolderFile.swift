@@ -16,7 +16,7 @@ package struct FolderFile {
   /// The time of the last modification, in nanoseconds since 1970.
   package let modified: Int
 
-  /// Returns the files of a folder. Empty if the folder doesn't exist.
+  /// Returns the files in a folder. Empty if the folder doesn't exist.
   package static func all(in folder: String, _ calls: FileCalls) throws(GatewayError) -> [FolderFile] {
     guard let open = try OpenFolder(existing: folder, calls) else { return [] }
     var files: [FolderFile] = []

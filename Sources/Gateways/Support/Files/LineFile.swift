@@ -8,7 +8,7 @@ package import UseCases
   import Darwin
 #endif
 
-/// A file of lines that only this user can access. Several processes can append complete lines to it.
+/// A file that consists of lines and that only this user can access. Several processes can append complete lines to the file.
 package final class LineFile: Sendable {
   private let file: PlainFile
   private let calls: FileCalls

@@ -48,7 +48,7 @@ extension String {
     mayHoldFileBytes ? unicodeScalars.flatMap { $0.fileByte.map { [$0] } ?? Array(String($0).utf8) } : Array(utf8)
   }
 
-  /// The bytes of this path as text. Bytes that are not UTF-8 are replaced by `�`.
+  /// The bytes of this path as text, with `�` in place of bytes that are not UTF-8.
   package var withoutFileBytes: String { mayHoldFileBytes ? String(decoding: fileBytes, as: UTF8.self) : self }
 
   /// Passes the bytes of this path to a system call.
@@ -63,7 +63,7 @@ extension String {
 extension Unicode.Scalar {
   private static let fileBytes: ClosedRange<UInt32> = 0x10FE80...0x10FEFF
 
-  /// Creates the private scalar for a byte of at least 0x80.
+  /// Creates the private scalar that represents a byte of at least 0x80.
   fileprivate init(fileByte byte: UInt8) {
     self = Unicode.Scalar(Self.fileBytes.lowerBound & ~0xFF | UInt32(byte)) ?? Unicode.Scalar(byte)
   }

@@ -28,7 +28,7 @@ extension GatewayError {
     refusesKind(code) ? .unusableFile(what: path, why: .notPlain) : .system(code, path)
   }
 
-  /// Whether `open(2)` refuses sockets and devices with this error. For a socket, Linux returns ENXIO, and Apple's systems return
+  /// Whether `open(2)` refuses sockets and devices with this `errno`. For a socket, Linux returns ENXIO, and Apple's systems return
   /// EOPNOTSUPP.
   static func refusesKind(_ code: Int32) -> Bool { [ENXIO, ENODEV, EOPNOTSUPP].contains(code) }
 

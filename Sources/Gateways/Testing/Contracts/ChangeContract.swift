@@ -177,7 +177,7 @@ public enum ChangeContract {
     try expect(await count(listener), 1, "notifications of \(what)")
   }
 
-  /// Returns the number of unread notifications of a listener, and ends the listener.
+  /// Returns the number of notifications that a listener hasn't read, and ends the listener.
   private static func count(_ listener: AsyncStream<Void>) async -> Int {
     // In a canceled task, a stream returns its buffered elements and then ends.
     await Task {

@@ -49,7 +49,7 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
     self.check = check
   }
 
-  /// Returns the same clause for a type that includes this port.
+  /// Returns the same clause for a type from which `port` returns the gateway.
   public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
     Clause<Whole>(id, name, needs) { try await check($0.map(port)) }
   }

@@ -1,7 +1,7 @@
 import Synchronization
 public import UseCases
 
-/// Throws ``BrokenPromise`` unless both values are equal. The error shows their differences instead of the whole values.
+/// Throws ``BrokenPromise`` unless the found and the expected value are equal. The error shows the differences instead of the whole values.
 ///
 /// ```
 /// menu[dish-pina].price.minorUnits: 950, not 920

@@ -6,7 +6,7 @@ public actor Gate {
   private var waiting: [Int: CheckedContinuation<Void, Never>] = [:]
   private var waits = 0
 
-  /// - Parameter count: the number of tasks that must arrive.
+  /// - Parameter count: the number of tasks that must arrive before waiting tasks continue.
   public init(for count: Int) { missing = count }
 
   /// Arrives at the gate, and waits for the other tasks. Returns early if the current task is canceled.

@@ -9,12 +9,12 @@ public enum ImageCall: Sendable, Hashable {
   case pin(WebAddress)
 }
 
-/// An image gateway whose calls are intercepted.
+/// An image gateway with intercepted calls.
 public struct InterceptedImages<Base: ImageGateway>: ImageGateway {
   private let base: Base
   private let calls: Interceptors<ImageCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
   public init(_ base: Base, by interceptors: Interceptor<ImageCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

@@ -33,12 +33,12 @@ public enum PlaceFileCall: Sendable, Hashable {
   case end
 }
 
-/// A gateway for the pictures of places whose calls are intercepted, including those of its downloads.
+/// A gateway for the pictures of places, with intercepted calls. The calls to its downloads are also intercepted.
 public struct InterceptedPlaceFiles: PlaceFileGateway {
   private let base: any PlaceFileGateway
   private let calls: Interceptors<PlaceFileCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
   public init(_ base: any PlaceFileGateway, by interceptors: Interceptor<PlaceFileCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

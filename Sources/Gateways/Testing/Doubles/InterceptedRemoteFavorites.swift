@@ -9,12 +9,12 @@ public enum RemoteFavoriteCall: Sendable, Hashable {
   case commit([RemoteFavoriteChange])
 }
 
-/// A gateway for shared favorites whose calls are intercepted.
+/// A gateway for shared favorites, with intercepted calls.
 public struct InterceptedRemoteFavorites: RemoteFavoriteGateway {
   private let base: any RemoteFavoriteGateway
   private let calls: Interceptors<RemoteFavoriteCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after it.
+  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
   public init(_ base: any RemoteFavoriteGateway, by interceptors: Interceptor<RemoteFavoriteCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

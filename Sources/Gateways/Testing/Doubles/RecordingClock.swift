@@ -8,7 +8,7 @@ public final class RecordingClock: Clock {
   /// Creates a clock that has recorded no sleeps.
   public init() {}
 
-  /// The requested sleep durations, in order.
+  /// The durations of the recorded sleeps, in order.
   public var waits: [Duration] { recorded.withLock { $0 } }
   public var now: ManualClock.Instant { clock.now }
   public var minimumResolution: Duration { clock.minimumResolution }

@@ -27,7 +27,7 @@ public final class TestWorld: Sendable {
   public let recorder: CallRecorder<StoreCall>
   /// The clock of the environment, which advances only when a test advances it.
   public let clock = ManualClock()
-  /// The user of ``restaurant``, ``recipes`` and ``beers``.
+  /// The user for whom ``restaurant``, ``recipes`` and ``beers`` are created.
   public let user: User.ID
 
   private let start: Instant
@@ -40,7 +40,7 @@ public final class TestWorld: Sendable {
   }
 
   /// - Parameters:
-  ///   - user: the user of the use cases.
+  ///   - user: the user for whom the use cases are created.
   ///   - start: the initial value of ``now()``. The default is 2027-01-15 08:00 UTC.
   public init(user: User.ID = .local, startingAt start: Instant = Samples.date()) {
     let (recorder, interception) = (CallRecorder<StoreCall>(), Interception())

@@ -15,7 +15,7 @@ public protocol ContractServer: Sendable {
   func hangUps(atLeast count: Int) async
 }
 
-/// The reaction of a ``ContractServer`` to a request.
+/// The way in which a ``ContractServer`` reacts to a request.
 public enum ServerReply: Sendable {
   /// Responds, and keeps the connection open for the next request.
   case answer(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [])

@@ -10,9 +10,9 @@ public enum HTTPClientContract {
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
-    /// A client with timeouts of minutes.
+    /// An HTTP client with timeouts of minutes.
     public let client: any HTTPClient
-    /// A client of the same kind with timeouts of one second, both for silence and for a whole response.
+    /// An HTTP client of the same kind as ``client``, with timeouts of one second, both for silence and for a whole response.
     public let hurried: any HTTPClient
     /// Starts a server that responds to each request with the closure's reply.
     public let serve: Serve

@@ -2,7 +2,7 @@ import Entities
 public import GatewayTesting
 public import UseCases
 
-/// The contract of every `ImageGateway` and `PinnedImageGateway`.
+/// The contract of every image gateway that conforms to `ImageGateway` and `PinnedImageGateway`.
 public enum ImageContract {
   /// The subject of the clauses: an image gateway, and the simulated web from which it loads images.
   public struct Gateway: Sendable {

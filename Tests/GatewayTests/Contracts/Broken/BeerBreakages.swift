@@ -203,7 +203,8 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store find the wrong beers. The second argument of `isHit` is whether the beer belongs to the requested manufacturer.
+  /// Makes the store find the beers that satisfy `isHit` instead of the correct ones. The second argument of `isHit` is whether the beer
+  /// belongs to the requested manufacturer.
   fileprivate mutating func findsBeers(_ isHit: @escaping @Sendable (Beer, Bool, SearchText) -> Bool) {
     finds("beers") { (beer: RatedBeer, call) in
       isHit(beer.beer, (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer, call.search)

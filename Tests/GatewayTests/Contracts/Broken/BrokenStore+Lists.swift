@@ -44,7 +44,7 @@ extension BrokenStore {
     answers(list) { (found: Paged<Item>, call) in found.with(found.items.sorted { isInOrder($0, $1, call) }) }
   }
 
-  /// Makes the store find the wrong items in a list.
+  /// Makes the store find the items that satisfy `isHit` instead of the correct ones.
   mutating func finds<Item: Sendable & Hashable>(_ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool)
   {
     lists(list, of: \.everything) { items, call in bestFirst(items.filter { isHit($0, call) }, of: call) }

@@ -98,7 +98,7 @@ extension StoreBreakage {
   }
 }
 
-/// The favorite states of a user's recipes.
+/// The favorite states of one user, by recipe.
 typealias FavoriteStates = [Recipe.ID: FavoriteState]
 
 extension BrokenStore {

@@ -196,12 +196,12 @@ extension BrokenStore {
 }
 
 extension OrderDraft {
-  /// The same draft without notes.
+  /// The same draft, without the notes in its lines.
   fileprivate var withoutNotes: OrderDraft { (try? OrderDraft(id: id, lines: lines.withoutNotes)) ?? self }
 }
 
 extension PlacedOrder {
-  /// The same order without notes.
+  /// The same order, without the notes in its lines.
   fileprivate var withoutNotes: PlacedOrder {
     (try? PlacedOrder(id: id, lines: lines.withoutNotes, placement: placement)) ?? self
   }

@@ -182,7 +182,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Makes the store find the wrong recipes in a search.
+  /// Makes a search find the recipes that satisfy `isHit` instead of the correct ones.
   fileprivate mutating func findsRecipes(
     by rank: @escaping @Sendable (SearchText, [RecipeDetails]) -> [RecipeDetails] = { $0.bestFirst($1) },
     _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
@@ -195,7 +195,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store list recipes that a filter should exclude, or omit recipes that it should include.
+  /// Makes a filter find the recipes that satisfy `isHit` instead of the correct ones.
   fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
     does("recipes") { (operation) throws(GatewayError) in
       guard case .recipes(let filter, let page) = operation.call else { throw .notFound }

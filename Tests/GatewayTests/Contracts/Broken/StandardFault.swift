@@ -32,7 +32,7 @@ enum StandardFault: CaseIterable {
     }
   }
 
-  /// Runs the operation with the fault.
+  /// Runs the operation with the fault, and returns its result.
   ///
   /// - Parameter past: the state before the last change.
   func callAsFunction(_ operation: StoreOperation, past: StoreState) async throws(GatewayError) -> any Sendable {

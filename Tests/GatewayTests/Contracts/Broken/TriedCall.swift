@@ -8,7 +8,7 @@ import UseCases
 struct TriedCall: Sendable {
   let call: StoreCall
   let isWrite: Bool
-  /// The variant that receives the call.
+  /// The variant of the subject that receives the call.
   let way: any StoreBreakage.Way
   let isCancelled: Bool
   /// Whether an empty store would return a different result. `true` if this wasn't checked.

@@ -47,7 +47,7 @@ extension BeerSeedContract {
       reviews: try await gateway.reviews())
   }
 
-  /// Throws unless the store contains exactly the catalog, without reviews.
+  /// Throws unless the store contains exactly the catalog and no reviews.
   static func expectThere(_ catalog: SampleCatalog, _ gateway: Gateway) async throws {
     let expected = StoredBeers(
       isSeeded: true,

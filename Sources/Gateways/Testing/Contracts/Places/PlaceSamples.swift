@@ -17,7 +17,7 @@ extension Samples {
   /// Returns the coordinates of the Puerta del Sol in Madrid.
   public static func sol() throws -> Coordinate { try point(40.416729, -3.703339) }
 
-  /// Creates a place with values for all properties, in all languages of the service. Its pictures have these contents.
+  /// Creates a place with values for all properties, in all languages of the service. The parameters are the contents of its pictures.
   public static func completePlace(
     _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .unasked, _ image: PlacePicture.Content = .unasked,
     _ map: PlacePicture.Content = .unasked

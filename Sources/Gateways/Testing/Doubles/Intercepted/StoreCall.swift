@@ -1,11 +1,12 @@
 public import Entities
 public import UseCases
 
-/// A call to one of a store's ports, as a value. A case is named after the method, and has its arguments except the user and pictures.
+/// A call to one of a store's ports, as a value. Each case is named after a method, and has the method's arguments except the user and
+/// pictures.
 ///
-/// Methods with the same name have different cases. The method for a list has the plain name. A method that reads by ids has the suffix
-/// `Among`, and one that reads by name has the suffix `Named`. Dishes are an exception: their list is ``menu(_:_:_:)``, and ``dishes(_:)``
-/// reads by ids.
+/// Methods with the same name have different cases. The method that returns a list has the plain name. A method that reads by ids has the
+/// suffix `Among`, and a method that reads by name has the suffix `Named`. Dishes are an exception: their list is ``menu(_:_:_:)``, and
+/// ``dishes(_:)`` reads by ids.
 public indirect enum StoreCall: Sendable, Hashable {
   /// A call to `MenuGateway.dish(_:)`.
   case dish(Dish.ID)
@@ -142,6 +143,6 @@ public indirect enum StoreCall: Sendable, Hashable {
 }
 
 extension StoreCall {
-  /// The call that an ``Intercepted`` store is making in this task. Engines below that store can't identify the call otherwise.
+  /// The call that an ``Intercepted`` store is making in this task. Engines behind that store have no other way to identify the call.
   @TaskLocal package static var current: StoreCall?
 }
