@@ -24,7 +24,7 @@ struct LogIndex {
     (self.file, self.log) = (file, log)
   }
 
-  /// Whether the index describes a log other than the connection's, because the log was deleted while it was open.
+  /// Whether the index describes a log other than the connection's, because one of the two logs was deleted while it was open.
   var isOfAnotherLog: Bool {
     // The log and its index contain the same salt, which changes when the log is restarted. An index without frames contains the salt of
     // the next restart.

@@ -19,7 +19,7 @@ final class SQLiteEngine: WriteEngine {
   private var isChanged = false
   /// The log size, in bytes, at which the log is truncated.
   private static let longLog = 16 << 20
-  /// The log size at which the log is currently truncated. It doubles while a reader prevents truncation.
+  /// The log size at which the log is currently truncated. The size doubles while a reader prevents truncation.
   private var longLog = SQLiteEngine.longLog
   private(set) var isUndone = true
   /// A read-only connection that checks for commits by other processes until this store makes its first change.

@@ -59,7 +59,7 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Whether a connection still uses the files at the path. Otherwise it must be reopened.
+  /// Whether a connection still uses the files at the path. If it doesn't, the connection must be reopened.
   ///
   /// - Throws: ``GatewayError/replaced(what:)`` once for each replacement of the files.
   func isCurrent(_ connection: SQLiteConnection) throws(GatewayError) -> Bool {

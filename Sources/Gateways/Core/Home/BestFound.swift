@@ -31,8 +31,8 @@ package struct BestFound<Item> {
     keep(rank, key, id(), item())
   }
 
-  /// Adds a row of an SQL table if it matches and can be among the best hits. This method compares bytes, and creates strings only for a
-  /// row that it adds.
+  /// Adds a row of an SQL table if the row matches the search and can be among the best hits. This method compares bytes, and creates
+  /// strings only for a row that it adds.
   package mutating func add(
     _ id: @autoclosure () -> String, title: UnsafeBufferPointer<UInt8>,
     text: @autoclosure () -> UnsafeBufferPointer<UInt8>, key: @autoclosure () -> UnsafeBufferPointer<UInt8>,

@@ -106,7 +106,7 @@ package struct SeedMarks {
     if case .beer(let beer, _) = record, known[beer.manufacturer.text] != nil { makers.insert(beer.manufacturer) }
   }
 
-  /// Returns the domain's samples at the start of the import. They are read only once.
+  /// Returns the domain's samples at the start of the import. The samples are read only once.
   mutating func known(
     _ read: () throws(GatewayError) -> [String: SampleMark]
   ) throws(GatewayError) -> [String: SampleMark] {

@@ -16,7 +16,7 @@ final class FileStorage: StateStorage {
     var isKnown = false
     /// The number of times that the cached state was replaced.
     var changes = 0
-    /// Whether the drafts left behind next to the file by killed processes were deleted. They are deleted only once.
+    /// Whether the drafts that killed processes left behind next to the file were deleted. The deletion happens only once.
     var isSwept = false
     var isPhotoFolderSwept = false
   }

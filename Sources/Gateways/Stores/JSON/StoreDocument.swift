@@ -11,8 +11,8 @@ package struct StoreDocument: Codable, Sendable {
   package let format: Int
   /// The domains whose seed has been imported.
   package let seeded: [String]
-  /// The samples of each domain, by record id. The value is a digest of the unchanged record, so that an edit to the file is detected. It
-  /// is empty if the sample is kept. `nil` if there are no samples.
+  /// The samples of each domain, by record id. The value for a sample is a digest of the unchanged record, so that an edit to the file is
+  /// detected. The value is empty if the sample is kept. `nil` if there are no samples.
   package let samples: [String: [String: String]]?
   /// The dishes, in menu order.
   package let dishes: [DishDocument]

@@ -8,7 +8,7 @@ package import UseCases
   import Darwin
 #endif
 
-/// A lock between processes, and between stores in one process. It is held while the file next to it is read, changed and replaced.
+/// A lock between processes, and between stores in one process. The lock is held while the file next to it is read, changed and replaced.
 package struct FileLock {
   /// The path of the protected file, which also appears in errors.
   let file: String

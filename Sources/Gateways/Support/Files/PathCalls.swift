@@ -6,9 +6,9 @@
   import Darwin
 #endif
 
-// System calls that take a path as a `String`, which can represent arbitrary bytes (`String+FileName.swift`). In this module they shadow
-// the functions of the C library. Those would receive the path's UTF-8, so shadowing prevents a caller from using them by mistake. The
-// calls are repeated while signals interrupt them.
+// System calls that take a path as a `String`, which can represent arbitrary bytes (`String+FileName.swift`). In this module, these
+// functions hide the functions of the C library, which would receive the path's UTF-8. A caller therefore can't use the C functions by
+// mistake. Each call is repeated while signals interrupt it.
 
 func open(_ path: String, _ flags: Int32) -> Int32 { path.repeatingCall { open($0, flags) } }
 

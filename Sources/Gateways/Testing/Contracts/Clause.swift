@@ -1,4 +1,4 @@
-/// A promise of a port, with a check that a gateway fulfills it. It is plain data, so any test framework can run it.
+/// A promise of a port, with a check that a gateway fulfills the promise. A clause is plain data, so any test framework can run its check.
 public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringConvertible {
   /// The id of the clause, such as `menu.search`: the contract and the promise. It doesn't change when the sentence is reworded, so you can
   /// use it to leave out a clause or to collect statistics.

@@ -4,7 +4,7 @@ struct Difference: CustomStringConvertible {
   /// The maximum number of differences to show. Further differences are only counted.
   private static let mostLines = 3
 
-  /// The text with the first differences. It is never empty, and has a few thousand characters at most.
+  /// The text that describes the first differences. It is never empty, and has a few thousand characters at most.
   let description: String
 
   /// - Parameter what: the name of the value, such as “menu”.
