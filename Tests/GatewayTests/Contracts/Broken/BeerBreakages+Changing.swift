@@ -8,7 +8,7 @@ import UseCases
 // Breakages of adding, editing and deleting beers.
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
-    clause("adding a beer with an unknown manufacturer or a missing picture is refused") {
+    clause("a beer with an unknown manufacturer or a missing picture isn't added") {
       when("an unknown manufacturer is created") {
         $0.gateway.sees("addBeer") { state, _ in
           if let maker = try? Samples.manufacturer("Nadie") { state.beers.put(maker) }
@@ -39,7 +39,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var replacingBeers: [StoreBreakage] {
-    clause("replacing a beer keeps its id and its reviews") {
+    clause("replacing a beer keeps its id and reviews") {
       when("the beer is deleted and added again without its reviews") {
         $0.gateway.keeps("replaceBeer") { _, after, _ in after.beers.removeReviews() }
       }
@@ -95,7 +95,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var deletingBeers: [StoreBreakage] {
-    clause("deleting a beer deletes its reviews and pictures, but deleting an outdated beer is refused") {
+    clause("deleting a beer deletes its reviews and pictures, but an outdated beer isn't deleted") {
       when("the reviews are not deleted") { $0.gateway.goesOnListing("reviews", after: "deleteBeer") }
       when("no pictures are deleted") { $0.gateway.picturesStay("beer", "review", after: "deleteBeer") }
       when("the pictures of reviews are not deleted") { $0.gateway.picturesStay("review", after: "deleteBeer") }

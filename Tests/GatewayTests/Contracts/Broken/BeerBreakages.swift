@@ -16,7 +16,7 @@ extension StoreBreakage {
     clause("beers and their pictures survive a restart") {
       when("the measures are lost") { $0.reopened.showsBeers { $0.but(measures: [:]) } }
     }
-    clause("without free space, beers can be read but not added") {
+    clause("a store without free space returns beers but refuses new ones") {
       when("the last beer is missing without free space") {
         $0.reopened.lists("beers") { (all: [RatedBeer], _) in all.dropLast() }
       }
@@ -38,7 +38,7 @@ extension StoreBreakage {
     clause("a store without beers returns an empty list and finds no beer") {
       when("the best beers always report a next page") { $0.gateway.goesOn("bestBeers") { _, _ in true } }
     }
-    clause("a stored beer is returned unchanged, with its cover and the order of its pictures") {
+    clause("a stored beer is returned unchanged, including its cover and the order of its pictures") {
       when("the first picture is always the cover") { $0.gateway.showsBeers { $0.but(album: $0.album.withoutCover) } }
       when("the pictures are sorted by id") { $0.gateway.showsBeers { $0.but(album: $0.album.inNoOrder) } }
       when("beers in lists have no pictures") { $0.gateway.showsBeers(in: ["beers"]) { $0.but(album: .empty) } }
@@ -56,7 +56,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var findingBeers: [StoreBreakage] {
-    clause("a manufacturer's list contains exactly its beers") {
+    clause("the beer list of a manufacturer contains exactly the manufacturer's beers") {
       when("the beers of all manufacturers are returned") {
         $0.gateway.asks("beers") { $0.everything.searching($0.search).at($0.page) }
       }
@@ -97,7 +97,7 @@ extension StoreBreakage {
       when("a match in the type ranks like one in the name") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
       when("every sort order lists the best matches first") { $0.gateway.ranksBeers(\.name) }
     }
-    clause("a beer is found by its manufacturer's new name, not by the old one") {
+    clause("a beer is found by the new name of its manufacturer and not by the old one") {
       when("a manufacturer is never renamed") {
         $0.gateway.does("replaceManufacturer") { _ in () }
       }
@@ -107,7 +107,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("limits on measures exclude unknown values and combine with a manufacturer and a search") {
+    clause("limits on beer measures exclude unknown values and can be combined with other filters") {
       when("limits are ignored") { $0.gateway.limitsBeers { filter in filter.limits = [:] } }
       when("only one of several limits is applied") {
         $0.gateway.limitsBeers { filter in if filter.limits.count > 1 { filter.limits[.calories] = nil } }
@@ -125,7 +125,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page contains the requested beers and tells whether more follow") {
+    clause("a page contains the requested beers and reports whether more follow") {
       when("the page is cut before the manufacturer is selected") {
         $0.gateway.cutsBefore("beers") { (beer: RatedBeer, call) in
           (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer
@@ -135,7 +135,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var bestBeers: [StoreBreakage] {
-    clause("the best beers have many good reviews rather than a single top score") {
+    clause("a beer with many good reviews ranks above a beer with a single top score") {
       when("beers are sorted by their plain mean") {
         $0.gateway.sortsBest { left, right in
           let (mean, other) = (left.rating.average ?? 0, right.rating.average ?? 0)

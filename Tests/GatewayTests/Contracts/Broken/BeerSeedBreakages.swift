@@ -15,11 +15,11 @@ extension StoreBreakage {
       when("two beers are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
       when("one import is told to retry") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
-    clause("changing or deleting a beer that an import has changed since it was read is a conflict") {
+    clause("changing or deleting a beer is a conflict if an import has changed it since it was read") {
       when("an outdated beer is deleted") { $0.gateway.deletesBeers { _, _ in true } }
       when("an outdated manufacturer is deleted") { $0.gateway.deletesMakers { _, _ in true } }
     }
-    clause("canceling before or during an import of beers changes nothing") {
+    clause("canceling a task before or during an import of beers changes nothing") {
       when("the stored data is deleted") { $0.gateway.leavesBehind("importSeed") { $0 = StoreState() } }
       when("the pictures of the seed are stored") { $0.gateway.keepsSeededPictures() }
     }
@@ -29,14 +29,14 @@ extension StoreBreakage {
     clause("an import of beers into a read-only store is refused and changes nothing") {
       when("the pictures of the seed are stored") { $0.readOnly.keepsRefusedPictures() }
     }
-    clause("an import of beers without free space is refused and changes nothing") {
+    clause("an import of beers into a store without free space is refused and changes nothing") {
       when("the first half of the seed is stored") { $0.full.keepsHalf(30) }
       when("the pictures of the seed are stored") { $0.full.keepsRefusedPictures() }
     }
   }
 
   @Breakages private static var committedBeers: [StoreBreakage] {
-    clause("an import stores beers with their pictures and marks only that domain as seeded") {
+    clause("an import stores beers with their pictures and marks only the beer domain as seeded") {
       when("the domain is not marked as seeded") { $0.gateway.answers("isSeeded") { (_: Bool, _) in false } }
       when("every domain is marked as seeded") {
         $0.gateway.sees("isSeeded") { state, _ in if !state.seeded.isEmpty { state.seeded = Set(Domain.allCases) } }
@@ -45,7 +45,7 @@ extension StoreBreakage {
       when("the pictures are not stored") { $0.gateway.refuses("photo", with: .notFound) }
       when("beers are not counted") { $0.gateway.showsFigures { $0.but(beers: 0) } }
     }
-    clause("the writer reports whether there are any beers, including those it has written") {
+    clause("a seed writer reports whether there are any beers, including those that it has inserted") {
       when("the domain never counts as seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("only beers from before the import count") { $0.gateway.onSeed = { $0.isEmptyAsBefore() } }
       when("removed beers still count") {
@@ -59,7 +59,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("the first of several manufacturers or beers with the same id in a seed is kept") {
+    clause("if a seed repeats the id of a manufacturer or beer, the first record is kept") {
       when("every insertion reports success") { $0.gateway.onSeed = { $0.saysYes() } }
       when("the last one is kept") { $0.gateway.onSeed = { $0.keepsTheLast() } }
       when("the pictures of skipped records are stored") { $0.gateway.keepsSeededPictures() }
@@ -67,7 +67,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var discardedBeers: [StoreBreakage] {
-    clause("discarding an import of beers changes nothing, even after removing all records") {
+    clause("discarding an import of beers changes nothing, even if the import removed all records") {
       when("discarded records are stored") { $0.gateway.keepsSeed = { $0 != .failed } }
       when("the removal is stored") { $0.gateway.keepsRemovals() }
       when("the pictures of the seed are stored") { $0.gateway.keepsSeededPictures() }
@@ -80,7 +80,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var refusedBeers: [StoreBreakage] {
-    clause("a beer in a seed is refused unless its manufacturer is stored or in the same seed") {
+    clause("a seed's beer is refused unless its manufacturer is stored or in the same seed") {
       when("the records before the refused one are stored") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("the beer is skipped without an error") {
         $0.gateway.onSeed = { writer in writer.onInsert = { (try? writer.base.insert($0)) ?? false } }
@@ -108,7 +108,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("inserting a beer record is refused unless its pictures are supplied or stored") {
+    clause("a beer record isn't inserted unless its pictures are supplied or stored") {
       when("it is refused only at the end of the import") {
         $0.gateway.onSeed = { writer in
           var refusal: GatewayError?
@@ -142,7 +142,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var beersThatComeAgain: [StoreBreakage] {
-    clause("an import of beers updates records with the same ids and keeps reviews") {
+    clause("an import of beers updates records with the same ids and keeps their reviews") {
       when("all other beers are removed") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("stored beers are not updated") { $0.gateway.meetsBeersAgain { _ in true } }
       when("the reviews are deleted") { $0.gateway.losesReviews() }
@@ -180,7 +180,7 @@ extension StoreBreakage {
       }
       when("its reviews are deleted") { $0.gateway.losesReviews() }
     }
-    clause("removing all beers in an import keeps only the reviews of beers imported again") {
+    clause("an import that removes all beers keeps only the reviews of beers that it contains") {
       when("a removed beer completes the imported one") { $0.gateway.changesBeersAgain { $1.completed(by: $0) } }
       when("all reviews are deleted") { $0.gateway.losesReviews() }
       when("the reviews of removed beers stay") { $0.gateway.goesOnListing("reviews", after: "importSeed") }
@@ -212,7 +212,7 @@ extension StoreBreakage {
         $0.gateway.keeps("deleteManufacturer") { before, after, _ in after.samples = before.samples }
       }
     }
-    clause("importing the same beers again changes nothing, even when replacing all") {
+    clause("importing the same beers again changes nothing, even if the import replaces all records") {
       when("the import is refused") { $0.gateway.meetsBeersAgain { (_) throws(GatewayError) in throw .conflict } }
       when("beers are counted again with each import") {
         let seeds = Box(0)

@@ -15,7 +15,7 @@ protocol BreakableWays: Sendable {
 /// A fault that breaks the promise of one clause.
 ///
 /// ```swift
-/// clause("deleting a draft deletes its lines, but not a draft with another id") {
+/// clause("deleting a draft deletes its lines, but keeps a draft with a different id") {
 ///   when("its lines are not deleted") { $0.gateway.forgets("deleteDraft") }
 /// }
 /// ```

@@ -8,10 +8,10 @@ extension StoreBreakage {
     clause("listeners are notified of a seed, a saved or deleted draft, an order and a reset") {
       when("no change is reported") { $0.gateway.onChanges = { _, _ in .silent } }
     }
-    clause("all of several listeners are notified of a change", when: "only the first listener is notified") {
+    clause("each of several listeners is notified of a change", when: "only the first listener is notified") {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
-    clause("a listener can read the change of which it is notified", when: "the notification precedes the change") {
+    clause("a notified listener can read the change", when: "the notification precedes the change") {
       let isRead = Gate(for: 1)
       $0.gateway.onChanges = { _, _ in AsyncStream { $0.yield() } }
       $0.gateway.does("inventory") { (operation) throws(GatewayError) in
@@ -25,32 +25,32 @@ extension StoreBreakage {
       }
     }
     clause(
-      "several unread changes are merged into one notification",
+      "a listener gets one notification for several changes that it hasn't read",
       when: "each commit has its own notification"
     ) {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
     }
     clause(
-      "a canceled listener gets no more notifications, but other listeners do", when: "no other listener is notified"
+      "canceling a listener ends its notifications but not those of other listeners", when: "no other listener is notified"
     ) {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
     clause(
-      "listeners are notified of another instance's commit within a second",
+      "listeners are notified within a second when another instance commits a change",
       when: "another instance's commits are not reported"
     ) {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
     clause(
-      "listeners are notified of another instance's draft even after a read",
+      "listeners are notified when another instance saves a draft, even after an earlier read",
       when: "another instance's commits are not reported"
     ) {
       let other = StateStore()
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
     clause(
-      "a new listener doesn't consume the notifications of existing ones", when: "the first listener is not notified"
+      "a new listener doesn't consume the notifications of existing listeners", when: "the first listener is not notified"
     ) {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }

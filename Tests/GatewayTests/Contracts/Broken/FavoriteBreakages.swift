@@ -7,7 +7,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavorites: [StoreBreakage] {
-    clause("a store without favorites returns an empty list and the count 0", when: "an empty list is an error") {
+    clause("a store without favorites returns an empty list and a count of 0", when: "an empty list is an error") {
       $0.gateway.refuses("favoriteCount", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
     clause("a stored favorite is returned unchanged") {
@@ -72,7 +72,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var changingFavorites: [StoreBreakage] {
-    clause("adding a favorite again changes nothing and returns the first one") {
+    clause("adding a favorite again changes nothing and returns the stored favorite") {
       when("the new favorite is returned") { $0.gateway.answersTheNewFavorite() }
       when("the stored favorite is replaced") {
         $0.gateway.sees("addFavorite") { state, call in
@@ -81,7 +81,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "all of 20 concurrent additions of a recipe return the one stored favorite",
+      "all 20 concurrent additions of a recipe return the one stored favorite",
       when: "each call returns its own favorite"
     ) {
       $0.gateway.answersTheNewFavorite()

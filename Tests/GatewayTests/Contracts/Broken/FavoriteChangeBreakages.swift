@@ -6,14 +6,14 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofFavoriteChanges: [StoreBreakage] {
-    clause("a new store has no states of favorites", when: "an empty list is an error") {
+    clause("a new store has no favorite states", when: "an empty list is an error") {
       $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
     clause("an added or removed favorite is unsent until it is settled") {
       when("removals are not listed") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
     }
     clause(
-      "removing a favorite that was never sent is also an unsent removal",
+      "removing a favorite that was never sent also leaves an unsent removal",
       when: "the removal of an unsent favorite is not recorded"
     ) {
       $0.gateway.forgetsWhatWasNeverSent()
@@ -29,13 +29,13 @@ extension StoreBreakage {
       $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
     }
     clause(
-      "a favorite settled as kept is listed, and one settled as deleted isn't", when: "only additions are settled"
+      "a favorite settled as kept is listed, but one settled as deleted isn't", when: "only additions are settled"
     ) {
       $0.gateway.settles { settlements, before, after in
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
-    clause("settling skips outdated states and applies the others") {
+    clause("settling skips changes from outdated states and applies all other changes") {
       when("outdated states are settled") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
@@ -50,7 +50,7 @@ extension StoreBreakage {
         when("all users share their states in \(call)") { $0.gateway.takesEverybodyForAna(call) }
       }
     }
-    clause("a favorite settled with one service is unsent for another until it is settled there") {
+    clause("a favorite settled with one service is unsent for another until it is settled there too") {
       when("a favorite is settled for every service") { $0.gateway.takesPlacesForOne("favoriteStates") }
       when("the first service is kept") {
         $0.gateway.keeps("settle") { before, after, _ in
@@ -59,13 +59,13 @@ extension StoreBreakage {
       }
     }
     clause(
-      "settling with another service makes all other favorites unsent", when: "the change of service is not stored"
+      "settling a favorite with another service makes all other favorites unsent", when: "the change of service is not stored"
     ) {
       $0.gateway.settles { settlements, _, after in
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
     }
-    clause("unsent states are additions and removals, but not kept favorites") {
+    clause("unsent states include additions and removals, but no kept favorites") {
       when("kept favorites are unsent, too") {
         $0.gateway.sees("unsentFavoriteStates") { state, _ in
           state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
@@ -77,7 +77,7 @@ extension StoreBreakage {
       }
       when("removals of unsent favorites are missing") { $0.gateway.forgetsWhatWasNeverSent() }
     }
-    clause("for a new service all states are unsent, for the last one only those not settled") {
+    clause("all favorites are unsent for a new service, but only unsettled ones for the last service") {
       when("all services count as the same") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
       when("all states are unsent for every service") { $0.gateway.unsends { place in place != nil } }
       when("all states are unsent without a service") { $0.gateway.unsends { place in place == nil } }
@@ -90,7 +90,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("states of favorites survive a restart") {
+    clause("favorite states survive a restart") {
       when("every state counts as settled") {
         $0.reopened.showsStates("favoriteStates") { $0.mapValues { $0.isFavorite ? .kept($0.favorite) : $0 } }
       }

@@ -12,7 +12,7 @@ extension HTTPBreakage {
   }
 
   @Breakages private static var answering: [HTTPBreakage] {
-    clause("an answer with any status is returned") {
+    clause("a response with any status is returned") {
       when("a server error is reported as a broken connection") {
         $0.replaceAnswers { (answer) throws(HTTPError) in
           if answer.status >= 500 { throw .broken(why: "\(answer.status)") }
@@ -38,10 +38,10 @@ extension HTTPBreakage {
         HTTPResponse(status: answer.status, body: Array(answer.body.dropLast()))
       }
     }
-    clause("a compressed body is returned decompressed", when: "the body is still compressed") {
+    clause("a compressed response body is returned decompressed", when: "the body is still compressed") {
       $0.replaceAnswers { (answer) throws(HTTPError) in HTTPResponse(status: answer.status, body: [31, 139]) }
     }
-    clause("cookies and passwords are neither kept nor sent") {
+    clause("cookies and passwords are neither stored nor sent") {
       when("a cookie is sent") { $0.replaceRequests { $0.changed { $0.headers["Cookie"] = "id=1" } } }
       when("a password is sent") { $0.replaceRequests { $0.changed { $0.headers["Authorization"] = "Basic YTpi" } } }
       when("an answer is cached") {
@@ -54,18 +54,18 @@ extension HTTPBreakage {
         }
       }
     }
-    clause("each of thirty concurrent requests gets its own answer", when: "every request gets the first answer") {
+    clause("each of 30 concurrent requests gets its own response", when: "every request gets the first answer") {
       let first = Box<HTTPResponse?>(nil)
       $0.replaceAnswers { (answer) throws(HTTPError) in first.change { $0 = $0 ?? answer } ?? answer }
     }
   }
 
   @Breakages private static var failing: [HTTPBreakage] {
-    clause("an answer is accepted up to the size limit and refused above it") {
+    clause("a response is accepted up to the size limit and refused above it") {
       when("an answer of the maximum size is refused") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
       when("an answer of one more byte is accepted") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
     }
-    clause("an endless answer is refused at the limit and its connection is closed", when: "it is reported as broken") {
+    clause("an endless response is refused at the limit and its connection is closed", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "too long"))
     }
     clause("a port without a server and an unknown host are unreachable", when: "it is reported as broken") {
@@ -74,24 +74,24 @@ extension HTTPBreakage {
     clause("an unencrypted request to another machine is refused", when: "the request is sent") {
       $0.throwOther(.unreachable(why: "no such name"))
     }
-    clause("a truncated or missing answer is an error", when: "it is returned as an answer") {
+    clause("a truncated or missing response is an error", when: "it is returned as an answer") {
       $0.replaceErrors { (_, _, _) throws(HTTPError) in HTTPResponse(status: 200, body: [1, 2, 3]) }
     }
     clause("a request to a silent server times out", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "nothing came"))
     }
     clause(
-      "a steady answer that takes longer than the total time times out", when: "it is reported as too large"
+      "a steady response that takes longer than the total time times out", when: "it is reported as too large"
     ) {
       $0.throwOther(.tooLarge(limit: 1))
     }
     clause(
-      "only a GET or DELETE whose connection ends without an answer may be sent again",
+      "only a GET or DELETE whose connection ends without a response may be sent again",
       when: "every method is sent again"
     ) {
       $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
     }
-    clause("a canceled task is refused and sends nothing", when: "cancellation is ignored") {
+    clause("a request in a canceled task is refused and never sent", when: "cancellation is ignored") {
       $0.onSend = { (base, request) throws(HTTPError) in
         try await withoutCancellation { () throws(HTTPError) in try await base.send(request) }
       }
@@ -102,7 +102,7 @@ extension HTTPBreakage {
   }
 
   @Breakages private static var redirecting: [HTTPBreakage] {
-    clause("a redirect on the same server is followed, with the same headers") {
+    clause("a redirect on the same server is followed with the same headers") {
       when("the redirect is refused") {
         $0.replaceAnswers { (answer) throws(HTTPError) in throw .redirected(to: "/new") }
       }
@@ -117,7 +117,7 @@ extension HTTPBreakage {
       }
     }
     clause(
-      "a redirect of any method except GET is refused and the request is sent once", when: "it is followed with GET"
+      "a redirect of a request other than GET is refused and the request is sent only once", when: "it is followed with GET"
     ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         try await base.send(request.changed { $0.method = .get })
@@ -129,7 +129,7 @@ extension HTTPBreakage {
       }
       when("too many redirects are reported as broken") { $0.throwOther(.broken(why: "too many redirects")) }
     }
-    clause("a redirect without a location is returned as an answer", when: "the answer is refused") {
+    clause("a redirect without a location is returned as a response", when: "the answer is refused") {
       $0.replaceAnswers { (answer) throws(HTTPError) in throw .redirected(to: "nowhere") }
     }
   }

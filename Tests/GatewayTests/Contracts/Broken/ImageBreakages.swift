@@ -25,13 +25,13 @@ extension ImageBreakage {
         }
       }
     }
-    clause("an address that answers 404 or 410 has no image", when: "it is reported as not an image") {
+    clause("an address that responds with 404 or 410 has no image", when: "it is reported as not an image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
-    clause("a response that is empty or not an image is refused at any address", when: "it is reported as missing") {
+    clause("an empty response or one without an image is refused at any address", when: "it is reported as missing") {
       $0.replaceErrors { error, address in if case .notAnImage = error { .missing(address) } else { error } }
     }
-    clause("an image of twenty megabytes is accepted and a longer one is refused") {
+    clause("an image of 20 megabytes is accepted and a larger one is refused") {
       when("an image of exactly twenty megabytes is refused") {
         $0.gateway.onImage = { (images, address) throws(ImageError) in
           let image = try await images.image(address)
@@ -46,7 +46,7 @@ extension ImageBreakage {
     clause("an error status other than 404 and 410 is temporary", when: "it is reported as missing") {
       $0.replaceErrors { error, address in if case .gateway = error { .missing(address) } else { error } }
     }
-    clause("a failed connection is not remembered", when: "the first error is always returned") {
+    clause("an image can be loaded after its first connection has failed", when: "the first error is always returned") {
       let remembered = Box<ImageError?>(nil)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if let error = remembered.value { throw error }
@@ -58,12 +58,12 @@ extension ImageBreakage {
         }
       }
     }
-    clause("a canceled task is refused and sends no request", when: "cancellation is ignored") {
+    clause("loading an image in a canceled task is refused and sends no request", when: "cancellation is ignored") {
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         try await withoutCancellation { () throws(ImageError) in try await images.image(address) }
       }
     }
-    clause("a pinned image is returned without a network", when: "pinning does nothing") {
+    clause("a pinned image is returned without a network connection", when: "pinning does nothing") {
       $0.gateway.onPin = { (_, _) throws(ImageError) in }
     }
     clause("pinning a pinned or cached image sends no request", when: "every pin sends a request") {
@@ -78,17 +78,17 @@ extension ImageBreakage {
         do { try await images.pin(address) } catch { return }
       }
     }
-    clause("a pinned image is never evicted", when: "it is lost after 50 reads") {
+    clause("a pinned image is never evicted from the cache", when: "it is lost after 50 reads") {
       let asked = Box(0)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if asked.change({ $0 += 1 }) > 50 { throw .gateway(.offline(what: address.host)) }
         return try await images.image(address)
       }
     }
-    clause("a pinned image is still there after a restart", when: "pinned images are only in memory") {
+    clause("a pinned image is still available after a restart", when: "pinned images are only in memory") {
       $0.reopened = BrokenImages(TieredImageGateway.inMemory($0.web))
     }
-    clause("without disk space, images are returned and pinning is refused") {
+    clause("a gateway without disk space returns images but refuses to pin them") {
       when("pinning reports success") { $0.full.onPin = { (_, _) throws(ImageError) in } }
       when("images are not returned") {
         $0.full.onImage = { (_, _) throws(ImageError) in throw .gateway(.full(what: "memory")) }

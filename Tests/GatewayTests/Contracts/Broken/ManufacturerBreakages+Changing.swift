@@ -8,7 +8,7 @@ import UseCases
 // Breakages of adding, editing and deleting manufacturers.
 extension StoreBreakage {
   @Breakages static var addingMakers: [StoreBreakage] {
-    clause("a manufacturer's name can be added again only with a different address") {
+    clause("a manufacturer with an existing name can be added only if its address is different") {
       when("only the names are compared") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           guard case .addManufacturer(let maker) = call else { return false }
@@ -19,7 +19,7 @@ extension StoreBreakage {
     clause("exactly one of 20 concurrent additions of a manufacturer succeeds") {
       when("checking and writing are separate steps") { $0.gateway.looksAndThenWrites("addManufacturer", 20) }
     }
-    clause("adding a manufacturer is refused unless its logo is supplied or already stored") {
+    clause("a manufacturer isn't added unless its logo is supplied or already stored") {
       when("a missing logo is accepted") {
         $0.gateway.errors("addManufacturer") { error, _ in error == .notFound ? nil : error }
       }
@@ -39,7 +39,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var replacingMakers: [StoreBreakage] {
-    clause("replacing a manufacturer keeps its id and its beers") {
+    clause("replacing a manufacturer keeps its id and beers") {
       when("the manufacturer is deleted and added again") {
         $0.gateway.keeps("replaceManufacturer") { _, after, call in
           guard case .replaceManufacturer(_, let new) = call else { return }
@@ -80,7 +80,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a manufacturer's former name is free for another one, which gets a new id") {
+    clause("a new manufacturer can use another one's former name and gets a different id") {
       when("ids are compared instead of names") {
         $0.gateway.refuses("addManufacturer", with: .conflict) { state, call in
           if case .addManufacturer(let maker) = call { state.beers.manufacturers[maker.id] != nil } else { false }
@@ -112,7 +112,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "an imported manufacturer doesn't prevent changing another one with the same name",
+      "a manufacturer can be changed even if an import has added another with the same name",
       when: "the name counts as taken"
     ) {
       $0.gateway.refuses("replaceManufacturer", with: .conflict) { state, call in
@@ -151,7 +151,7 @@ extension StoreBreakage {
         $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + gone.value) }
       }
     }
-    clause("deleting a manufacturer deletes its beers, their reviews and all pictures, nothing else") {
+    clause("deleting a manufacturer deletes its beers, their reviews and pictures, and nothing else") {
       when("its beers are not deleted") { $0.gateway.goesOnListing("beers", after: "deleteManufacturer") }
       when("the reviews are not deleted") { $0.gateway.goesOnListing("reviews", after: "deleteManufacturer") }
       when("the pictures are not deleted") { $0.gateway.picturesStay("beer", "review", after: "deleteManufacturer") }

@@ -11,7 +11,7 @@ extension StoreBreakage {
     addingMakers
     replacingMakers
     deletingMakers
-    clause("manufacturers and logos survive a restart") {
+    clause("manufacturers and their logos survive a restart") {
       when("the last manufacturer is lost") {
         $0.reopened.lists("manufacturers") { (all: [ManufacturerSummary], _) in all.dropLast() }
       }
@@ -32,7 +32,7 @@ extension StoreBreakage {
       }
       when("an unused picture is stored") { $0.gateway.picturesStay("nobody's", after: "addManufacturer") }
     }
-    clause("national manufacturers precede imported ones, in Spanish alphabetical order, then by id") {
+    clause("manufacturers are sorted with national ones first, then in Spanish name order, then by id") {
       when("imported manufacturers come first") {
         $0.gateway.sortsMakers { ($0.origin.rawValue, $0.id.text) < ($1.origin.rawValue, $1.id.text) }
       }
@@ -49,7 +49,7 @@ extension StoreBreakage {
         $0.gateway.sortsSections { (CollationKey($0.name).text, $1.id.text) < (CollationKey($1.name).text, $0.id.text) }
       }
     }
-    clause("reading manufacturers by ids skips missing ones") {
+    clause("reading manufacturers by ids skips ids that don't exist") {
       when("a missing manufacturer is an error") {
         $0.gateway.refuses("manufacturersAmong", with: .notFound) { state, call in
           if case .manufacturersAmong(let ids) = call {

@@ -105,7 +105,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a dish's former name is free for another dish, which gets a new id") {
+    clause("a new dish can use another dish's former name and gets a different id") {
       when("ids are compared instead of names") {
         $0.gateway.refuses("addDish", with: .conflict) { state, call in
           if case .addDish(let dish) = call { state.menu[dish.id] != nil } else { false }

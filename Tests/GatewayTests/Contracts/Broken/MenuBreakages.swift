@@ -11,7 +11,7 @@ extension StoreBreakage {
         (try? Dish(name: dish.name, description: "", price: dish.price, kind: dish.kind)) ?? dish
       }
     }
-    clause("reading dishes by ids skips those that aren't on the menu") {
+    clause("reading dishes by ids skips ids that aren't on the menu") {
       when("a missing dish is an error") {
         $0.gateway.refuses("dishes", with: .notFound) { state, call in
           if case .dishes(let ids) = call { !ids.allSatisfy { state.menu[$0] != nil } } else { false }
@@ -37,7 +37,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page contains the requested dishes and tells whether more follow") {
+    clause("a page contains the requested dishes and reports whether more follow") {
       when("the offset counts pages instead of dishes") {
         $0.gateway.asks("menu") { $0.at(Page(offset: $0.page.offset * $0.page.limit, limit: $0.page.limit)) }
       }
@@ -71,13 +71,13 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a dish search takes every character literally", when: "a percent sign matches any text") {
+    clause("a dish search treats every character as literal text", when: "a percent sign matches any text") {
       $0.gateway.asks("menu") { $0.searching(SearchText($0.search.query.filter { $0 != "%" })) }
     }
     clause("a blank search finds all dishes", when: "whitespace is searched for") {
       $0.gateway.finds("menu") { (dish: Dish, call) in call.search.query.isEmpty || !call.search.isBlank }
     }
-    clause("a dish search lists the best matches first unless there are more than 1,000") {
+    clause("a dish search lists the best matches first unless it has more than 1,000 hits") {
       when("hits keep the order of the menu") { $0.gateway.sortsDishes { MenuPosition($0) < MenuPosition($1) } }
       when("more than 1,000 hits are ranked, too") {
         $0.gateway.lists("menu") { (dishes: [Dish], call) in
@@ -85,14 +85,14 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter by kind ignores accents and case, and matches only whole names") {
+    clause("filtering dishes by kind ignores accents and case, and matches only the whole name") {
       when("accents matter") { $0.gateway.findsKinds { $0 == $1 } }
       when("a prefix of the name matches") {
         $0.gateway.findsKinds { CollationKey($0.name).letters.hasPrefix(CollationKey($1.name).letters) }
       }
       when("ñ matches n") { $0.gateway.findsKinds { SearchText.fold($0.name) == SearchText.fold($1.name) } }
     }
-    clause("the kinds of the menu are listed in its order, each with its first spelling") {
+    clause("the kinds of dishes are listed in menu order, each with its first spelling") {
       when("each spelling is a separate kind") {
         $0.gateway.does("dishKinds") { (operation) throws(GatewayError) in
           var kinds: [DishKind] = []
@@ -113,7 +113,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter by kind combines with a dish search") {
+    clause("a filter by kind can be combined with a dish search") {
       when("the search ignores the kind") {
         $0.gateway.asks("menu") { $0.search.isBlank ? $0 : $0.everything.searching($0.search).at($0.page) }
       }

@@ -6,7 +6,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var placing: [StoreBreakage] {
-    clause("placing an order deletes the draft and adds the whole order to the history") {
+    clause("placing an order deletes the draft and adds the complete order to the history") {
       when("the draft is not deleted") {
         $0.gateway.keeps("place") { before, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = before.orders[user]?.draft }
@@ -51,7 +51,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "an order is placed with its own lines, not with those of the draft", when: "the lines of the draft are placed"
+      "a placed order contains its own lines rather than those of the draft", when: "the lines of the draft are placed"
     ) {
       $0.gateway.keeps("place") { _, after, call in
         guard case .place(let order, let draft) = call else { return }
@@ -62,17 +62,17 @@ extension StoreBreakage {
         }
       }
     }
-    clause("placing an order from an outdated draft is refused", when: "any draft with the id is accepted") {
+    clause("placing an order based on an outdated draft is refused", when: "any draft with the id is accepted") {
       $0.gateway.changesDrafts("place") { draft, read in if draft?.id == read?.id { draft = read } }
     }
-    clause("placing an order twice is refused") {
+    clause("placing the same order twice is refused") {
       when("a missing draft is a failure") {
         $0.gateway.refuses("place", with: .failed(what: "memory", why: "no draft")) { state, _ in
           state.orders.values.allSatisfy { $0.draft == nil }
         }
       }
     }
-    clause("an order placed concurrently to several addresses goes to that of the successful call") {
+    clause("an order placed concurrently to several addresses keeps the address of the successful call") {
       when("a conflict is reported as success") { $0.gateway.excuses("place", .conflict) }
       when("the address of another call is stored") {
         $0.gateway.answers("placedOrder") { (order: PlacedOrder, _) in
@@ -112,7 +112,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("placing an order separately from the draft is refused if its id is taken") {
+    clause("placing an order separately from the draft is refused if the order's id is taken") {
       when("placed orders are not checked") {
         $0.gateway.sees("placeKeepingDraft") { state, _ in
           for user in state.orders.keys { state.orders[user]?.placed = [] }
@@ -128,12 +128,12 @@ extension StoreBreakage {
       }
     }
     clause(
-      "exactly one of 20 concurrent placements separate from the draft succeeds",
+      "exactly one of 20 concurrent attempts to place an order separately from the draft succeeds",
       when: "a conflict is reported as success"
     ) {
       $0.gateway.excuses("placeKeepingDraft", .conflict)
     }
-    clause("reading an order that was not placed fails") {
+    clause("reading an order that hasn't been placed fails") {
       when("a draft is returned") {
         $0.gateway.sees("placedOrder") { state, _ in
           for user in state.orders.keys {
@@ -147,7 +147,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var history: [StoreBreakage] {
-    clause("the history lists the newest orders first, even among orders with the same date") {
+    clause("the order history lists the newest order first, even among orders with the same date") {
       when("orders keep the order in which they were placed") { $0.gateway.summarizes { $0.map { OrderSummary($0) } } }
       when("the order that was placed last comes first") {
         $0.gateway.summarizes { $0.reversed().map { OrderSummary($0) } }
@@ -163,7 +163,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filtered history contains the orders within its dates that match all words") {
+    clause("a filtered order history contains the orders within its dates that match all words") {
       when("accents matter") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }

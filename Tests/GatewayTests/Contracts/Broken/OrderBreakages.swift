@@ -19,7 +19,7 @@ extension StoreBreakage {
         draft ?? (try? Order.ID("order-0")).map { OrderDraft(id: $0) }
       }
     }
-    clause("a saved draft is returned unchanged, with the order of its lines") {
+    clause("a saved draft is returned unchanged, including the order of its lines") {
       when("lines are sorted by name") {
         $0.gateway.answers("draft") { (draft: OrderDraft?, _) in
           draft.flatMap { try? OrderDraft(id: $0.id, lines: $0.lines.sorted { $0.name < $1.name }) }
@@ -36,7 +36,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("saving a draft based on an outdated one is refused") {
+    clause("saving a draft based on an outdated draft is refused") {
       when("any draft with the id is replaced") {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if draft?.id == read?.id { draft = read } }
       }
@@ -44,10 +44,10 @@ extension StoreBreakage {
         $0.gateway.changesDrafts("saveDraft") { draft, read in if read == nil { draft = nil } }
       }
     }
-    clause("saving a draft based on a missing one is refused", when: "the draft is created again") {
+    clause("saving a draft based on a missing draft is refused", when: "the draft is created again") {
       $0.gateway.changesDrafts("saveDraft") { draft, read in draft = draft ?? read }
     }
-    clause("a draft can replace a draft with another id", when: "another id is a conflict") {
+    clause("a draft can be replaced with a draft that has a different id", when: "another id is a conflict") {
       $0.gateway.refuses("saveDraft", with: .conflict) { _, call in
         if case .saveDraft(let order, let previous?) = call { previous.id != order.id } else { false }
       }
@@ -55,7 +55,7 @@ extension StoreBreakage {
     clause("saving a draft with the id of a placed order is refused", when: "placed orders are not checked") {
       $0.gateway.sees("saveDraft") { state, _ in for user in state.orders.keys { state.orders[user]?.placed = [] } }
     }
-    clause("deleting a draft deletes its lines, but not a draft with another id") {
+    clause("deleting a draft deletes its lines, but keeps a draft with a different id") {
       when("any draft is deleted") {
         $0.gateway.keeps("deleteDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
@@ -103,11 +103,11 @@ extension StoreBreakage {
       when("the last call wins") { $0.gateway.neverCompares("saveDraft") }
       when("a conflict is reported as success") { $0.gateway.excuses("saveDraft", .conflict) }
     }
-    clause("30 concurrent changes of a draft, retried after conflicts, are all kept", when: "the last call wins") {
+    clause("30 concurrent changes to a draft, retried after conflicts, are all kept", when: "the last call wins") {
       $0.gateway.neverCompares("saveDraft")
     }
     clause(
-      "30 concurrent changes of a draft by several instances are all kept", when: "the last of two instances wins"
+      "30 concurrent changes to a draft by several instances are all kept", when: "the last of two instances wins"
     ) {
       $0.gateway.neverCompares("saveDraft")
       $0.reopened = $0.gateway
@@ -117,7 +117,7 @@ extension StoreBreakage {
     ) {
       $0.gateway.excuses("place", .conflict)
     }
-    clause("100 concurrent drafts of different users are all saved and immediately readable") {
+    clause("100 concurrent drafts from different users are all saved and immediately readable") {
       when("a save is acknowledged but lost") {
         $0.gateway.keeps("saveDraft") { before, after, call in
           if case .saveDraft(let order, _) = call, order.id.text == "order-40" { after = before }
@@ -142,7 +142,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var ordersElsewhere: [StoreBreakage] {
-    clause("another instance's change to a draft is immediately visible") {
+    clause("a change to a draft is immediately visible to another instance") {
       when("each instance caches what it saved") {
         let saved = Box<OrderDraft?>(nil)
         $0.gateway.keeps("saveDraft") { _, _, call in if case .saveDraft(let order, _) = call { saved.value = order } }

@@ -7,7 +7,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var nearestPlaces: [StoreBreakage] {
-    clause("the nearest places are listed first, and places without coordinates last by name") {
+    clause("places are listed nearest first, followed by places without coordinates in name order") {
       when("places are sorted by name") { $0.gateway.asksPlaces { $0.nearest = nil } }
       when("places without coordinates are missing") {
         $0.gateway.listsNearest { places, _ in places.filter { $0.coordinate != nil } }
@@ -42,7 +42,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("sorting by distance combines with filters, search and paging") {
+    clause("sorting by distance can be combined with filters, searches and paging") {
       when("a search sorts by name") {
         $0.gateway.asksPlaces { question in if !question.search.isBlank { question.nearest = nil } }
       }
@@ -53,7 +53,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("every page of 200 places around the world matches the sorted list") {
+    clause("each page of 200 places sorted by distance matches the whole sorted list") {
       when("distances are measured in degrees") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }

@@ -12,7 +12,7 @@ extension StoreBreakage {
         $0.gateway.keeps("importSeed") { $1.placeDownload = $0.placeDownload ?? $1.placeDownload }
       }
     }
-    clause("an import of places adds new ones and replaces those with the same ids completely") {
+    clause("an import of places adds new ones and completely replaces those with the same ids") {
       when("other places are removed") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("old texts are kept") {
         $0.gateway.keeps("importSeed") { before, after in
@@ -27,7 +27,7 @@ extension StoreBreakage {
       when("places of a failed import are stored") { $0.gateway.keepsSeed = { $0 != .discarded } }
       when("the removal is stored") { $0.gateway.keepsRemovals() }
     }
-    clause("the writer returns the place that a record replaces, even after removing all") {
+    clause("a seed writer returns the place that a record replaces, even after removing all places") {
       when("every place counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every place counts as unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
     }
@@ -38,7 +38,7 @@ extension StoreBreakage {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }
     clause(
-      "readers see the places of one import or the next, never a mixture", when: "half of the places are updated later"
+      "concurrent readers see the places before or after an import, never a mixture", when: "half of the places are updated later"
     ) {
       let first = Box([Place]())
       $0.gateway.keeps("importSeed") { _, after in
@@ -49,7 +49,7 @@ extension StoreBreakage {
         zip(places, first.value).enumerated().map { $0.offset.isMultiple(of: 2) ? $0.element.0 : $0.element.1 }
       }
     }
-    clause("a download note is stored with its places, including its date to the millisecond") {
+    clause("a download record is stored with its places, and its date is exact to the millisecond") {
       when("the date is truncated to seconds") {
         $0.gateway.showsDownload {
           let date = Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down))
@@ -60,7 +60,7 @@ extension StoreBreakage {
         $0.gateway.showsDownload { PlaceDownloadNote(id: $0.id, source: "", date: $0.date) }
       }
     }
-    clause("the download note appears when an import commits, and is deleted with the places") {
+    clause("a download record appears when its import commits, and is deleted with the places") {
       when("the note is never deleted") {
         $0.gateway.keeps("importSeed", "reset") { $1.placeDownload = $1.placeDownload ?? $0.placeDownload }
       }
@@ -71,7 +71,7 @@ extension StoreBreakage {
       }
       when("an import without a note deletes the existing one") { $0.gateway.onSeed = { $0.removesAllFirst() } }
     }
-    clause("the writer of places reports whether there are any") {
+    clause("a seed writer reports whether there are any places") {
       when("the domain never counts as empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
       when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
       when("the domain never counts as seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { () in false } } }

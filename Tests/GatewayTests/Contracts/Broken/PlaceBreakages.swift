@@ -17,13 +17,13 @@ extension StoreBreakage {
         $0.reopened.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("an import of places without free space is refused and keeps the old ones") {
+    clause("an import of places into a store without free space is refused and keeps the old ones") {
       when("half of the new places are stored") { $0.full.keepsHalf(100) }
     }
   }
 
   @Breakages private static var readingPlaces: [StoreBreakage] {
-    clause("a new store has no places and no download note") {
+    clause("a new store has no places and no download record") {
       when("there is a download note") {
         $0.gateway.sees("placeDownload") { state, _ in state.placeDownload = .sample }
       }
@@ -42,7 +42,7 @@ extension StoreBreakage {
         $0.gateway.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("places are counted by kind, and their pictures by address or point") {
+    clause("places are counted by kind, and pictures are counted by address or map location") {
       when("kinds without places are included") {
         $0.gateway.countsPlaces { found in
           let places = Dictionary(uniqueKeysWithValues: Place.Kind.allCases.map { ($0, found.places[$0] ?? 0) })
@@ -62,7 +62,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("the content of each picture, or the reason for its absence, is stored") {
+    clause("each picture's content, or the reason for its absence, is stored with its place") {
       when("an unrequested picture counts as failed") {
         $0.gateway.showsPictures { $0 == .unasked ? .missing(.failed) : $0 }
       }
@@ -83,7 +83,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("places of different kinds can have the same number", when: "only the first place with a number is stored") {
+    clause("places of different kinds can have the same number in their ids", when: "only the first place with a number is stored") {
       $0.gateway.onSeed = { writer in
         var numbers: Set<String> = []
         writer.inserts { record in
@@ -108,7 +108,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "filtering by kind returns only places of that kind, in the same order", when: "services count as activities"
+      "filtering places by kind returns only places of that kind, in the same order", when: "services count as activities"
     ) {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
@@ -144,7 +144,7 @@ extension StoreBreakage {
         places.bestFirst { SearchRank(of: call.search, $0.searchedTexts) }
       }
     }
-    clause("a page contains the requested places, if any, and tells whether more follow") {
+    clause("a page contains the requested places and reports whether more follow") {
       when("no page has a next one") { $0.gateway.goesOn("places") { _, _ in false } }
       when("an empty page contains the last place") {
         $0.gateway.does("places") { (operation) throws(GatewayError) in
@@ -159,7 +159,7 @@ extension StoreBreakage {
         $0.gateway.asks("places") { $0.at(Page(offset: $0.page.offset, limit: max(1, $0.page.limit))) }
       }
     }
-    clause("all places with coordinates have pins, in list order") {
+    clause("each place with coordinates has a pin, and the pins are in list order") {
       when("only three pins are returned") { $0.gateway.showsPins { Array($0.prefix(3)) } }
       when("pins are never sorted by distance") { $0.gateway.asksPlaces("pins") { $0.nearest = nil } }
       when("the kind is ignored") { $0.gateway.asksPlaces("pins") { $0.kind = nil } }

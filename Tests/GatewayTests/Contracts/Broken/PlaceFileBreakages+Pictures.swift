@@ -5,7 +5,7 @@ import UseCases
 
 extension PlaceFileBreakage {
   @Breakages static var keeping: [PlaceFileBreakage] {
-    clause("a stored picture is immediately available under the id of its bytes") {
+    clause("a stored picture can be read immediately under the id of its bytes") {
       when("a WebP picture is lost") {
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           let picture = try await files.picture(id)
@@ -28,13 +28,13 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("the same bytes from two addresses are stored as one picture", when: "the second address is not recorded") {
+    clause("identical bytes from two addresses are stored as one picture", when: "the second address is not recorded") {
       $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
         let isKept = try await base.gathered.pictures.values.contains { $0.isOf(picture) }
         return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
       }
     }
-    clause("30 concurrently stored pictures are all kept", when: "only the last picture is recorded") {
+    clause("30 pictures that are stored concurrently are all kept", when: "only the last picture is recorded") {
       $0.gateway.changeGathered { gathered in
         var gathered = gathered
         // The picture with the greatest key counts as the last one.
@@ -42,7 +42,7 @@ extension PlaceFileBreakage {
         return gathered
       }
     }
-    clause("pictures can be read during the next download, even after it restarts") {
+    clause("pictures can be read during the next download, even after the download restarts") {
       when("pictures are lost when the download restarts") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           try await base.finish(keeping: [])
@@ -59,7 +59,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var ending: [PlaceFileBreakage] {
-    clause("finishing a download deletes its progress and all pictures except those to keep") {
+    clause("finishing a download deletes its progress and all pictures except the given ones") {
       when("no picture is deleted") {
         let pictures = Box([Photo.ID: LoadedImage]())
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
@@ -98,7 +98,7 @@ extension PlaceFileBreakage {
         await base.end()
       }
     }
-    clause("removing everything deletes all pictures and the progress of a download") {
+    clause("removing everything deletes all pictures and the progress of the download") {
       when("only the pictures are deleted") {
         let files = $0.gateway.base
         $0.gateway.onRemoveAll = { (_, body) throws(GatewayError) in
@@ -120,7 +120,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("removing the pictures during a download is refused") {
+    clause("removing all pictures is refused while a download is running") {
       when("the removal is skipped without an error") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           if try await files.unfinished()?.isRunning != true { try await files.removeAll(after: body) }
@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a removal deletes nothing before its body succeeds, and blocks downloads in the meantime") {
+    clause("a removal deletes nothing until its body succeeds, and blocks downloads until it ends") {
       when("the pictures are deleted before the body") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}
@@ -162,7 +162,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var replacing: [PlaceFileBreakage] {
-    clause("replacing all pictures also discards a download's progress, once the body succeeds") {
+    clause("replacing all pictures also discards a download's progress, but only if the body succeeds") {
       when("the new pictures are not stored") {
         $0.gateway.onReplaceAll = { (files, _, _, body) throws(GatewayError) in try await files.removeAll(after: body) }
       }
@@ -179,7 +179,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("an unfinished body still replaces all pictures, and its error is rethrown") {
+    clause("all pictures are replaced even if the body throws an unfinished error") {
       when("no picture is replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           let failure = Box<GatewayError?>(nil)
@@ -205,7 +205,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("all pictures are kept if a new one fails to load or the body fails") {
+    clause("all pictures are kept if a new picture fails to load or if the body fails") {
       when("the old pictures are replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.replaceAll(with: pictures, from: load, after: body) } catch {
@@ -218,7 +218,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var elsewhere: [PlaceFileBreakage] {
-    clause("another instance sees a running download and can resume it after it ends") {
+    clause("another instance sees a running download and can resume the download after it ends") {
       when("a running download is not visible") { $0.reopened.changeUnfinished { $0.but(isRunning: false) } }
       when("a second download can start") {
         let empty = MemoryPlaceFiles()
@@ -226,7 +226,7 @@ extension PlaceFileBreakage {
       }
       when("the download starts over") { $0.reopened.changeGathered { _ in CollectedPlaces() } }
     }
-    clause("pictures of places survive a restart without an unfinished download") {
+    clause("a finished download's pictures survive a restart, and no unfinished download appears") {
       when("the pictures are lost") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }
       when("a download is unfinished") {
         $0.reopened.onUnfinished = { _ in
@@ -245,7 +245,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a read-only folder returns pictures of places but refuses to store one") {
+    clause("a read-only folder returns its pictures of places and refuses to store new ones") {
       when("pictures can't be read") {
         $0.readOnly.onPicture = { (_, id) throws(GatewayError) in throw .readOnly(what: id.text) }
       }

@@ -34,7 +34,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("only one download can run at a time, and others are refused immediately") {
+    clause("only one download can run at a time, and another one is refused immediately") {
       when("several downloads can run") {
         let files = $0.gateway.base
         let running = Box<(any PlaceDownload)?>(nil)
@@ -52,18 +52,18 @@ extension PlaceFileBreakage {
       }
     }
     clause(
-      "exactly one of ten concurrently started downloads succeeds", when: "the other downloads fail with another error"
+      "exactly one of ten downloads that are started concurrently succeeds", when: "the other downloads fail with another error"
     ) {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
         do { return try await files.begin() } catch { throw .failed(what: "memory", why: "\(error)") }
       }
     }
-    clause("ending a download twice doesn't end the next one", when: "the next download ends") {
+    clause("ending a download twice doesn't end the next download", when: "the next download ends") {
       let newest = Box<(any PlaceDownload)?>(nil)
       $0.gateway.downloads.onBegun = { newest.value = $0 }
       $0.gateway.downloads.onEnd = { _ in await newest.value?.end() }
     }
-    clause("every call of an ended download is a conflict and changes nothing") {
+    clause("every call to an ended download is a conflict and changes nothing") {
       when("flushing succeeds") {
         $0.gateway.downloads.onFlush = { _ in }
       }
@@ -100,7 +100,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages private static var gathering: [PlaceFileBreakage] {
-    clause("a download's progress can be read immediately and when it is resumed") {
+    clause("a download's progress can be read immediately and after the download is resumed") {
       when("collected files are missing") {
         $0.gateway.changeGathered { CollectedPlaces(id: $0.id, source: $0.source) }
       }
@@ -113,12 +113,12 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("every reason for a missing picture is stored", when: "all reasons are stored as the same") {
+    clause("each reason for a missing picture is stored", when: "all reasons are stored as the same") {
       $0.gateway.downloads.onGiveUp = { (base, address, _) throws(GatewayError) in
         try await base.giveUp(address, .failed)
       }
     }
-    clause("a missing document, one not yet downloaded and an empty one are distinguished") {
+    clause("documents that are missing, empty or not yet downloaded are distinguished") {
       when("a missing document counts as not downloaded") {
         $0.gateway.downloads.onDocument = { (base, document, kind) throws(GatewayError) in
           if let document { try await base.keep(document, of: kind) }
@@ -160,7 +160,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a download knows how often earlier processes died on each picture") {
+    clause("a download reports how often earlier processes died while loading each picture") {
       when("crashes are not recorded") { $0.gateway.downloads.onAsk = { _, _ in } }
       when("a crash is reported only once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
       when("a stored picture counts as a crash") {
@@ -171,7 +171,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("ending a download isn't counted as a death, and restarting or finishing clears all") {
+    clause("ending a download doesn't count as a death, and restarting or finishing clears all deaths") {
       when("an ended download counts as a crash") {
         let ended = Box(0)
         $0.gateway.downloads.onEnd = { download in

@@ -28,7 +28,7 @@ extension StoreBreakage {
     clause("exactly one of 20 concurrent additions of a recipe succeeds") {
       when("checking and writing are separate steps") { $0.gateway.looksAndThenWrites("addRecipe", 20) }
     }
-    clause("replacing a recipe keeps its id and nothing else of the old one") {
+    clause("replacing a recipe keeps its id and no other data of the old recipe") {
       when("missing fields are kept from the old recipe") {
         $0.gateway.keeps("replaceRecipe") { _, after, call in
           if case .replaceRecipe(let old, let new) = call { after.recipes[new.id] = new.completed(by: old) }

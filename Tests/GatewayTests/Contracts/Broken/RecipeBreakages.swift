@@ -19,7 +19,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("an empty collection returns an empty list and no suggestions", when: "there is no total number") {
+    clause("an empty recipe collection returns an empty list and no suggestions", when: "there is no total number") {
       $0.gateway.changesLists { RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore) }
     }
     clause("recipes are sorted by title in Spanish alphabetical order", when: "titles are sorted by code points") {
@@ -28,7 +28,7 @@ extension StoreBreakage {
         return RecipeList(recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.total)
       }
     }
-    clause("a page contains the requested recipes, whether more follow, and their total number") {
+    clause("a page contains the requested recipes and their total, and reports whether more follow") {
       when("the total number is that of the page") {
         $0.gateway.changesLists {
           RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.recipes.count)
@@ -51,13 +51,13 @@ extension StoreBreakage {
         $0.gateway.findsRecipes { $1.isTyped(in: [$0.recipe.title] + $0.ingredients.map(\.text)) }
       }
     }
-    clause("a recipe search lists the best matches first, titles before other texts") {
+    clause("a recipe search lists the best matches first, with titles before other text") {
       when("hits keep the order of the list") { $0.gateway.findsRecipes(by: { _, hits in hits }) { $0.matches($1) } }
       when("hits are ranked by their titles alone") {
         $0.gateway.findsRecipes(by: { $0.bestFirst($1, title: \.recipe.title) }) { $0.matches($1) }
       }
     }
-    clause("filters by time, diets and tags combine with a recipe search") {
+    clause("filters by time, diets and tags can be combined with a recipe search") {
       when("an unknown time is within any limit") {
         $0.gateway.filtersRecipes { details, filter in
           var filter = filter
@@ -92,7 +92,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "a filter with more than 1,000 tags finds only recipes with all of them",
+      "a filter with more than 1,000 tags finds only recipes with all of these tags",
       when: "only a thousand tags are compared"
     ) {
       $0.gateway.filtersRecipes { details, filter in
@@ -101,7 +101,7 @@ extension StoreBreakage {
         return filter.passes(details)
       }
     }
-    clause("titles are suggested with the best matches first, up to the limit") {
+    clause("recipe titles are suggested with the best matches first, up to the limit") {
       when("suggestions keep the order of the list") {
         $0.gateway.suggests { found, _ in found.sorted { CollationKey($0.title) < CollationKey($1.title) } }
       }
@@ -125,7 +125,7 @@ extension StoreBreakage {
       }
       when("an empty text suggests nothing") { $0.gateway.suggests { found, search in search.isBlank ? [] : found } }
     }
-    clause("a suggestion has the id and title of a recipe", when: "it belongs to another recipe") {
+    clause("a suggestion contains the id and the title of a recipe", when: "it belongs to another recipe") {
       $0.gateway.suggests { found, _ in
         zip(found, found.reversed()).map { RecipeSuggestion(id: $0.id, title: $1.title) }
       }
@@ -147,11 +147,11 @@ extension StoreBreakage {
     clause("discarding an import of recipes changes nothing", when: "discarded recipes are stored") {
       $0.gateway.keepsSeed = { $0 != .failed }
     }
-    clause("the writer of recipes reports whether there are any") {
+    clause("a seed writer reports whether there are any recipes") {
       when("the domain never counts as empty") { $0.gateway.onSeed = { $0.onIsEmpty = { () in false } } }
       when("nothing is removed") { $0.gateway.onSeed = { $0.onRemoveAll = { () in } } }
     }
-    clause("the writer returns the recipe that a record replaces, even after removing all") {
+    clause("a seed writer returns the recipe that a record replaces, even after removing all recipes") {
       when("every recipe counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every recipe counts as unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
       when("removed recipes are not returned") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
@@ -173,7 +173,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "an import that removes all recipes keeps none of their fields",
+      "an import that removes all recipes keeps no fields of the old recipes",
       when: "a removed recipe completes the imported one"
     ) {
       $0.gateway.keepsRecipes { $1[$0.id].map($0.completed) ?? $0 }

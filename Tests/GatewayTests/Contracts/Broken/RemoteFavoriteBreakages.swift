@@ -14,7 +14,7 @@ extension RemoteBreakage {
         return there
       }
     }
-    clause("a created remote favorite is returned unchanged") {
+    clause("a remote favorite is returned as it was created") {
       when("the minutes are lost") {
         $0.gateway.changeRead { there in
           there.mapFavorites { favorite in
@@ -28,7 +28,7 @@ extension RemoteBreakage {
         $0.gateway.changeRead { there in there.mapFavorites { Favorite($0.recipe, addedAt: $0.addedAt) } }
       }
     }
-    clause("a commit can contain the maximum number of changes") {
+    clause("a commit of remote favorites can contain the maximum number of changes") {
       when("only the first page is read") {
         $0.gateway.changeRead { there in
           RemoteFavorites(Dictionary(uniqueKeysWithValues: there.favorites.prefix(10).map(\.self)))
@@ -66,7 +66,7 @@ extension RemoteBreakage {
         $0.gateway.changesEach { change, _ in if case .replace = change { nil } else { change } }
       }
     }
-    clause("replacing an outdated or missing favorite is refused") {
+    clause("replacing an outdated or missing remote favorite is refused") {
       when("any version is replaced") { $0.gateway.replacesAnyVersion() }
       when("a missing favorite is created") {
         $0.gateway.changesEach { change, there in
@@ -81,7 +81,7 @@ extension RemoteBreakage {
         return try await base.remoteFavorites(of: user).favorites.map { .delete($0.key, version: $0.value.version) }
       }
     }
-    clause("deleting an outdated or missing favorite is refused") {
+    clause("deleting an outdated or missing remote favorite is refused") {
       when("any version is deleted") {
         $0.gateway.changesEach { change, there in
           guard case .delete(let id, _) = change, let old = there[id] else { return change }
@@ -100,7 +100,7 @@ extension RemoteBreakage {
       }
     }
     clause(
-      "one of 20 concurrent creations of a remote favorite succeeds, the others are conflicts",
+      "exactly one of 20 concurrent creations of a remote favorite succeeds",
       when: "checking and writing are separate steps"
     ) {
       let gate = Gate(for: 20)

@@ -8,7 +8,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var changingReviews: [StoreBreakage] {
-    clause("adding a review with a missing beer, a taken id or a missing picture is refused") {
+    clause("a review with a missing beer, a taken id or a missing picture isn't added") {
       when("a missing beer is reported as another error") {
         $0.gateway.errors("addReview") { error, _ in error == .notFound ? .failed(what: "memory", why: "") : error }
       }
@@ -87,7 +87,7 @@ extension StoreBreakage {
         $0.gateway.keeps("deleteReview") { _, after, _ in after.beers.removeReviews() }
       }
     }
-    clause("either a new review or the concurrent deletion of its beer succeeds, but not both") {
+    clause("either adding a review or concurrently deleting its beer succeeds, but not both") {
       when("a deletion ignores a new review") {
         let written = Gate(for: 1)
         $0.gateway.does("addReview") { (operation) throws(GatewayError) in
@@ -119,7 +119,7 @@ extension StoreBreakage {
   }
 
   @Breakages static var reviewPictures: [StoreBreakage] {
-    clause("pictures of reviews keep their order after a restart") {
+    clause("the pictures of reviews keep their order after a restart") {
       when("the order of pictures is only in memory") { $0.reopened.showsReviews { $0.but(album: $0.album.inNoOrder) } }
       when("reviews lose their pictures") { $0.reopened.showsReviews { $0.but(album: .empty) } }
     }
@@ -133,7 +133,7 @@ extension StoreBreakage {
         $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isNotFound)
       }
     }
-    clause("a store without free space never stores only part of a review and its pictures") {
+    clause("a store without free space never stores a review without all of its pictures") {
       when("the review is stored without its picture") {
         $0.full.keepsWhatItRefuses("addReview") { _, after in
           for review in after.beers.reviews.values where review.id.text == "review-0" {

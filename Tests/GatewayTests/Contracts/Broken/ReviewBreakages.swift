@@ -35,7 +35,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var readingReviews: [StoreBreakage] {
-    clause("a stored review is returned unchanged, with the order of its pictures") {
+    clause("a stored review is returned unchanged, including the order of its pictures") {
       when("its date is truncated to seconds") {
         $0.gateway.showsReviews {
           $0.but(date: Date(timeIntervalSince1970: $0.date.timeIntervalSince1970.rounded(.down)))
@@ -55,7 +55,7 @@ extension StoreBreakage {
   }
 
   @Breakages private static var listingReviews: [StoreBreakage] {
-    clause("reviews are sorted in either direction, then newest first, then by id") {
+    clause("reviews are sorted in either direction, and ties are sorted newest first, then by id") {
       when("ties are sorted oldest first") {
         $0.gateway.sortsReviews { left, right, sorting in
           left.score == right.score && sorting.criterion == .score
@@ -81,7 +81,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filter returns reviews that meet all conditions, ignoring the case of the author") {
+    clause("a filter finds the reviews that meet all conditions, ignoring the case of the author") {
       when("the case of the author matters") {
         $0.gateway.filters { $1.passes($0) && ($1.author ?? $0.author) == $0.author }
       }
@@ -118,7 +118,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a page contains the requested reviews and tells whether more follow") {
+    clause("a page contains the requested reviews and reports whether more follow") {
       when("the page is cut before the filter is applied") {
         $0.gateway.cutsBefore("reviews") { (review: BeerReview, call) in
           if case .reviews(let filter, _, _) = call { filter.passes(review.review) } else { true }

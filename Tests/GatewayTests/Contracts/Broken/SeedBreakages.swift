@@ -14,19 +14,19 @@ extension StoreBreakage {
     clause("importing a seed without records marks the domain as seeded", when: "only records mark it as seeded") {
       $0.gateway.sees("isSeeded") { state, _ in if state.menu.count == 0 { state.seeded = [] } }
     }
-    clause("discarding an import changes nothing and returns its answer") {
+    clause("discarding an import changes nothing and returns the import's result") {
       when("discarded records are stored") { $0.gateway.keepsSeed = { $0 != .failed } }
       when("the end of the import is an error") {
         $0.gateway.onSeed = { $0.onEnd = { (_) throws(GatewayError) in throw .cancelled } }
       }
     }
-    clause("discarding an import that removed all records keeps them", when: "the removal is stored") {
+    clause("discarding an import that removed all records keeps the stored records", when: "the removal is stored") {
       $0.gateway.keepsRemovals()
     }
     clause("a failed import changes nothing and rethrows its error") {
       when("the written records are stored") { $0.gateway.keepsSeed = { $0 != .discarded } }
     }
-    clause("reads continue during an import and see none of its records") {
+    clause("reads continue during an import and return none of its records") {
       when("reads are told to retry") { $0.gateway.refuses("menu", "isSeeded", with: .busy(what: "memory")) }
       when("reads see half of the import") { $0.gateway.showsSeedsThatAreRead() }
     }
@@ -38,29 +38,29 @@ extension StoreBreakage {
         $0.gateway.onSeed = { if imports.next() <= 2 { $0.onIsSeeded = { false } } }
       }
     }
-    clause("the first of several records with the same id is kept, and the others are skipped") {
+    clause("the first of several records with the same id is kept, and later ones are skipped") {
       when("every insertion reports success") { $0.gateway.onSeed = { $0.saysYes() } }
       when("the last one is kept") { $0.gateway.onSeed = { $0.keepsTheLast() } }
     }
-    clause("an import adds dishes to the menu and replaces those with the same ids") {
+    clause("an import adds new dishes to the menu and replaces those with the same ids") {
       when("other dishes are removed") { $0.gateway.onSeed = { $0.removesAllFirst() } }
       when("stored dishes are not updated") {
         $0.gateway.keeps("importSeed") { before, after, _ in for dish in before.menu.all { after.menu[dish.id] = dish }
         }
       }
     }
-    clause("the writer reports whether the domain was seeded and has records") {
+    clause("a seed writer reports whether the domain was seeded and whether it has records") {
       when("the domain never counts as seeded") { $0.gateway.onSeed = { $0.onIsSeeded = { false } } }
       when("a seeded domain never counts as empty") {
         $0.gateway.onSeed = { writer in writer.onIsEmpty = { () throws(GatewayError) in try !writer.base.isSeeded } }
       }
     }
-    clause("the writer returns the dish that a record replaces, even after removing all") {
+    clause("a seed writer returns the dish that a record replaces, even after removing all dishes") {
       when("every dish counts as new") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
       when("every dish counts as unchanged") { $0.gateway.onSeed = { $0.onReplaced = { $0 } } }
       when("removed dishes are not returned") { $0.gateway.onSeed = { $0.forgetsRemoved() } }
     }
-    clause("the writer ignores samples that it will drop when it looks up a replaced dish") {
+    clause("a sample that the seed writer will drop isn't returned as a replaced dish") {
       when("no sample is dropped") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
       when("remaining samples are not returned") { $0.gateway.onSeed = { $0.onReplaced = { _ in nil } } }
     }
@@ -81,7 +81,7 @@ extension StoreBreakage {
       }
       when("a changed sample no longer counts") { $0.gateway.then("replaceDish") { $0.samples = [:] } }
     }
-    clause("an import that drops samples deletes the unchanged ones and keeps the others for good") {
+    clause("an import that drops samples deletes unchanged ones and keeps changed ones permanently") {
       when("no sample is dropped") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
       when("all records are dropped") {
         $0.gateway.onSeed = { writer in writer.onDropSamples = { try? writer.base.removeAll() } }
@@ -96,13 +96,13 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a domain with only unchanged samples is empty for an import that drops samples") {
+    clause("a domain with only unchanged samples counts as empty for an import that drops samples") {
       when("unchanged samples count as records") { $0.gateway.onSeed = { $0.onIsEmpty = { false } } }
       when("the domain always counts as empty") { $0.gateway.onSeed = { $0.onIsEmpty = { true } } }
       when("no sample is dropped") { $0.gateway.onSeed = { $0.onDropSamples = {} } }
     }
     clause(
-      "the writer counts its own records when it reports whether the domain is empty",
+      "a seed writer counts its own records when it reports whether the domain is empty",
       when: "it reports the state before the import"
     ) {
       $0.gateway.onSeed = { $0.isEmptyAsBefore() }

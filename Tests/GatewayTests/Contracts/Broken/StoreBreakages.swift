@@ -15,7 +15,7 @@ extension StoreBreakage {
       when("drafts count as placed orders") { $0.gateway.counts { $0[.placedOrders] += $0[.drafts] } }
       when("each dish counts as a kind") { $0.gateway.counts { $0[.kinds] = $0[.dishes] } }
     }
-    clause("the common inventory counts shared records but none that belong to a user") {
+    clause("the common inventory counts shared records and no records that belong to a user") {
       when("only the dishes of one kind are counted") { $0.gateway.counts { $0[.dishes] = min($0[.dishes], 3) } }
       when("no domain counts as seeded") { $0.gateway.counts { $0.seeded = [] } }
     }
@@ -38,7 +38,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a reset store is like a new one") {
+    clause("resetting a store makes it like a new one") {
       when("the mark of the seed is kept") {
         $0.gateway.keeps("reset") { before, after, _ in after.seeded = before.seeded }
       }
@@ -52,7 +52,7 @@ extension StoreBreakage {
     clause("resetting an empty store succeeds", when: "an empty store is refused") {
       $0.gateway.refuses("reset", with: .notFound) { state, _ in state == StoreState() }
     }
-    clause("a store keeps its data when it is closed, even twice, and can be used again") {
+    clause("a closed store keeps its data and can be closed and used again") {
       when("closing deletes the data") {
         $0.gateway.onClose = { (base) throws(GatewayError) in try await base.reset() }
       }
@@ -68,7 +68,7 @@ extension StoreBreakage {
         $0.gateway.refuses("reset", with: .failed(what: "memory", why: "it is closed")) { _, _ in isClosed.value }
       }
     }
-    clause("a stamp changes exactly when its domain does, even if the counts stay the same") {
+    clause("a domain's stamp changes exactly when the domain does, even if all counts stay the same") {
       when("it is derived from the counts") {
         $0.gateway.answers("holdings") { (held: StampedInventory, _) in
           StampedInventory(inventory: held.inventory, stamp: StoreStamp(held.inventory))
@@ -85,10 +85,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("the writer of a seed reports the stamp of its domain", when: "the writer reports another stamp") {
+    clause("a seed writer reports the stamp of the seed's domain", when: "the writer reports another stamp") {
       $0.gateway.onSeed = { $0.onStamp = { StoreStamp(0) } }
     }
-    clause("an import reports the number of reviews that it deletes with their beers") {
+    clause("an import reports the number of reviews that it deletes along with their beers") {
       when("no review is reported") { $0.gateway.reviewsRemoved = 0 }
       when("all reviews are reported") { $0.gateway.reviewsRemoved = 3 }
     }
