@@ -6,9 +6,9 @@ public import UseCases
   public import Foundation
 #endif
 
-/// Caches the responses of services, and the quotas that they report, for all clients that share the cache.
+/// Caches the responses from services, and the quotas that the services report, for all clients that share the cache.
 ///
-/// A cache never throws: a failed write is ignored, since every response can be requested again. Callers never pass it secrets.
+/// A cache never throws. A failed write is ignored, since every response can be requested again. Callers never pass secrets to a cache.
 public protocol AnswerCache: Sendable {
   /// Returns the newest response to `question` that is not older than `limit`.
   func answer(to question: String, since limit: Date) async -> CachedAnswer?
@@ -16,28 +16,28 @@ public protocol AnswerCache: Sendable {
   /// Returns all responses that are not older than `limit`, newest first.
   func answers(since limit: Date) async -> [CachedAnswer]
 
-  /// Saves a response, replacing an older one to the same question, and deletes those older than `limit`.
+  /// Saves a response in place of an older one to the same question, and deletes all responses older than `limit`.
   func keep(_ answer: CachedAnswer, since limit: Date) async
 
-  /// The quota that the service reported last.
+  /// Returns the quota that the service last reported. `nil` if it has reported none.
   ///
-  /// - Parameter service: the address of the service, without user name and key.
+  /// - Parameter service: the address of the service, without the user name and the key.
   func quota(of service: String) async -> PointsQuota?
 
   /// Replaces the saved quota of a service.
   func keep(_ quota: PointsQuota, of service: String) async
 }
 
-/// A response as it was received.
+/// A response as it was received from a service.
 public struct CachedAnswer: Sendable, Hashable {
-  /// The address of the request, without user name and key.
+  /// The address of the request, without the user name and the key.
   public let question: String
-  /// The whole body.
+  /// The whole body of the response.
   public let body: [UInt8]
   /// The date on which the response was received, to the millisecond.
   public let answeredAt: Date
 
-  /// A received response. The date is truncated to milliseconds.
+  /// Creates a received response. The date is truncated to milliseconds.
   package init(to question: String, body: [UInt8], answeredAt: Date) {
     self.question = question
     self.body = body

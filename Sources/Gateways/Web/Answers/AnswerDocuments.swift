@@ -33,7 +33,7 @@ struct AnswerFile {
   static func hash(_ question: String) -> String { SHA256.hex(of: Array("GET \(question)".utf8)) }
 }
 
-/// The content of the file: the response, and the request's address for people who read it.
+/// The content of a response file: the response, and the address of the request for people who read the file.
 struct AnswerDocument: Codable {
   let question: String
   let body: String
@@ -44,7 +44,7 @@ struct AnswerDocument: Codable {
   }
 }
 
-/// A quota as `quota.json` keeps it.
+/// A quota as stored in `quota.json`.
 package struct QuotaDocument: Codable {
   let used: Double
   let left: Double

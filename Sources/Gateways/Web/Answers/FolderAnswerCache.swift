@@ -5,17 +5,17 @@ public import UseCases
 /// Caches responses in a folder, for later runs and other processes. Each response is a file that only its owner can read, and that is
 /// replaced atomically.
 ///
-/// A file's name contains the hash of the request and the date of the response. Files with other names or another content are ignored.
+/// A file's name contains the hash of the request and the date of the response. Files with other names or unexpected content are ignored.
 public actor FolderAnswerCache: AnswerCache {
   private let folder: String
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.answer-cache")
 
-  /// A cache in a folder.
+  /// Creates a cache in a folder.
   ///
   /// - Parameters:
-  ///   - folder: created when the first response is saved.
-  ///   - calls: the system's file calls, unless a test lets them fail.
+  ///   - folder: the path of the folder, which is created when the first response is saved.
+  ///   - calls: the system's file calls. A test can replace them to simulate failures.
   public init(folder: String, calls: FileCalls = .system) {
     self.folder = folder
     self.calls = calls
@@ -35,7 +35,7 @@ public actor FolderAnswerCache: AnswerCache {
   public func keep(_ answer: CachedAnswer, since limit: Instant) {
     let file = AnswerFile(answer)
     holdingLock { () throws(GatewayError) in
-      // This also runs if the disk is full: deleting old responses makes room.
+      // This also runs if the disk is full, because deleting old responses makes room.
       defer { removeOld(but: file, since: limit) }
       try replace(file.name, with: AnswerDocument(answer))
     }
@@ -51,10 +51,10 @@ public actor FolderAnswerCache: AnswerCache {
     }
   }
 
-  /// The quotas by service. A file of an older version doesn't name the services, and is ignored.
+  /// The quotas by service. A file from an older version doesn't name the services, and is ignored.
   private var quotas: [String: QuotaDocument] { read("quota.json") ?? [:] }
 
-  /// Deletes all responses, and the drafts of killed processes. The quota is kept, since more requests cost money.
+  /// Deletes all responses, and the drafts left behind by killed processes. The quota is kept, since more requests cost money.
   public func removeAll() throws(GatewayError) {
     if !Folder.isThere(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in
@@ -65,8 +65,8 @@ public actor FolderAnswerCache: AnswerCache {
     }
   }
 
-  /// Deletes responses that are older than the limit or answer the same question, and the drafts of killed processes. No other process
-  /// writes while the lock is held.
+  /// Deletes responses that are older than the limit or that answer the same question as `newest`, and the drafts left behind by killed
+  /// processes. No other process writes while the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {
       guard let file = AnswerFile(name: name), file.time < limit || file.hash == newest.hash else { continue }
@@ -79,7 +79,7 @@ public actor FolderAnswerCache: AnswerCache {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// The files with the names of responses, newest first.
+  /// Returns the files that are named like responses, newest first.
   private func files(since limit: Instant) -> [AnswerFile] {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }
@@ -95,7 +95,7 @@ public actor FolderAnswerCache: AnswerCache {
     return try? JSONDocument.decode(Document.self, bytes, from: path(name))
   }
 
-  /// Runs `body` under the lock. Errors, such as a full disk, are ignored: nothing is saved then.
+  /// Runs `body` under the lock. An error, such as a full disk, is ignored, and nothing is saved.
   private func holdingLock(_ body: () throws(GatewayError) -> Void) {
     try? FileLock(file: path("answers"), calls: calls).hold(body)
   }

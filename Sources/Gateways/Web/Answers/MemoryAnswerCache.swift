@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// Caches responses in memory, until it is deallocated.
+/// Caches responses in memory, until the cache is deallocated.
 public actor MemoryAnswerCache: AnswerCache {
   private var answers: [String: CachedAnswer] = [:]
   private var points: [String: PointsQuota] = [:]
 
-  /// An empty cache.
+  /// Creates an empty cache.
   public init() {}
 
   public func answer(to question: String, since limit: Instant) -> CachedAnswer? {

@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension RecipeSeed {
-  /// The recipes on a web page or in a JSON document of the web, of up to `maximumBytes`.
+  /// Returns the recipes on a web page or in a JSON document on the web. The document can have up to `maximumBytes`.
   ///
   /// - Parameter client: requests the page, with any retries.
   public static func web(_ address: WebAddress, client: any HTTPClient) -> any SeedSource {
@@ -11,7 +11,7 @@ extension RecipeSeed {
   }
 }
 
-/// Recipes on a server. Opening the source downloads the page.
+/// The recipes in a document on a server. Opening the source downloads the document.
 private struct WebRecipeSource: SeedSource {
   let address: WebAddress
   let client: any HTTPClient

@@ -3,7 +3,7 @@ public import Gateways
 import Synchronization
 public import UseCases
 
-/// A catalog on a server. Opening the source downloads the document and the pictures that it names.
+/// A catalog on a server. Opening the source downloads the catalog and the pictures that it names.
 struct WebCatalogSource: SeedSource {
   let address: WebAddress
   let client: any HTTPClient
@@ -14,7 +14,7 @@ struct WebCatalogSource: SeedSource {
     let bytes = try await WebDocument(address: address, client: client).bytes()
     let wanted = PictureNameCollector()
     var reader = try await source(bytes, wanted).open()
-    // Errors are ignored here: the second reading reports them.
+    // Errors are ignored here, because the second reading reports them.
     while (try? reader.next()) != nil {}
     let pictures = try await WebPictures(of: address, from: images).fetch(wanted.names)
     return try await source(bytes, FetchedPictures(pictures: pictures)).open()
@@ -48,8 +48,8 @@ private struct FetchedPictures: CatalogPictures {
 }
 
 extension CatalogSeed {
-  /// The manufacturers and beers in a JSON document of the web, of up to 64 MB. Its pictures must be on the same host, named by a path
-  /// relative to the document or by a full address. A picture that can't be downloaded is left out and reported.
+  /// Returns the manufacturers and beers in a JSON document on the web, of up to 64 MB. Its pictures must be on the same host, named by a
+  /// path relative to the document or by a full address. A picture that can't be downloaded is left out and reported.
   ///
   /// - Parameters:
   ///   - client: requests the document and the pictures, with any retries.

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A document to download.
+/// A document to download for an import.
 struct WebDocument {
   /// The maximum size of a document, in bytes.
   static let maximumBytes = 64 << 20

@@ -4,7 +4,7 @@ import UseCases
 
 /// The pictures that a web document names. Only pictures on the document's host are downloaded.
 struct WebPictures {
-  /// The maximum total size of the pictures of a document, in bytes.
+  /// The maximum total size of a document's pictures, in bytes.
   private static let maximumBytes = 128 << 20
   /// The maximum number of concurrent requests.
   private static let connections = 6
@@ -17,7 +17,7 @@ struct WebPictures {
     self.images = images
   }
 
-  /// Downloads the pictures, and returns them by name. Once the host can't be reached, no more are requested.
+  /// Downloads the pictures, and returns them by name. After the host can't be reached, no more pictures are requested.
   func fetch(_ names: [String]) async throws(SeedSourceError) -> [String: LoadedImage] {
     var places: [WebAddress: [String]] = [:]
     for name in Set(names) { if let address = address(of: name) { places[address, default: []].append(name) } }

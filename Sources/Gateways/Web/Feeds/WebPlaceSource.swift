@@ -2,7 +2,7 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// Madrid's places from a web service. The documents, `getShops.php` and so on, share one base address.
+/// Madrid's places from a web service. All documents, such as `getShops.php`, share one base address.
 public struct WebPlaceSource: PlaceSource {
   public let name: String
   private let base: String
@@ -11,13 +11,13 @@ public struct WebPlaceSource: PlaceSource {
   private let client: any HTTPClient
   private let template: PlaceMapTemplate?
 
-  /// A source of the documents below an address.
+  /// Creates a source for the documents below an address.
   ///
   /// - Parameters:
   ///   - base: the address that contains the documents: `https://madrid-shops.com/json_new`. Its query is sent with each request, and never
   ///     shown.
   ///   - client: requests the documents, with any retries.
-  ///   - map: the addresses of maps.
+  ///   - map: the template of the map addresses.
   public init(_ base: WebAddress, client: any HTTPClient, map: PlaceMapTemplate? = nil) {
     root = base
     self.base = String(base.text.prefix { $0 != "?" && $0 != "#" }).withoutSlashes
@@ -29,7 +29,7 @@ public struct WebPlaceSource: PlaceSource {
 
   public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
     do { return try await WebDocument(address: address(kind), client: client).bytes() } catch {
-      // Services were added last, and not every server has their document.
+      // Services were added last, and not every server has a document for them.
       if case .missing = error, kind == .service { return nil }
       throw error
     }
@@ -54,7 +54,7 @@ public struct WebPlaceSource: PlaceSource {
     }
   }
 
-  /// Returns the address of the document.
+  /// Returns the address of the document for a kind of place.
   private func address(_ kind: Place.Kind) -> WebAddress {
     // The address can only be invalid if it is too long. In that case, the base address is used, and the server's response shows the
     // problem.

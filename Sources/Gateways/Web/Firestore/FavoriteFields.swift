@@ -2,13 +2,13 @@ import Entities
 import Gateways
 
 /// The Firestore document of a favorite: `id`, `title`, `image`, `minutes`, `servings`, `addedAt`, and the whole recipe in `details`.
-/// Unknown values are left out. Details are ignored if they are unreadable, or if they don't match the other fields.
+/// Unknown values are left out. Details are ignored if they are unreadable, or if they contradict the other fields.
 enum FavoriteFields {
-  /// The maximum size of details, in bytes. A document holds up to 1 MiB, including its name and some kilobytes of other fields. Longer
+  /// The maximum size of `details`, in bytes. A document holds up to 1 MiB, including its name and some kilobytes of other fields. Longer
   /// details are left out.
   static let maximumDetails = 900_000
 
-  /// The fields that are read and written. Other fields of a document stay when it is replaced.
+  /// The fields that are read and written. Replacing a document keeps its other fields.
   static let mask = [
     FirestoreFieldPath("id"), FirestoreFieldPath("title"), FirestoreFieldPath("image"), FirestoreFieldPath("minutes"),
     FirestoreFieldPath("servings"), FirestoreFieldPath("addedAt"), FirestoreFieldPath("details"),
@@ -32,10 +32,10 @@ enum FavoriteFields {
     return fields
   }
 
-  /// Returns the favorite of a document. `nil` if the document is not a readable favorite.
+  /// Returns the favorite in a document. `nil` if the document is not a readable favorite.
   static func favorite(_ document: FirestoreDocument) -> Favorite? { favorite(document.fields, id: document.id) }
 
-  /// Returns the favorite of a document with this id. `nil` if the fields don't form a readable favorite.
+  /// Returns the favorite in the fields of a document. `nil` if the fields don't form a readable favorite.
   static func favorite(_ fields: [String: FirestoreValue], id document: String) -> Favorite? {
     guard case .string(let id) = fields["id"], id == document, case .string(let title) = fields["title"],
       case .timestamp(let time) = fields["addedAt"], let addedAt = FirestoreTimestamp.date(time),
@@ -43,14 +43,14 @@ enum FavoriteFields {
       let servings = optional(fields["servings"], integer), let id = try? Recipe.ID(id),
       let recipe = try? Recipe(id: id, title: title, image: image, minutes: minutes, servings: servings)
     else { return nil }
-    // Older versions of the kit keep existing details, even if they change the other fields.
+    // An older version of the kit can change the other fields without updating the details.
     guard let details = fields["details"].flatMap(details), details.recipe == recipe else {
       return Favorite(recipe, addedAt: addedAt)
     }
     return Favorite(details, addedAt: addedAt)
   }
 
-  /// Reads a value that can be missing, which is `.some(nil)`. `nil` if there is an invalid value.
+  /// Reads a value that can be missing. A missing value is `.some(nil)`, and an invalid one is `nil`.
   private static func optional<Answer>(
     _ value: FirestoreValue?, _ read: (FirestoreValue) -> Answer?
   ) -> Answer?? {

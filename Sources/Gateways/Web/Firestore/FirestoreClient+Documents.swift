@@ -4,9 +4,9 @@ import UseCases
 extension FirestoreClient {
   /// The maximum number of documents per page. Firestore's own clients use the same number.
   static let pageSize = 300
-  /// The maximum number of pages, far more than any user needs. A server that returns pages forever is stopped there.
+  /// The maximum number of pages, far more than any user needs. It stops a server that returns pages forever.
   static let maximumPages = 1000
-  /// The maximum number of documents that a request names.
+  /// The maximum number of documents that one request names.
   static let maximumNames = 100
 
   /// Returns all documents of a collection, requested page by page, with only the fields of the mask.
@@ -31,7 +31,7 @@ extension FirestoreClient {
     return documents
   }
 
-  /// Returns the named documents, in no particular order. Missing ones are left out.
+  /// Returns the named documents, in no particular order. Missing documents are left out.
   func documents(
     named names: [FirestoreName], mask: [FirestoreFieldPath]
   ) async throws(GatewayError) -> [FirestoreDocument] {

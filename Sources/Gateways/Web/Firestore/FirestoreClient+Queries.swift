@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The response to a read, and the instant of its data.
+/// The response to a read, and the instant of the data that it contains.
 struct FirestoreAnswer<Value: Sendable>: Sendable {
   let value: Value
   /// The instant of the response. Later requests can name it to read the same state.
@@ -13,7 +13,7 @@ extension FirestoreClient {
   /// The maximum size of a response, in bytes. A document has up to 1 MiB, and its JSON can be half as long again.
   private static let longestAnswer = 256 << 20
 
-  /// Returns the documents at these paths, by path. Missing ones are left out.
+  /// Returns the documents at these paths, by path. Missing documents are left out.
   ///
   /// - Parameter instant: the instant to read at. `nil` for now.
   func documents(
@@ -66,7 +66,7 @@ extension FirestoreClient {
     }
   }
 
-  /// Returns the number of documents that match a query, followed by the sums.
+  /// Returns the number of documents that match a query, followed by the sums of the query's fields.
   func totals(
     _ totals: FirestoreTotals, asOf instant: String?
   ) async throws(GatewayError) -> FirestoreAnswer<[Int64]> {
@@ -95,7 +95,7 @@ extension FirestoreClient {
   private struct Query: Encodable { let structuredQuery: FirestoreQuery, readTime: String? }
   private struct Totals: Encodable { let structuredAggregationQuery: FirestoreTotals, readTime: String? }
 
-  /// Returns the request of a read.
+  /// Returns the request for a read.
   private func post(_ body: some Encodable, _ address: WebAddress) throws(GatewayError) -> HTTPRequest {
     HTTPRequest(
       .post, address, body: try JSONDocument.encode(body, isPretty: false), maximumBytes: Self.longestAnswer)

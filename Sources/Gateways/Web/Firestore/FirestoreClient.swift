@@ -26,12 +26,12 @@ struct FirestoreClient: Sendable {
     do { return try JSONDocument.decode(Answer.self, body, from: endpoint.place) } catch { throw .garbled }
   }
 
-  /// Returns the gateway error of a failure.
+  /// Returns the gateway error for a failure.
   func gatewayError(_ failure: FirestoreFailure) -> GatewayError {
     GatewayError(failure, of: endpoint.place, project: project)
   }
 
-  /// Sends the request with a token. Tokens expire after an hour, so a rejected one is renewed once.
+  /// Sends the request with a token. Since tokens expire after an hour, a rejected one is renewed once.
   private func authorized(_ request: HTTPRequest) async throws(FirestoreFailure) -> [UInt8] {
     let token = try await token(replacing: nil)
     do {

@@ -1,13 +1,13 @@
 /// A document as Firestore returns it.
 struct FirestoreDocument: Sendable, Hashable, Decodable {
-  /// The full name, including the project and the database.
+  /// The full name of the document, including the project and the database.
   let name: String
-  /// The fields by name. They are empty if the document has none.
+  /// The fields by name. Empty if the document has no fields.
   let fields: [String: FirestoreValue]
-  /// Identifies this version of the document. It must be sent back exactly as it was received.
+  /// The time of the last change, which identifies this version of the document. It must be sent back exactly as it was received.
   let updateTime: String
 
-  /// The last segment of the name.
+  /// The last segment of the document's name.
   var id: String { name.split(separator: "/").last.map(String.init) ?? name }
 }
 
@@ -24,7 +24,7 @@ extension FirestoreDocument {
 
 /// A page of a collection.
 struct FirestoreDocumentPage: Decodable {
-  /// The documents. `nil` in an empty collection.
+  /// The documents on the page. `nil` if the collection is empty.
   let documents: [FirestoreDocument]?
   /// The token of the next page. `nil` or empty on the last page.
   let nextPageToken: String?
@@ -35,7 +35,7 @@ struct FirestoreFoundDocument: Decodable {
   let found: FirestoreDocument?
   /// The name of a document that doesn't exist.
   let missing: String?
-  /// The instant that the document was read at.
+  /// The instant at which the document was read.
   let readTime: String?
   /// An error in the stream. Responses are streamed, so an error can follow documents.
   let error: FirestoreErrorBody?

@@ -7,9 +7,10 @@ public struct FirestoreEndpoint: Sendable, Hashable {
   /// Google's service.
   public static let google = FirestoreEndpoint(scheme: "https", place: "firestore.googleapis.com", isEmulator: false)
 
-  /// The endpoint as users know it: the host, with the port for an emulator.
+  /// The endpoint as users know it: the host, followed by the port for an emulator.
   public let place: String
-  /// Whether the endpoint is an emulator, which grants requests without a token the rights of its owner, as with every Firestore client.
+  /// Whether the endpoint is an emulator. An emulator grants requests without a token the rights of its owner, as every Firestore client
+  /// expects.
   public let isEmulator: Bool
   private let scheme: String
 
@@ -19,10 +20,10 @@ public struct FirestoreEndpoint: Sendable, Hashable {
     self.isEmulator = isEmulator
   }
 
-  /// The emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or Google's service if there is none.
+  /// Creates the endpoint of the emulator in the variable `FIRESTORE_EMULATOR_HOST`, or of Google's service if the variable isn't set.
   ///
-  /// - Parameter emulatorHost: `127.0.0.1:8080`, without a scheme. `nil` for no emulator.
-  /// - Throws: `GatewayError.failed(what:why:)` if it isn't a host and a port.
+  /// - Parameter emulatorHost: the value of the variable: `127.0.0.1:8080`, without a scheme. `nil` for no emulator.
+  /// - Throws: `GatewayError.failed(what:why:)` if the value isn't a host and a port.
   public init(emulatorHost: String?) throws(GatewayError) {
     guard let emulatorHost else {
       self = .google

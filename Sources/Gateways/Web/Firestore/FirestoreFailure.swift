@@ -8,12 +8,12 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   case noAnswer(HTTPError)
   /// There was no token.
   case noToken(GatewayError)
-  /// The response was an error. `retryAfter` is the time that the service asks to wait, if it does.
+  /// The response was an error. `retryAfter` is the time that the service asks to wait. `nil` if it asks for none.
   case refused(FirestoreStatus, why: ServiceFault, retryAfter: Duration?)
   /// The response can't be read.
   case garbled
 
-  /// The failure that an unsuccessful response describes.
+  /// Creates the failure that an unsuccessful response describes.
   ///
   /// - Parameters:
   ///   - secret: a token that is removed from the message, in case the service repeats it.
@@ -22,14 +22,14 @@ enum FirestoreFailure: Error, Sendable, Hashable {
   init(_ response: HTTPResponse, hiding secret: String?, verifies: Bool, at now: Instant) {
     let body = FirestoreErrorBody(response.body)
     let status = body?.status.flatMap(FirestoreStatus.init(rawValue:)) ?? FirestoreStatus(http: response.status)
-    // For a malformed token, the service responds with 401 and the emulator with 400.
+    // For a malformed token, the service responds with 401, and the emulator with 400.
     let isOfToken = status == .invalidArgument && body?.message == "invalid jwt"
     var why = body.flatMap { Self.excerpt($0, hiding: secret) } ?? .status(response.status)
     if status == .invalidArgument, verifies, case .says(let words) = why { why = .refusesVerify(words) }
     self = .refused(isOfToken ? .unauthenticated : status, why: why, retryAfter: response.retryAfter(at: now))
   }
 
-  /// The failure in an element of a streamed response.
+  /// Creates the failure in an element of a streamed response.
   init(_ error: FirestoreErrorBody) {
     let status = error.status.flatMap(FirestoreStatus.init(rawValue:)) ?? .unknown
     self = .refused(status, why: Self.excerpt(error, hiding: nil) ?? .reportsFailure, retryAfter: nil)
@@ -39,7 +39,7 @@ enum FirestoreFailure: Error, Sendable, Hashable {
 
   var retryAfter: Duration? { if case .refused(_, _, let time) = self { time } else { nil } }
 
-  /// Returns the service's message. `nil` if there is none.
+  /// Returns the service's message without the secret. `nil` if there is no message.
   private static func excerpt(_ body: FirestoreErrorBody, hiding secret: String?) -> ServiceFault? {
     let words = [body.status, body.message].compactMap { text in
       text.map { text in secret.map { text.replacing($0, with: "…") } ?? text }
@@ -50,7 +50,7 @@ enum FirestoreFailure: Error, Sendable, Hashable {
 }
 
 extension GatewayError {
-  /// The gateway error of a failure.
+  /// Creates the gateway error for a failure.
   ///
   /// - Parameters:
   ///   - service: the service as users know it.
@@ -67,7 +67,7 @@ extension GatewayError {
         case .permissionDenied: .forbidden(what: service)
         case .resourceExhausted: .quotaExhausted(what: service, retryAfter: retryAfter)
         case .aborted: .conflict
-        // Only the project can be missing here. An error that names it can't be mistaken for a missing recipe.
+        // Only the project can be missing here. An error that names the project can't be mistaken for a missing recipe.
         case .notFound: .serviceFailed(what: service, why: .noDatabase(project: project))
         default: .serviceFailed(what: service, why: why)
         }
@@ -83,7 +83,7 @@ struct FirestoreErrorBody: Sendable, Decodable {
 
   private struct Envelope: Decodable { let error: FirestoreErrorBody }
 
-  /// Reads the error in `body`. `nil` if there is none.
+  /// Reads the error in `body`. `nil` if `body` contains no error.
   init?(_ body: [UInt8]) {
     guard
       let envelope = (try? JSONDocument.decode(Envelope.self, body, from: ""))

@@ -34,7 +34,7 @@ extension FirestoreFavorites: FavoriteGateway {
         try await client.commit([write])
         return favorite
       } catch .conflict {
-        // Another client was faster, or this is a retry whose first response was lost.
+        // Another client changed the favorite first, or this is a retry whose first response was lost.
         guard let found = try await client.documents(named: [name], mask: FavoriteFields.mask).first else { continue }
         if let kept = FavoriteFields.favorite(found) { return kept }
         throw .corrupt(what: found.name, why: "the document is not a favorite")

@@ -1,10 +1,10 @@
 extension FirestoreFavorites {
-  /// The maximum length of a project id. Older ids have a domain (RFC 1035) before a name of 30 letters.
+  /// The maximum length of a project id. Older ids start with a domain (RFC 1035), and end with a name of up to 30 letters.
   private static let longestProject = 253 + 1 + 30
   /// The maximum length of a `uid`: firebase.google.com/docs/auth/admin/manage-users
   private static let longestUser = 128
 
-  /// Returns whether a text is a valid project id: lowercase letters, digits and hyphens (cloud.google.com/resource-manager). Older ids
+  /// Returns whether a string is a valid project id: lowercase letters, digits and hyphens (cloud.google.com/resource-manager). Older ids
   /// also have a domain: `example.org:kit`.
   public static func isProject(_ id: String) -> Bool {
     guard let first = id.utf8.first, (0x61...0x7A).contains(first), id.utf8.count <= longestProject else {
@@ -15,7 +15,7 @@ extension FirestoreFavorites {
     }
   }
 
-  /// Returns whether a text is a valid user id: 1 to 128 characters that can name a document, so without `/`, and not `.`, `..` or
+  /// Returns whether a string is a valid user id: 1 to 128 characters that can name a document. So it has no `/`, and is not `.`, `..` or
   /// `__name__` (firebase.google.com/docs/firestore/quotas).
   package static func isUser(_ uid: String) -> Bool {
     uid.unicodeScalars.count <= longestUser && FirestoreName.isName(uid)

@@ -1,27 +1,27 @@
 package import Entities
 import UseCases
 
-/// Favorites in Cloud Firestore, over its REST API. Each is a document at `users/{uid}/favorites/{recipeID}`.
+/// Favorites in Cloud Firestore, over its REST API. Each favorite is a document at `users/{uid}/favorites/{recipeID}`.
 ///
-/// Every list is read whole, then sorted and searched here, since Firestore supports neither the kit's order nor its search. That works
-/// well up to some thousands of favorites. A document that can't be read as a favorite is not listed, counted or overwritten.
+/// Every list is read whole, then sorted and searched on this machine, since Firestore supports neither the kit's order nor its search.
+/// That works well up to some thousands of favorites. A document that can't be read as a favorite is not listed, counted or overwritten.
 ///
-/// Temporary failures are retried. A call that still throws `GatewayError.offline(what:)` or `GatewayError.failed(what:why:)` can have made
+/// Temporary failures are retried. A call that still throws `GatewayError.offline(what:)` or `GatewayError.failed(what:why:)` may have made
 /// its change, if only the response was lost. Repeating the call is safe.
 public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient
   let documentID: @Sendable (User.ID) -> String
 
-  /// The favorites of a project.
+  /// Creates a gateway for the favorites in a project.
   ///
   /// - Parameters:
   ///   - project: the id of the project. The default database is used.
   ///   - http: sends a request once. Retries are made here.
-  ///   - tokens: authenticates requests. `nil` to send none: an emulator then grants the rights of its owner.
+  ///   - tokens: authenticates requests. `nil` to send no tokens, in which case an emulator grants the rights of its owner.
   ///   - clock: measures the waits between retries.
   ///   - now: the date that a `Retry-After` is compared with.
   ///   - chance: returns a random number from 0 to 1.
-  ///   - documentID: returns the name of a user's document. By default that is the user's id, the `uid` of Firebase Authentication.
+  ///   - documentID: returns the name of a user's document. By default, the name is the user's id, the `uid` of Firebase Authentication.
   package init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     clock: any Clock<Duration> = ContinuousClock(),

@@ -1,4 +1,4 @@
-/// The path of a field through nested maps, as masks use it.
+/// The path of a field through nested maps, in the format of masks.
 struct FirestoreFieldPath: Sendable, Hashable {
   /// The names of the fields along the path.
   let names: [String]

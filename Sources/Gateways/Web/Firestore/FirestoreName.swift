@@ -6,7 +6,7 @@ struct FirestoreName: Sendable, Hashable {
   /// The unescaped segments of the name: `projects`, the project, and so on.
   let segments: [String]
 
-  /// Returns the root name of a project's documents.
+  /// Returns the root name of the documents in a project.
   ///
   /// - Throws: ``GatewayError/unavailable(what:why:)`` if the project's id is invalid.
   static func documents(of project: String) throws(GatewayError) -> FirestoreName {
@@ -26,7 +26,7 @@ struct FirestoreName: Sendable, Hashable {
     return FirestoreName(segments: segments + [segment])
   }
 
-  /// Returns whether the service accepts a text as a segment.
+  /// Returns whether the service accepts a string as a segment.
   static func isName(_ text: String) -> Bool {
     let isReserved = text == "." || text == ".." || (text.hasPrefix("__") && text.hasSuffix("__"))
     return !text.isEmpty && text.utf8.count <= 1500 && !text.utf8.contains(UInt8(ascii: "/")) && !isReserved
@@ -35,6 +35,6 @@ struct FirestoreName: Sendable, Hashable {
   /// The name as documents contain it.
   var text: String { segments.joined(separator: "/") }
 
-  /// The name as an address contains it. Each segment is escaped, since `a:commit` would be a command.
+  /// The name as an address contains it. Each segment is escaped, since Firestore would treat `a:commit` as a command.
   var path: String { segments.map { $0.percentEncoded() }.joined(separator: "/") }
 }

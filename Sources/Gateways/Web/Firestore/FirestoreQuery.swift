@@ -34,21 +34,21 @@ struct FirestoreQuery: Sendable, Hashable {
   let collection: String
   /// The path of the document that contains the collection. Empty for a collection at the root.
   var parent = ""
-  /// Whether the query covers all collections of this name, wherever they are.
+  /// Whether the query covers all collections of this name, at any path.
   var isGroup = false
   var filters: [Filter] = []
-  /// Filters of which a document must pass one. There is no such condition if this is empty.
+  /// The filters of which a document must pass at least one. If there are none, every document passes.
   var alternatives: [Filter] = []
-  /// The sort order. Documents that are equal in it are sorted by name, ascending.
+  /// The sort order. Documents with equal sort values are sorted by name, ascending.
   var orders: [Order] = []
   /// Whether the results must be sorted, which is unnecessary if they are only counted.
   var isSorted = true
-  /// The fields to return. Empty for names alone, and `nil` for all fields.
+  /// The fields to return. Empty to return only names, and `nil` to return all fields.
   var fields: [String]?
-  /// The sort values and the name of the document after which the results start.
+  /// The sort values, followed by the name, of the document after which the results start.
   var after: [FirestoreValue]?
   var offset = 0
-  /// The maximum number of documents. `nil` for all of them, requested page by page.
+  /// The maximum number of documents. `nil` for all documents, requested page by page.
   var limit: Int?
 
   init(_ collection: String, where filters: [Filter] = [], by orders: [Order] = []) {
@@ -62,7 +62,7 @@ struct FirestoreQuery: Sendable, Hashable {
     parent.isEmpty && !isGroup && filters.isEmpty && alternatives.isEmpty && after == nil && offset == 0 && limit == nil
   }
 
-  /// Returns the same query for the documents after this one.
+  /// Returns the same query for the documents after `document`.
   func following(_ document: FirestoreDocument) -> FirestoreQuery {
     var query = self
     query.after = orders.map { document.fields[$0.field] ?? .null } + [.reference(document.name)]
@@ -119,7 +119,7 @@ extension FirestoreQuery: Encodable {
 
   /// Combines clauses with an operator.
   ///
-  /// - Returns: `nil` if there are no clauses.
+  /// - Returns: the combined clause. `nil` if there are no clauses.
   private static func clause(_ operation: String, _ clauses: [Clause]) -> Clause? {
     clauses.count > 1 ? Clause(compositeFilter: Composite(op: operation, filters: clauses)) : clauses.first
   }

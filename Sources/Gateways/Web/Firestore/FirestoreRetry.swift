@@ -6,7 +6,7 @@ struct FirestoreRetry: Sendable {
 
     func covers(_ failure: FirestoreFailure) -> Bool {
       switch failure {
-      // Google's clients report a broken connection as unavailable. Every commit of the kit can be sent twice.
+      // Google's clients also retry after a broken connection. Every commit of the kit can be sent twice.
       case .noAnswer(.broken): true
       case .noAnswer, .noToken, .garbled: false
       case .refused(let status, _, _): statuses.contains(status)
@@ -23,11 +23,11 @@ struct FirestoreRetry: Sendable {
   }
 
   static let attempts = 5
-  /// The longest wait. If the service asks for a longer one, the failure is returned instead.
+  /// The longest wait. If the service asks to wait longer, the failure is thrown instead.
   static let longestWait = Duration.seconds(10)
 
   let clock: any Clock<Duration>
-  /// Returns a random number from 0 to 1, so that clients that failed together don't retry together.
+  /// Returns a random number from 0 to 1, so that clients that failed at the same time don't retry at the same time.
   let chance: @Sendable () -> Double
 
   /// Returns the first successful response, or throws the last failure.

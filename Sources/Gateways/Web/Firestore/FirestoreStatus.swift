@@ -1,4 +1,4 @@
-/// A status of Google's services (`google.rpc.Code`). Only those that the kit distinguishes are listed.
+/// A status of a Google service (`google.rpc.Code`). Only the statuses that the kit distinguishes are listed.
 enum FirestoreStatus: String, Sendable, Hashable {
   case invalidArgument = "INVALID_ARGUMENT"
   case failedPrecondition = "FAILED_PRECONDITION"
@@ -13,7 +13,7 @@ enum FirestoreStatus: String, Sendable, Hashable {
   case deadlineExceeded = "DEADLINE_EXCEEDED"
   case unknown = "UNKNOWN"
 
-  /// The status of a response whose body has none, for example from a proxy in front of the service.
+  /// Creates the status of a response without a status in its body, for example from a proxy in front of the service.
   init(http status: Int) {
     self =
       switch status {

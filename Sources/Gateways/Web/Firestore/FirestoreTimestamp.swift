@@ -6,9 +6,10 @@ import Gateways
   import Foundation
 #endif
 
-/// Reads Firestore's timestamps: RFC 3339 in UTC, with up to nine digits of a second, `2026-11-21T10:15:30.123456Z`.
+/// Reads and writes Firestore's timestamps: RFC 3339 in UTC, with up to nine decimal places for the second, such as
+/// `2026-11-21T10:15:30.123456Z`.
 enum FirestoreTimestamp {
-  /// Returns the date of a timestamp. `nil` if `text` isn't one.
+  /// Returns the date of a timestamp. `nil` if `text` isn't a timestamp.
   static func date(_ text: String) -> Date? {
     let bytes = Array(text.utf8)
     guard bytes.count >= 20, bytes.last == UInt8(ascii: "Z") else { return nil }
@@ -23,7 +24,7 @@ enum FirestoreTimestamp {
     return whole + seconds
   }
 
-  /// Returns the timestamp this many seconds before another one.
+  /// Returns the timestamp that is this many seconds before `instant`.
   static func text(_ seconds: Double, before instant: String) -> String? {
     date(instant).map { Timestamp.text($0 - seconds) }
   }

@@ -1,6 +1,6 @@
-/// A query for the number of documents, and for sums of their fields (`google.firestore.v1.StructuredAggregationQuery`).
+/// A query for the number of documents, and for the sums of some of their fields (`google.firestore.v1.StructuredAggregationQuery`).
 struct FirestoreTotals: Sendable, Hashable {
-  /// The query of the documents. It must have no limit.
+  /// The query that selects the documents. It must have no limit.
   private(set) var query: FirestoreQuery
   /// The integer fields to sum. There are at most four, since a query has up to five aggregations.
   let sums: [String]

@@ -10,7 +10,7 @@ enum FirestoreValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int64)
   case double(Double)
-  /// A timestamp as it was written, since a service keeps more digits than a date. ``FirestoreTimestamp`` reads it.
+  /// A timestamp as it was written, since a service stores more digits than a date can. ``FirestoreTimestamp`` reads it.
   case timestamp(String)
   case string(String)
   case bytes([UInt8])
@@ -38,7 +38,7 @@ extension FirestoreValue: Codable {
   private struct List: Codable { var values: [FirestoreValue]? }
   private struct Fields: Codable { var fields: [String: FirestoreValue]? }
 
-  /// An unreadable value becomes `unknown`, so that the others stay readable.
+  /// Decodes a value. An unreadable value becomes `unknown`, so that the other values of the document stay readable.
   init(from decoder: any Decoder) throws {
     guard let container = try? decoder.container(keyedBy: Kind.self), container.allKeys.count == 1,
       let kind = container.allKeys.first

@@ -1,32 +1,32 @@
 /// A change to a document, and its precondition.
 struct FirestoreWrite: Sendable, Hashable {
   enum Change: Sendable, Hashable {
-    /// Replaces the fields that `mask` names, or the whole document without a mask.
+    /// Replaces the fields that `mask` names, or the whole document if there is no mask.
     case update([String: FirestoreValue], mask: [FirestoreFieldPath]?)
     case delete
-    /// Only checks the precondition. Permission to read the document is enough.
+    /// Only checks the precondition, which just needs permission to read the document.
     case verify
   }
 
   enum Precondition: Sendable, Hashable {
     case missing
     case exists
-    /// The document has exactly this update time.
+    /// The precondition that the document has exactly this update time.
     case updated(at: String)
   }
 
-  /// The start of a ``Change/verify`` in the body of a commit. Inside a value, its quotation marks would be escaped, and the value of a
-  /// field is an object.
+  /// The start of a ``Change/verify`` in the body of a commit. User data can't contain these bytes: quotation marks inside a string are
+  /// escaped, and the value of a field is an object.
   static let verifyMark = Array(#""verify":"projects"#.utf8)
 
   let name: FirestoreName
   let change: Change
   let precondition: Precondition?
-  /// The values that the service computes after an update, each from the current value of its field.
+  /// The values that the service computes after an update, each from the current value of a field.
   var transforms: [FirestoreTransform] = []
 }
 
-/// A value that the service computes.
+/// A field value that the service computes.
 struct FirestoreTransform: Sendable, Hashable {
   enum Operation: Sendable, Hashable {
     /// The time of the commit.
@@ -100,7 +100,7 @@ struct FirestoreBatchGet: Encodable {
   struct Mask: Encodable { let fieldPaths: [String] }
 
   let documents: [String]
-  /// The fields to return. `nil` for all.
+  /// The fields to return. `nil` for all fields.
   var mask: Mask?
   /// The instant to read at. `nil` for now.
   var readTime: String?

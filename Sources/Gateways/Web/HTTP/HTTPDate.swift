@@ -8,7 +8,7 @@ struct HTTPDate {
       let month = Self.months.firstIndex(of: String(words[2])), let year = Int(words[3]), (1970...9999).contains(year)
     else { return nil }
     let time = words[4].split(separator: ":").compactMap { Int($0) }
-    // The second can be 60: a leap second.
+    // A leap second is second 60.
     guard time.count == 3, (0...23).contains(time[0]), (0...59).contains(time[1]), (0...60).contains(time[2]) else {
       return nil
     }
@@ -16,7 +16,7 @@ struct HTTPDate {
     secondsSince1970 = ((days * 24 + time[0]) * 60 + time[1]) * 60 + time[2]
   }
 
-  /// Returns the number of days since 1 January 1970. Years are counted from March, so that a leap day is the last day of its year.
+  /// Returns the number of days since January 1, 1970. Years are counted from March, so that a leap day is the last day of its year.
   private static func days(_ year: Int, _ month: Int, _ day: Int) -> Int {
     let year = month > 2 ? year : year - 1
     let dayOfYear = (153 * ((month + 9) % 12) + 2) / 5 + day - 1

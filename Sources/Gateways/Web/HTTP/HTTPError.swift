@@ -1,6 +1,6 @@
 public import UseCases
 
-/// The reasons why there is no response.
+/// The reasons that a request got no usable response.
 public enum HTTPError: Error, Sendable, Hashable {
   /// The host can't be reached, for example without a network. The server received nothing.
   case unreachable(why: String)
@@ -25,7 +25,7 @@ public enum HTTPError: Error, Sendable, Hashable {
 }
 
 extension GatewayError {
-  /// The gateway error of a failed request.
+  /// Creates the gateway error for a failed request.
   ///
   /// - Parameter service: the service as users know it: `api.spoonacular.com`.
   package init(_ error: HTTPError, of service: String) {

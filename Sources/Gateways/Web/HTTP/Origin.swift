@@ -1,6 +1,6 @@
 import Entities
 
-/// The scheme, host and port of an address. A key that is sent to an origin must not be sent to any other.
+/// The scheme, host and port of an address. A key that is sent to one origin must not be sent to any other origin.
 struct Origin: Hashable, CustomStringConvertible {
   let scheme: String
   let host: String

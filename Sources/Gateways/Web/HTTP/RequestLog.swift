@@ -3,11 +3,11 @@ import Synchronization
 
 /// A log of the requests that were sent, without anything that could be secret.
 public final class RequestLog: Sendable {
-  /// A request that was sent.
+  /// A request that was sent, and its outcome.
   public struct Entry: Sendable, Hashable {
     /// The method of the request.
     public let method: HTTPRequest.Method
-    /// The host and path, without the query, which can contain a key: `api.example.com/recipes`.
+    /// The host and path, such as `api.example.com/recipes`. The query is left out, since it can contain a key.
     public let place: String
     /// The outcome. `nil` while the request is running.
     public fileprivate(set) var outcome: Outcome?
@@ -15,16 +15,16 @@ public final class RequestLog: Sendable {
 
   /// The outcome of a request.
   public enum Outcome: Sendable, Hashable {
-    /// The server responded with this status, and with this number of bytes in the body.
+    /// The server responded with this status and this number of bytes in the body.
     case answered(status: Int, bytes: Int)
     /// There was no response.
     case failed(HTTPError)
   }
 
-  /// The requests in order. `nil` stands for one that turned out not to be sent.
+  /// The requests in the order in which they started. `nil` stands for a request that turned out not to be sent.
   private let written = Mutex<[Entry?]>([])
 
-  /// An empty log.
+  /// Creates an empty log.
   public init() {}
 
   /// The requests in the order in which they were sent.
@@ -40,18 +40,18 @@ public final class RequestLog: Sendable {
   }
 
   func end(_ number: Int, _ outcome: Outcome) {
-    // A request that would have been unencrypted was not sent.
+    // A request that was refused because it would have been unencrypted was not sent.
     let isSent = outcome != .failed(.insecure)
     written.withLock { if isSent { $0[number]?.outcome = outcome } else { $0[number] = nil } }
   }
 }
 
-/// Records each request that it forwards.
+/// An HTTP client that forwards requests to another client, and records them in a log.
 public struct LoggingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let requestLog: RequestLog
 
-  /// A client that records requests in `requestLog`.
+  /// Creates a client that records requests in `requestLog`.
   ///
   /// - Parameter base: sends the requests. It should be the client that accesses the network.
   public init(_ base: any HTTPClient, requestLog: RequestLog) {

@@ -15,13 +15,13 @@ public struct RetryingHTTPClient: HTTPClient {
   private let now: @Sendable () -> Date
   private let chance: @Sendable () -> Double
 
-  /// A client that retries the requests of another one.
+  /// Creates a client that retries the requests of another one.
   ///
   /// - Parameters:
   ///   - base: sends the requests.
   ///   - clock: measures the waits.
   ///   - now: the date that a `Retry-After` is compared with.
-  ///   - chance: a random number from 0 to 1.
+  ///   - chance: returns a random number from 0 to 1.
   public init(
     _ base: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() },
@@ -62,7 +62,7 @@ extension HTTPError {
   fileprivate var isPassing: Bool {
     switch self {
     case .unreachable, .broken: true
-    // A timeout is not retried: the caller has already waited long enough.
+    // A timeout is not retried, because the caller has already waited long enough.
     case .unusableLibrary, .untrusted, .malformed, .timedOut, .tooLarge, .redirected, .insecure, .cancelled: false
     }
   }

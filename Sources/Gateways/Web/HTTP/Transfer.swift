@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A running request. It collects the response until it is complete, too long, broken or canceled. Only the first outcome counts.
+/// A running request. It collects the response until the response is complete, too long, broken or canceled. Only the first outcome counts.
 final class Transfer: Sendable {
   typealias Outcome = Result<HTTPResponse, HTTPError>
 
@@ -34,13 +34,13 @@ final class Transfer: Sendable {
     }
   }
 
-  /// Appends to the body. Returns `false` if the rest is not wanted.
+  /// Appends bytes to the body. Returns `false` if no more bytes are accepted.
   ///
   /// - Parameter length: the announced length of the body, or a negative number if none was announced.
   func add(_ bytes: some Collection<UInt8>, ofExpected length: Int) -> Bool {
     let isTaken = state.withLock { state in
       guard state.outcome == nil, max(length, state.body.count + bytes.count) <= limit else { return false }
-      // A growing array would copy the body and hold it twice. Reserved memory that stays unused costs nothing, within reason.
+      // A growing array would copy the body and store it twice during the copy. Reserved memory that stays unused costs almost nothing.
       if state.body.isEmpty, !bytes.isEmpty {
         state.body.reserveCapacity(min(length < 0 ? limit : length, Self.reasonable))
       }
@@ -51,7 +51,7 @@ final class Transfer: Sendable {
     return isTaken
   }
 
-  /// Ends the request: the response is complete, or broken if its body doesn't have the length that its headers announce.
+  /// Ends the request. The response is complete, or broken if its body doesn't have the length that its headers announce.
   ///
   /// - Parameter isDecoded: whether the headers announce the length of the body before it was decompressed.
   func complete(status: Int, headers: [String: String], isDecoded: Bool = false) {

@@ -9,7 +9,7 @@
     import FoundationNetworking
   #endif
 
-  /// HTTP through the system's `URLSession`, without cookies, caches or stored passwords.
+  /// Sends requests through the system's `URLSession`, without cookies, caches or stored passwords.
   ///
   /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port.
   ///
@@ -23,10 +23,11 @@
     private let sharesAll: Bool
     private let kept: Connections
 
-    /// A client with these timeouts.
+    /// Creates a client with these timeouts.
     ///
     /// - Parameters:
-    ///   - plainHosts: hosts other than this one to which requests can be sent unencrypted, for example that of an emulator.
+    ///   - plainHosts: other hosts to which requests can be sent unencrypted, for example that of an emulator. This machine is always
+    ///     allowed.
     ///   - timeout: the longest time without data, at least one second. Linux counts whole seconds.
     ///   - longest: the longest time for a whole response, however steadily it arrives.
     ///   - connections: the maximum number of connections to one host.
@@ -47,7 +48,7 @@
         sharesAll: sharesAll)
     }
 
-    /// A client with these timeouts.
+    /// Creates a client with these timeouts.
     ///
     /// - Parameter sharesAll: whether any request can reuse a connection, not only a `GET`.
     init(
@@ -94,7 +95,7 @@
       self.longest = longest
       self.clock = clock
       let configuration = URLSessionConfiguration.ephemeral
-      // The other timeouts have no effect on Linux.
+      // On Linux, this is the only timeout that has an effect.
       configuration.timeoutIntervalForRequest = max(1, timeout / .seconds(1))
       configuration.httpMaximumConnectionsPerHost = limit
       configuration.httpShouldSetCookies = false
@@ -150,7 +151,7 @@
       add(data, of: dataTask, announcedBy: dataTask.response)
     }
 
-    /// Appends to the body. Cancels the task if the rest is not wanted.
+    /// Appends data to the body. Cancels the task if no more data is accepted.
     private func add(_ data: Data, of task: URLSessionDataTask, announcedBy response: URLResponse?) {
       // The length is unknown if the system decompresses the body.
       let length = (response as? HTTPURLResponse).flatMap { response in
@@ -165,7 +166,7 @@
       _ session: URLSession, task: URLSessionTask, willPerformHTTPRedirection response: HTTPURLResponse,
       newRequest request: URLRequest, completionHandler: @escaping @Sendable (URLRequest?) -> Void
     ) {
-      // The redirect itself is the response: the client decides whether to follow it.
+      // The redirect itself is returned as the response, and the client decides whether to follow it.
       completionHandler(nil)
     }
 
@@ -174,7 +175,7 @@
         _ session: URLSession, task: URLSessionTask, didReceive challenge: URLAuthenticationChallenge,
         completionHandler: @escaping @Sendable (URLSession.AuthChallengeDisposition, URLCredential?) -> Void
       ) {
-        // A server that asks for a password has already sent a whole response. Apple's Foundation then delivers that response, but
+        // A server that asks for a password has already sent a whole response. Apple's Foundation delivers that response, but
         // swift-corelibs-foundation would never finish.
         finish(task, with: challenge.failureResponse)
         completionHandler(.cancelAuthenticationChallenge, nil)

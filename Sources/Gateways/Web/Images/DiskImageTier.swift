@@ -2,7 +2,7 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// Images in a folder, one file each. Several processes can share the folder.
+/// Caches images in a folder, one file each. Several processes can share the folder.
 ///
 /// When the images exceed the limit, the oldest are deleted. Files of other programs are left alone, and a damaged image counts as missing.
 public actor DiskImageTier: ImageTier {
@@ -13,9 +13,9 @@ public actor DiskImageTier: ImageTier {
   private let limit: Int?
   private let calls: FileCalls
   private let executor = BlockingExecutor(label: "recetas.images")
-  /// The total size in bytes, as far as this process knows. `nil` until the folder has been read.
+  /// The total size of the images in bytes, not counting changes by other processes. `nil` until the folder has been read.
   private var bytes: Int?
-  /// Whether the drafts of killed processes have been deleted.
+  /// Whether the drafts left behind by killed processes have been deleted.
   private var isSwept = false
   private var waiting: [Waiting] = []
 
@@ -28,12 +28,12 @@ public actor DiskImageTier: ImageTier {
 
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  /// A cache in a folder.
+  /// Creates a cache in a folder.
   ///
   /// - Parameters:
-  ///   - folder: created when the first image is saved.
-  ///   - limit: the maximum total size of all images, in bytes. `nil` for no limit: then no image is ever deleted, and each is flushed to
-  ///     disk. With a limit, images are not flushed, since they can be loaded again.
+  ///   - folder: the path of the folder, which is created when the first image is saved.
+  ///   - limit: the maximum total size of all images, in bytes. With a limit, images are not flushed to disk, since they can be loaded
+  ///     again. `nil` for no limit: images are never deleted, and each one is flushed to disk.
   public init(folder: String, limit: Int?, calls: FileCalls = .system) {
     self.folder = folder
     self.limit = limit
@@ -46,7 +46,7 @@ public actor DiskImageTier: ImageTier {
     do {
       return try file(address).read(atMost: ImageFile.maximumBytes).flatMap { ImageFile.image($0, at: address) }
     } catch {
-      return nil  // An unreadable image counts as missing: it is loaded again, and saving it reports the error.
+      return nil  // An unreadable image counts as missing. It is loaded again, and saving it reports the error.
     }
   }
 
@@ -55,12 +55,12 @@ public actor DiskImageTier: ImageTier {
     if let limit, content.count > limit { return }
     try await withCheckedContinuation { continuation in
       waiting.append(Waiting(address: address, content: content, continuation: continuation))
-      // Callers that are already waiting for the actor run before this task, so they share its turn.
+      // Callers that are already waiting for the actor run before this task, so their images are saved in the same batch.
       if waiting.count == 1 { Task { keepAll() } }
     }.get()
   }
 
-  /// Saves the waiting images together: doing each step for all of them is less work for the disk.
+  /// Saves the waiting images together, because performing each step for all of them is less work for the disk.
   private func keepAll() {
     let turn = takeTurn()
     if !waiting.isEmpty { Task { keepAll() } }
@@ -73,7 +73,7 @@ public actor DiskImageTier: ImageTier {
     for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
   }
 
-  /// Removes the images of one turn from the queue. A turn has at most one image per address, since two would share a draft file.
+  /// Removes the images of one batch from the queue. A batch has at most one image per address, since two would share a draft file.
   private func takeTurn() -> [Waiting] {
     var (turn, later, addresses) = ([Waiting](), [Waiting](), Set<WebAddress>())
     for one in waiting {
@@ -115,7 +115,8 @@ public actor DiskImageTier: ImageTier {
     AtomicFile(folder + "/" + ImageFile.name(of: address), calls: calls)
   }
 
-  /// Deletes a tenth more than needed, so that not every image causes a scan of the folder. Returns the number of remaining bytes.
+  /// Deletes the oldest images, a tenth more than needed, so that not every new image causes a scan of the folder. Returns the number of
+  /// remaining bytes.
   private func dropOldest(_ limit: Int, but newest: String) -> Int {
     let images = images
     var left = images.map(\.size).reduce(0, +)

@@ -1,12 +1,12 @@
 public import Entities
 public import UseCases
 
-/// Images from the web.
+/// Downloads images from the web.
 public struct HTTPImageGateway: ImageGateway {
   private let client: any HTTPClient
   private let now: @Sendable () -> Instant
 
-  /// Images that a client downloads.
+  /// Creates a gateway that downloads images with a client.
   ///
   /// - Parameters:
   ///   - client: requests the images.

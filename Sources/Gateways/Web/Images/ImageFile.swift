@@ -1,9 +1,10 @@
 import Entities
 import UseCases
 
-/// The format of an image file: the image, then its name and a checksum of its bytes.
+/// The format of an image file: the image, followed by the file's name and a checksum of the image's bytes.
 ///
-/// Image viewers ignore the trailing bytes. The name and checksum distinguish a complete file of the kit from a truncated or foreign one.
+/// Image viewers ignore the trailing bytes. The name and checksum distinguish a complete file of the kit from a truncated file and from
+/// another program's file.
 enum ImageFile {
   private static let hashLength = 64
   private static let checksumLength = 16
@@ -32,7 +33,8 @@ enum ImageFile {
     return Array((name(of: address) + String(repeating: "0", count: checksumLength - digits.count) + digits).utf8)
   }
 
-  /// FNV-1a over words of eight bytes instead of single bytes, which is eight times as fast (isthe.com/chongo/tech/comp/fnv).
+  /// Computes the FNV-1a hash over words of eight bytes instead of individual bytes, which is eight times as fast
+  /// (isthe.com/chongo/tech/comp/fnv).
   private static func checksum(_ content: [UInt8]) -> UInt64 {
     content.withUnsafeBytes { bytes in
       var sum: UInt64 = 0xcbf2_9ce4_8422_2325

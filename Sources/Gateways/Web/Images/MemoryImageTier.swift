@@ -1,13 +1,13 @@
 public import Entities
 
-/// Images in memory. When they exceed the limit, the least recently used one is evicted.
+/// Caches images in memory. When they exceed the limit, the least recently used ones are evicted.
 public actor MemoryImageTier: ImageTier {
   private let limit: Int
   private var images: [WebAddress: (image: LoadedImage, lastUse: Int)] = [:]
   private var uses = 0
   private var bytes = 0
 
-  /// An empty cache.
+  /// Creates an empty cache.
   ///
   /// - Parameter limit: the maximum total size of all images, in bytes.
   public init(limit: Int = 50 << 20) { self.limit = limit }

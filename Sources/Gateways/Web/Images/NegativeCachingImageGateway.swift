@@ -2,7 +2,8 @@ public import Entities
 import Synchronization
 public import UseCases
 
-/// Remembers addresses without a usable image, and doesn't request them again. At least the last thousand are kept, in memory.
+/// Remembers addresses without a usable image, and doesn't request them again. At least the last thousand addresses are remembered, in
+/// memory.
 ///
 /// A failed request (`ImageError.gateway(_:)`) is not remembered.
 public final class NegativeCachingImageGateway: ImageGateway {
@@ -11,7 +12,7 @@ public final class NegativeCachingImageGateway: ImageGateway {
   private let base: any ImageGateway
   private let refused = Mutex((now: [WebAddress: ImageError](), before: [WebAddress: ImageError]()))
 
-  /// A gateway that remembers the failures of another one.
+  /// Creates a gateway that remembers the failures of another one.
   ///
   /// - Parameter base: loads the images.
   public init(_ base: any ImageGateway) { self.base = base }

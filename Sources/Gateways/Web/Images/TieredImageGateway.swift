@@ -3,40 +3,41 @@ public import UseCases
 
 /// A cache of loaded images.
 public protocol ImageTier: Sendable {
-  /// Returns the cached image of this address. `nil` if there is none, or if it is unreadable.
+  /// Returns the cached image from this address. `nil` if there is none, or if it is unreadable.
   func image(_ address: WebAddress) async -> LoadedImage?
 
-  /// Saves an image, and evicts others if there is a limit. An image that exceeds the limit alone is not saved.
+  /// Saves an image, and evicts others if there is a limit. An image that exceeds the limit by itself is not saved.
   func keep(_ image: LoadedImage, of address: WebAddress) async throws(GatewayError)
 }
 
-/// Images that are looked up in cache tiers, from the fastest to the slowest, and then requested from their source. A truncated image is
-/// returned but not cached, since the next request may return all of it.
+/// Looks up images in cache tiers, from the fastest to the slowest, and then requests them from their source. A truncated image is returned
+/// but not cached, since the next request may return the whole image.
 public struct TieredImageGateway: PinnedImageGateway {
   private let tiers: [any ImageTier]
   private let pinned: any ImageTier
   private let source: any ImageGateway
 
-  /// A gateway with these caches.
+  /// Creates a gateway with these caches.
   ///
   /// - Parameters:
   ///   - tiers: the caches, fastest first.
   ///   - pinned: a cache that evicts nothing.
-  ///   - source: loads the images that no cache has.
+  ///   - source: loads the images that aren't in any cache.
   public init(tiers: [any ImageTier], pinned: any ImageTier, source: any ImageGateway) {
     self.tiers = tiers
     self.pinned = pinned
     self.source = source
   }
 
-  /// Images of the web, cached only in memory.
+  /// Returns a gateway for images from the web that caches them only in memory.
   public static func inMemory(_ client: any HTTPClient) -> TieredImageGateway {
     TieredImageGateway(
       tiers: [MemoryImageTier()], pinned: MemoryImageTier(limit: .max),
       source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
-  /// Images of the web, cached in this folder: in `cache` up to the limit in bytes, in `pinned` permanently.
+  /// Returns a gateway for images from the web that caches them in this folder: in `cache` up to the limit in bytes, and in `pinned`
+  /// permanently.
   public static func onDisk(
     _ client: any HTTPClient, folder: String, limit: Int = 200 << 20, memory: Int = 50 << 20
   ) -> TieredImageGateway {
@@ -83,7 +84,7 @@ public struct TieredImageGateway: PinnedImageGateway {
       do {
         try await tier.keep(image, of: address)
       } catch {
-        continue  // The image is returned anyway: if a tier fails, it is only loaded again next time.
+        continue  // The image is returned in any case. If a tier can't save it, it is only loaded again next time.
       }
     }
   }

@@ -7,9 +7,11 @@ public import UseCases
   public import Foundation
 #endif
 
-/// The ID tokens of a signed-in user, renewed before they expire or when a service rejects one. Concurrent callers share a renewal.
+/// Provides the ID tokens of a signed-in user, and renews them before they expire or when a service rejects one. Concurrent callers share a
+/// renewal.
 public actor RefreshingTokenSource: TokenSource {
-  /// The time in seconds before its expiry at which a token is renewed, since it could expire on the way to the service.
+  /// The time before a token's expiry at which it is renewed, in seconds. Without this margin, a token could expire on the way to the
+  /// service.
   private static let margin = 60.0
 
   private var signIn: SignIn
@@ -17,7 +19,7 @@ public actor RefreshingTokenSource: TokenSource {
   private let now: @Sendable () -> Instant
   private let renew: @Sendable (SignIn) async throws(GatewayError) -> SignIn
 
-  /// The tokens of a sign-in, which a service renews.
+  /// Creates a source of the tokens of a sign-in, which a service renews.
   ///
   /// - Parameters:
   ///   - keep: saves each renewed sign-in for later runs.
@@ -32,7 +34,7 @@ public actor RefreshingTokenSource: TokenSource {
     }
   }
 
-  /// The tokens of a sign-in.
+  /// Creates a source of the tokens of a sign-in.
   ///
   /// - Parameter renew: renews a sign-in, or returns the one that another process has renewed.
   package init(
@@ -44,7 +46,7 @@ public actor RefreshingTokenSource: TokenSource {
     self.renew = renew
   }
 
-  /// Returns whether the ID token is still valid for long enough to be sent.
+  /// Returns whether the ID token stays valid long enough to be sent.
   package static func isGood(_ signIn: SignIn, at now: Instant) -> Bool {
     signIn.expires > now.addingTimeInterval(margin)
   }

@@ -8,15 +8,15 @@ public import UseCases
   public import Foundation
 #endif
 
-/// Exchanges refresh tokens for ID tokens, at Google's Secure Token service (firebase.google.com/docs/reference/rest/auth).
+/// Exchanges refresh tokens for ID tokens, using Google's Secure Token service (firebase.google.com/docs/reference/rest/auth).
 public struct SecureTokens: Sendable {
-  /// The host as messages name it, with the port for an emulator.
+  /// The host as messages name it, followed by the port for an emulator.
   public let place: String
   private let address: WebAddress
   private let http: any HTTPClient
   private let now: @Sendable () -> Instant
 
-  /// A client of Google's service or of an emulator.
+  /// Creates a client of Google's service or of an emulator.
   ///
   /// - Parameters:
   ///   - key: the project's Web API key, which isn't secret.
@@ -41,10 +41,10 @@ public struct SecureTokens: Sendable {
     return parts.count == 2 && ["127.0.0.1", "localhost"].contains(parts[0]) && (UInt16(parts[1]) ?? 0) > 0
   }
 
-  /// Exchanges a refresh token for an ID token and its user.
+  /// Exchanges a refresh token for an ID token and the id of the user.
   ///
-  /// - Throws: `GatewayError.failed(what:why:)`: `GatewayFault.unauthorized` for a refresh token that is wrong, expired or revoked,
-  ///   `GatewayFault.forbidden` for a wrong key.
+  /// - Throws: `GatewayError.failed(what:why:)`, with `GatewayFault.unauthorized` for a refresh token that is wrong, expired or revoked,
+  ///   and `GatewayFault.forbidden` for a wrong key.
   public func signIn(_ refreshToken: String) async throws(GatewayError) -> SignIn {
     let body = "grant_type=refresh_token&refresh_token=\(refreshToken.percentEncoded())"
     let request = HTTPRequest(
@@ -69,7 +69,7 @@ public struct SecureTokens: Sendable {
     let user_id: String
   }
 
-  /// A number or its text: Google sends `"3600"`, other services `3600`.
+  /// A number of seconds, as a number or as text. Google sends `"3600"`, and other services send `3600`.
   private struct Seconds: Decodable {
     let seconds: Double?
 
@@ -79,7 +79,7 @@ public struct SecureTokens: Sendable {
     }
   }
 
-  /// Returns the error of a response. Most responses have status 400, and the body names the error.
+  /// Returns the error for an unsuccessful response. Most of these responses have status 400, and the body names the error.
   private func refusal(_ response: HTTPResponse, hiding token: String) -> GatewayError {
     let body = FirestoreErrorBody(response.body)
     let said = TextRule.cleaned((body?.message ?? "").replacing(token, with: "…"))

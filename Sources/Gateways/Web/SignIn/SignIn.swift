@@ -7,9 +7,9 @@ import Gateways
   public import Foundation
 #endif
 
-/// A user who signed in to a Firebase project, with the tokens that prove it. Descriptions never include a token.
+/// A user who signed in to a Firebase project, with the tokens that authenticate the user. Descriptions never include a token.
 public struct SignIn: Sendable, Hashable {
-  /// The user's id.
+  /// The user's id, the `uid` of Firebase Authentication.
   public let user: String
   /// The token that is exchanged for new ID tokens. It is valid until it is revoked, the password changes or the user is deleted.
   public let refreshToken: String
@@ -18,7 +18,7 @@ public struct SignIn: Sendable, Hashable {
   /// The instant at which the ID token expires.
   public let expires: Instant
 
-  /// A sign-in with the values of a service's response.
+  /// Creates a sign-in from the values in a service's response.
   public init(user: String, refreshToken: String, idToken: String, expires: Instant) {
     self.user = user
     self.refreshToken = refreshToken
@@ -26,16 +26,16 @@ public struct SignIn: Sendable, Hashable {
     self.expires = expires
   }
 
-  /// The claims of the ID token. They are empty if it can't be read.
+  /// The claims of the ID token. They are empty if the token can't be read.
   package var claims: Claims { Claims(idToken: idToken) }
 
-  /// The claims of an ID token about the user. They are not verified: only services can do that.
+  /// The claims of an ID token about the user. They are not verified, because only services can verify them.
   package struct Claims: Sendable, Hashable, Decodable {
-    /// The user's id.
+    /// The user's id. `nil` if the token doesn't contain it.
     package let user: String?
-    /// The user's email address.
+    /// The user's email address. `nil` if the token doesn't contain it.
     package let email: String?
-    /// The user's role: `manager`.
+    /// The user's role: `manager`. `nil` for a user without a role.
     package let role: String?
     /// The project that the user signed in to.
     package let project: String?

@@ -2,9 +2,9 @@ import Entities
 import Gateways
 import UseCases
 
-/// The reasons why a body is not the expected response.
+/// The reasons that a body is not the expected response.
 enum SpoonacularProblem: Error {
-  /// The body reports a failure, even if the HTTP status is a success. The code is `nil` if the body has none.
+  /// The body reports a failure, even if the HTTP status is a success. `code` is `nil` if the body contains no code.
   case failure(code: Int?)
   /// The body can't be read, or isn't the expected response.
   case unreadable(ServiceFault)
@@ -14,7 +14,7 @@ enum SpoonacularProblem: Error {
 enum SpoonacularAnswer {
   private static let failure: [String: JSONInterest] = ["status": .all, "code": .all]
 
-  /// Returns the recipes of a page. Unreadable recipes are left out, unless all are unreadable.
+  /// Returns the recipes on a page. Unreadable recipes are left out, unless all recipes are unreadable.
   static func list(_ body: [UInt8], offset: Int, number: Int) throws(SpoonacularProblem) -> RecipeList {
     let interest = SpoonacularRecipe.listed.merging(["results": .records, "totalResults": .all]) { $1 }
     let (recipes, around) = try recipes(body, interest)
@@ -26,7 +26,7 @@ enum SpoonacularAnswer {
       total: total)
   }
 
-  /// Returns the recipes in a body, and the members around them.
+  /// Returns the recipes in a body, and the other members of their JSON object.
   static func recipes(
     _ body: [UInt8], _ wanted: [String: JSONInterest]
   ) throws(SpoonacularProblem) -> ([Recipe], [JSONMember]) {

@@ -10,7 +10,7 @@ import UseCases
 /// A client of Spoonacular that sends requests only for responses that aren't cached.
 struct SpoonacularClient: Sendable {
   private let base: WebAddress
-  /// The headers with the key. They are in a closure so that no description of this value shows the key.
+  /// The headers with the key. They are stored in a closure so that no description of this value shows the key. `nil` without a usable key.
   private let headers: @Sendable () -> [String: String]?
   private let client: any HTTPClient
   let cache: any AnswerCache
@@ -42,10 +42,10 @@ struct SpoonacularClient: Sendable {
     }.get()
   }
 
-  /// Returns the cached response.
+  /// Returns the cached response to a request. `nil` if there is none.
   func kept<Value>(_ question: SpoonacularRequest<Value>) async -> Value? { await keptAnswer(question)?.value }
 
-  /// Returns a recipe from a cached list.
+  /// Returns a recipe from a cached list. `nil` if no cached list contains the recipe.
   func keptRecipe(_ id: Recipe.ID) async -> Recipe? {
     for answer in await cache.answers(since: limit)
     where answer.question.hasPrefix(root + SpoonacularService.searchPath + "?") {
@@ -55,7 +55,7 @@ struct SpoonacularClient: Sendable {
     return nil
   }
 
-  /// Returns the quota that the service reported last.
+  /// Returns the quota that the service last reported. `nil` if it has reported none.
   func quota() async -> PointsQuota? { await cache.quota(of: root) }
 
   /// The service's address, which separates the cached responses and quotas of different services.
@@ -65,10 +65,11 @@ struct SpoonacularClient: Sendable {
     address.hasSuffix("/") ? String(address.dropLast()) : address
   }
 
-  /// The oldest date of a cached response that is still used.
+  /// The oldest date at which a cached response is still used.
   private var limit: Date { now().addingTimeInterval(-(keptFor / .seconds(1))) }
 
-  /// Returns the cached response. `nil` if it is unreadable, or if its date is in the future because the clock was set back.
+  /// Returns the cached response to a request. `nil` if it is missing or unreadable, or if its date is in the future because the clock was
+  /// set back.
   private func keptAnswer<Value>(_ question: SpoonacularRequest<Value>) async -> SourceAnswer<Value>? {
     guard let kept = await cache.answer(to: root + question.text, since: limit), kept.answeredAt <= now(),
       let value = try? question.read(kept.body)
@@ -101,7 +102,7 @@ struct SpoonacularClient: Sendable {
       case .unreadable(let why): throw .serviceFailed(what: service, why: why)
       }
     }
-    // Only responses that could be read are cached.
+    // Only readable responses are cached.
     await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: told), since: limit)
     return value
   }

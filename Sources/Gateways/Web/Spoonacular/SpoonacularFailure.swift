@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// Maps Spoonacular's error responses to errors. The service's own messages are left out, since they could contain anything.
+/// Converts Spoonacular's error responses to errors. The service's own messages are left out, since they could contain anything.
 enum SpoonacularFailure {
-  /// Returns the error of a response, judging by its status and headers. `nil` if the body should be read.
+  /// Returns the error that the status and headers of a response indicate. `nil` if the body should be read.
   static func error(_ response: HTTPResponse, of service: String, now: Instant) -> GatewayError? {
     if !response.isSuccess { return error(response.status, response, of: service, now: now) }
     let type = response.header("Content-Type") ?? "application/json"
@@ -24,7 +24,7 @@ enum SpoonacularFailure {
 }
 
 extension PointsQuota {
-  /// Reads the quota from the headers of a response. Error responses have them, too.
+  /// Reads the quota from the headers of a response. Error responses also have these headers.
   init?(_ response: HTTPResponse, toldAt: Instant) {
     func points(_ name: String) -> Double? {
       response.header("X-API-Quota-\(name)").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }

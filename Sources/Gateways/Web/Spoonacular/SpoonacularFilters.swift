@@ -5,9 +5,9 @@ import UseCases
 struct SpoonacularFilters: Sendable {
   private(set) var parameters: [(String, String)] = []
 
-  /// The query parameters of a filter.
+  /// Creates the query parameters for a filter.
   ///
-  /// - Returns: `nil` if Spoonacular doesn't support one of them.
+  /// - Returns: `nil` if Spoonacular doesn't support a part of the filter.
   init?(_ filter: RecipeFilter) {
     if !filter.search.isBlank { parameters.append(("query", SpoonacularService.sent(filter.search))) }
     if let minutes = filter.maximumMinutes { parameters.append(("maxReadyTime", "\(minutes)")) }
@@ -21,7 +21,7 @@ struct SpoonacularFilters: Sendable {
     for label in filter.tags {
       let parameter = Self.types.contains(label) ? "type" : "cuisine"
       guard parameter == "type" || Self.cuisines.contains(label) else { return nil }
-      // Given several types or cuisines, Spoonacular uses only one or finds recipes with any of them.
+      // Given several types or cuisines, Spoonacular uses only one of them, or finds recipes with any of them.
       if parameters.contains(where: { $0.0 == parameter }) { return nil }
       parameters.append((parameter, label.standard.lowercased()))
     }

@@ -1,32 +1,32 @@
 public import Entities
 public import UseCases
 
-/// Spoonacular's recipes. Responses are cached and shared, because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
+/// Recipes from Spoonacular. Responses are cached and shared, because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
 ///
 /// - A cached response is used for an hour, or for `keptFor`, and marked as cached. So recent lists and recipes are available without a
-///   connection, or when the points are spent.
+///   connection, and after the points are used up.
 /// - Identical concurrent requests are sent once.
 /// - A page has at most 100 recipes (``longestPage``), and its offset is at most 900, since Spoonacular returns no more. Later pages are
 ///   empty.
-/// - Lists have no times and servings, which cost more than the list. ``details(_:)`` has them.
+/// - Recipes in lists have no times and servings, because these cost more points than the list. ``details(_:)`` returns them.
 ///
-/// Errors: 401 is `unauthorized`, 403 is `forbidden`, 402 and 429 are `quotaExhausted`, and 404 for a recipe is `notFound`. The same codes
-/// in the body of a 200 count as well. Every other status and any unreadable response are `failed`. Neither errors nor the cache contain
-/// the key.
+/// The status 401 is `unauthorized`, 403 is `forbidden`, 402 and 429 are `quotaExhausted`, and 404 for a recipe is `notFound`. The same
+/// codes in the body of a response with status 200 count as well. Every other status and any unreadable response are `failed`. Neither
+/// errors nor the cache contain the key.
 public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   private let service: SpoonacularClient
   private let lists = SingleFlight<String, SourceAnswer<RecipeList>, GatewayError>(cancelled: .cancelled)
   private let suggestions = SingleFlight<String, SourceAnswer<[RecipeSuggestion]>, GatewayError>(cancelled: .cancelled)
   private let recipes = SingleFlight<String, SourceAnswer<RecipeDetails>, GatewayError>(cancelled: .cancelled)
 
-  /// The recipes of a service.
+  /// Creates a gateway for the recipes of a service.
   ///
   /// - Parameters:
   ///   - base: the address of the service: `https://api.spoonacular.com`.
-  ///   - key: the API key. Without one, or with one that contains blanks, only cached responses are returned, and other calls throw
+  ///   - key: the API key. Without a key, or if the key contains blanks, only cached responses are returned, and other calls throw
   ///     `unauthorized`.
   ///   - client: sends the requests.
-  ///   - cache: keeps responses and the quota.
+  ///   - cache: stores responses and the quota.
   ///   - keptFor: the time for which a cached response is used. Spoonacular's terms allow an hour.
   ///   - now: the current time.
   public init(
@@ -39,7 +39,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
 
   public var longestPage: Int { SpoonacularService.maximumNumber }
 
-  /// Returns the recipes of a page. A diet or tag that Spoonacular doesn't support finds nothing, without a request.
+  /// Returns the recipes on a page. For a diet or tag that Spoonacular doesn't support, the page is empty and no request is sent.
   public func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let number = min(page.limit, longestPage)
     guard let filters = SpoonacularFilters(filter) else {

@@ -2,11 +2,11 @@ import Entities
 import Gateways
 import UseCases
 
-/// A request to Spoonacular, and the way to read its response: https://spoonacular.com/food-api/docs.
+/// A request to Spoonacular, and the function that reads the response: https://spoonacular.com/food-api/docs.
 struct SpoonacularRequest<Value: Sendable & Hashable>: Sendable {
   /// The path and query of the address.
   let text: String
-  /// Whether the request names one recipe, which can be missing.
+  /// Whether the request names a recipe, which can be missing.
   let namesRecipe: Bool
   let read: @Sendable ([UInt8]) throws(SpoonacularProblem) -> Value
 
@@ -21,10 +21,10 @@ struct SpoonacularRequest<Value: Sendable & Hashable>: Sendable {
   }
 }
 
-/// Spoonacular's limits.
+/// The limits of Spoonacular's requests.
 enum SpoonacularService {
   static let searchPath = "/recipes/complexSearch"
-  /// The maximum number of recipes of a list that can be skipped.
+  /// The maximum number of recipes that can be skipped in a list.
   static let maximumOffset = 900
   /// The maximum number of recipes in a response.
   static let maximumNumber = 100
@@ -36,7 +36,7 @@ enum SpoonacularService {
 
 extension SpoonacularRequest where Value == RecipeList {
   /// Requests a page of a search, which costs a point and a hundredth per recipe. Times and servings would cost two and a half points more
-  /// each, so lists don't have them.
+  /// each, so lists leave them out.
   static func list(_ filters: SpoonacularFilters, offset: Int, number: Int) -> Self {
     Self(
       SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + filters.parameters
@@ -47,7 +47,7 @@ extension SpoonacularRequest where Value == RecipeList {
 }
 
 extension SpoonacularRequest where Value == [RecipeSuggestion] {
-  /// Requests suggestions for a few letters.
+  /// Requests suggestions for the first letters of a recipe title.
   static func suggestions(_ search: SearchText, number: Int) -> Self {
     Self(
       "/recipes/autocomplete", [("number", "\(number)"), ("query", SpoonacularService.sent(search))]

@@ -2,25 +2,25 @@ import Entities
 import Gateways
 import UseCases
 
-/// The records of a ``FirestoreStore``: those that a call has fetched, and its changes.
+/// The records of a ``FirestoreStore``: the data that a call has fetched, and the changes that it has staged.
 public struct FirestoreRecords {
   let reading: FirestoreReading
   var staging = Staging()
-  /// Whether other clients can't change anything in the meantime.
+  /// Whether no other client can change anything in the meantime.
   var isAlone = false
 
   init(_ reading: FirestoreReading) { self.reading = reading }
 
-  /// Returns the fields of a document including the staged changes. `nil` if there is no document.
+  /// Returns the fields of a document including the staged changes. `nil` if the document doesn't exist.
   func fields(_ path: String) throws(GatewayError) -> [String: FirestoreValue]? {
     if let change = staging.changes[path], !change.isMerge { return staging.fields(path, over: nil) }
     return staging.fields(path, over: try reading.document(path)?.fields)
   }
 
-  /// Increments a number in a document, even if the document has not been fetched. In that case, a concurrent change of it is not a
+  /// Increments a number in a document, even if the document has not been fetched. In that case, a concurrent change to the number is not a
   /// conflict.
   mutating func increment(_ path: String, _ field: String, by number: Int) throws(GatewayError) {
-    // A long change can be applied twice, so it must contain the result instead of the increment.
+    // A long change can be applied twice, so it must contain the resulting number instead of the increment.
     if isAlone || reading.isKnown(path) || staging.changes[path] != nil {
       guard let fields = try fields(path) else { return }
       staging.merge(path, [field: .integer((fields[field]?.number ?? 0).adding(Int64(number)))])
@@ -37,19 +37,19 @@ public struct FirestoreRecords {
     staging.merge(Control.path, control.fields.mapValues { .some($0) })
   }
 
-  /// The maximum size of the kit's documents, in bytes. A document of Firestore has up to 1 MiB, including its name and other fields.
+  /// The maximum size of a JSON document in a field, in bytes. A Firestore document has up to 1 MiB, including its name and other fields.
   static let longestText = 900_000
 
-  /// Encodes a document of the kit as a field.
+  /// Encodes a JSON document as the value of a field.
   ///
   /// - Parameter name: the name of the record, for the error.
   static func text(_ document: some Encodable, of name: String) throws(GatewayError) -> FirestoreValue {
     .string(try json(document, of: name))
   }
 
-  /// Encodes a document of the kit.
+  /// Encodes a JSON document.
   ///
-  /// - Throws: ``GatewayError/tooLarge(what:limit:)`` if it is longer than ``longestText``
+  /// - Throws: ``GatewayError/tooLarge(what:limit:)`` if the document is longer than ``longestText``
   static func json(_ document: some Encodable, of name: String) throws(GatewayError) -> String {
     let bytes = try JSONDocument.encode(document, isPretty: false).dropLast()
     if bytes.count > longestText { throw .tooLarge(what: name, limit: longestText) }
@@ -70,7 +70,7 @@ public struct FirestoreRecords {
     return Int(count)
   }
 
-  /// Decodes a record that the kit wrote to a field.
+  /// Decodes a record from a field that the kit wrote.
   static func record<Document: Decodable, Record>(
     _ fields: [String: FirestoreValue], _ field: String, of path: String, _ read: (Document) throws -> Record
   ) throws(GatewayError) -> Record {

@@ -45,7 +45,7 @@ extension FirestoreStore {
   ) async throws(GatewayError) -> Answer {
     if domain == .places { return try await local.importSeed(domain, fill, finish: finish) }
     let answer = try await importRecords(domain, fill, finish: finish)
-    // The import is complete, so errors are ignored: blocks that remain only take up space.
+    // The import is complete, so errors are ignored. The remaining blocks only take up space.
     try? await sweepBlocks()
     return answer
   }

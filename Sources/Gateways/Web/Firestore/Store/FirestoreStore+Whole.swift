@@ -2,7 +2,7 @@ import Entities
 public import Gateways
 public import UseCases
 
-/// All shared records, and the places of the local store.
+/// Reads, exports, restores and deletes all shared records, and the places of the local store.
 extension FirestoreStore {
   public func inventory() async throws(GatewayError) -> StoreInventory {
     let shared = try await read(touching: .everything) { (records) throws(GatewayError) in try records.inventory() }
@@ -66,7 +66,7 @@ extension FirestoreStore {
     try await restorePlaces(export)
   }
 
-  /// Restores the places, after everything else: they can be downloaded again, and no shared record refers to them.
+  /// Restores the places last, because they can be downloaded again, and no shared record refers to them.
   private func restorePlaces(_ export: any RecordArchive) async throws(GatewayError) {
     try await local.importSeed(.places) { (writer) throws(GatewayError) -> WriteDecision<Void> in
       var isSeeded = false
@@ -89,7 +89,7 @@ extension FirestoreStore {
 }
 
 extension FirestoreRecords {
-  /// Checks that nothing has changed since a user agreed to delete it.
+  /// Checks that nothing has changed since the user agreed to delete it.
   ///
   /// - Throws: ``GatewayError/conflict`` if something has changed.
   fileprivate func check(_ agreed: StoreStamp?, _ places: StoreStamp) throws(GatewayError) {
@@ -98,7 +98,7 @@ extension FirestoreRecords {
 }
 
 extension StoreInventory {
-  /// Returns this inventory with the places of another store.
+  /// Returns this inventory with the places of `other`.
   fileprivate func adding(_ other: StoreInventory) -> StoreInventory {
     var both = self
     both[.places] = other[.places]
@@ -126,7 +126,7 @@ private struct LocalPlaces: Sendable {
   }
 }
 
-/// The shared records and the local places, in the same order as in every store.
+/// The shared records and the local places, in the order that every store uses.
 private struct SharedRecords: WholeRecords, PhotoRecords {
   private let shared: FirestoreRecords
   private let places: LocalPlaces
@@ -169,7 +169,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
 }
 
 extension StoreRecord {
-  /// Returns whether the record marks a domain as seeded, and the domain's name sorts before another one.
+  /// Returns whether the record marks a domain as seeded whose name sorts before `other`.
   fileprivate func isBefore(_ other: Domain) -> Bool {
     if case .seeded(let domain, _) = self { domain.rawValue < other.rawValue } else { false }
   }

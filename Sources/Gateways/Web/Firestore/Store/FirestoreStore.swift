@@ -2,18 +2,18 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// A store in Cloud Firestore, for use on several machines. Many users share its menu, recipes, beers and reviews, and each has drafts,
-/// orders and favorites of their own. Places are kept in a store on this machine.
+/// A store in Cloud Firestore, for use on several machines. Many users share its menu, recipes, beers and reviews, and each user has a
+/// draft, orders and favorites. Places are kept in a store on this machine.
 ///
-/// Every call requests data from the service, and nothing is available offline. A call reads the state of one instant. A change is one
+/// Every call requests data from the service, and nothing is available offline. A call reads the state at one instant. A change is one
 /// commit, which is retried if something that it depends on has changed. A change that exceeds a commit is first written to a log and then
-/// applied part by part. Until it is complete, readers see the previous state. If the process is killed meanwhile, the next client that
-/// changes something completes the change.
+/// applied part by part. Until it is complete, readers see the previous state. If the process is killed in the meantime, the next client
+/// that changes something completes the change.
 ///
 /// The README in `Sources/Gateways/Web/Firestore` describes the documents, the permissions and the costs.
 public final class FirestoreStore: RecordStore, Store {
   let client: FirestoreClient
-  /// The store of the places.
+  /// The local store, which contains the places.
   let local: any Store
   let clock: any Clock<Duration>
   let chance: @Sendable () -> Double
@@ -23,13 +23,13 @@ public final class FirestoreStore: RecordStore, Store {
   private let blocks = BlockCache()
   private let queue = SerialQueue(label: "recetas.firestore-store")
 
-  /// A store in a project.
+  /// Creates a store in a project.
   ///
   /// - Parameters:
   ///   - project: the id of the project. The default database is used.
   ///   - http: sends a request once. The store makes retries itself.
-  ///   - tokens: authenticates requests. `nil` to send none: an emulator then grants the rights of its owner.
-  ///   - local: the store of the places. Its other data is ignored.
+  ///   - tokens: authenticates requests. `nil` to send no tokens, in which case an emulator grants the rights of its owner.
+  ///   - local: the store that contains the places. Its other data is ignored.
   ///   - freshness: the longest time until observers are notified of changes by other clients.
   ///   - patience: the longest time for which a conflicting change is retried before it fails with `GatewayFault.busy`.
   ///   - clock: measures the waits.
@@ -101,7 +101,7 @@ public final class FirestoreStore: RecordStore, Store {
     }
     switch preparation {
     case .change(let prepared):
-      // An import of beers depends on more than it changes, so no other change is allowed meanwhile.
+      // An import of beers depends on more records than it changes, so no other change is allowed in the meantime.
       let isAlone = [.everything, .domain(.beers)].contains(scope)
       return try await commit(touching: scope, isAlone: isAlone) { (records) throws(GatewayError) in
         try body(&records, prepared)
@@ -110,11 +110,11 @@ public final class FirestoreStore: RecordStore, Store {
     }
   }
 
-  /// Runs a body over the current records, repeatedly until everything that it needs has been fetched.
+  /// Runs a body over the current records, repeatedly until all data that the body needs has been fetched.
   ///
   /// - Parameters:
-  ///   - scope: the records that a read needs, which can then come from the instant before a long change. `nil` for a change.
-  ///   - isAlone: whether other clients can't change anything in the meantime.
+  ///   - scope: the records that a read needs. During a long change, they come from the instant before it. `nil` for a change.
+  ///   - isAlone: whether no other client can change anything in the meantime.
   func run<Answer>(
     reading scope: RecordScope? = nil, isAlone: Bool = false,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> Answer
@@ -136,7 +136,7 @@ public final class FirestoreStore: RecordStore, Store {
 }
 
 extension FirestoreStore {
-  /// Returns the requested documents. While a long change of these records is applied, they come from the instant before it.
+  /// Returns the requested documents. While a long change to these records is being applied, they come from the instant before it.
   private func answer(
     _ wanted: ReadRequest, asOf instant: String?, touching scope: RecordScope
   ) async throws(GatewayError) -> ReadResponse {
@@ -148,16 +148,16 @@ extension FirestoreStore {
     return change.step == .apply ? try await client.answer(wanted, asOf: change.instant) : answered
   }
 
-  /// Notifies of all changes to shared records. Favorites, orders and drafts are watched only for the eight users that this store read
+  /// Reports all changes to shared records. Favorites, orders and drafts are observed only for the eight users whose data this store read
   /// last.
   public func changes() async -> AsyncStream<Void> {
-    // Changes up to now are reported to the existing observers.
+    // The existing observers are notified of earlier changes first.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }
 
   private func look() async {
-    // A failed poll counts as a change, so that the next read reports the error.
+    // A failed poll counts as a change, so that the next read throws the error.
     if (try? await poller.poll()) ?? true { feed.tell() }
   }
 }

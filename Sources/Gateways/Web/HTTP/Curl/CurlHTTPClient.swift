@@ -1,12 +1,12 @@
 #if canImport(CRecetasCurl)
   import Entities
 
-  /// HTTP through the system's libcurl, 7.68 or newer, without cookies, caches or stored passwords.
+  /// Sends requests through the system's libcurl, 7.68 or newer, without cookies, caches or stored passwords.
   ///
   /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port. Responses can be compressed
-  /// once. The limit applies to the decompressed body, and headers can have 64 kB. Connections are reused, and use HTTP/2 where libcurl and
-  /// the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as libcurl documents them.
-  /// Plain `http` never uses a proxy.
+  /// once. The size limit applies to the decompressed body, and headers can have up to 64 kB. Connections are reused, and use HTTP/2 if
+  /// libcurl and the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as libcurl
+  /// documents them. Plain `http` never uses a proxy.
   ///
   /// No request is sent twice, not even if the server has closed a reused connection.
   public final class CurlHTTPClient: HTTPClient {
@@ -15,12 +15,13 @@
     private let authorities: String?
     private let transfers: CurlTransfers
 
-    /// A client with these timeouts.
+    /// Creates a client with these timeouts.
     ///
     /// - Parameters:
-    ///   - plainHosts: hosts other than this one to which requests can be sent unencrypted, for example that of an emulator.
+    ///   - plainHosts: other hosts to which requests can be sent unencrypted, for example that of an emulator. This machine is always
+    ///     allowed.
     ///   - timeout: the longest time without any data in either direction, to the millisecond.
-    ///   - longest: the longest time for a whole response, however steadily it arrives, once the request has a connection.
+    ///   - longest: the longest time for a whole response, however steadily it arrives, after the request has a connection.
     ///   - connections: the maximum number of connections to one host.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
@@ -30,9 +31,9 @@
         plainHosts: plainHosts, timeout: timeout, longest: longest, connections: connections, authorities: nil)
     }
 
-    /// A client with these timeouts.
+    /// Creates a client with these timeouts.
     ///
-    /// - Parameter authorities: a file with the trusted certificates. `nil` for the system's.
+    /// - Parameter authorities: the path of a file with the trusted certificates. `nil` for the system's certificates.
     init(plainHosts: Set<String>, timeout: Duration, longest: Duration, connections: Int, authorities: String?) {
       self.plainHosts = Set(plainHosts.map { $0.lowercased() })
       self.longest = min(longest, Self.month)
@@ -40,7 +41,7 @@
       transfers = CurlTransfers(timeout: min(timeout, Self.month), connections: connections)
     }
 
-    /// The longest timeout: more than any caller waits, and few enough milliseconds for libcurl.
+    /// The longest timeout: more than any caller waits, yet within libcurl's range of milliseconds.
     private static let month = Duration.seconds(20 * 24 * 60 * 60)
 
     deinit { transfers.close() }
@@ -49,7 +50,7 @@
       try CurlLibrary.load()
       let start = ContinuousClock.now
       return try await request.sent(plainHosts: plainHosts) { (url) throws(HTTPError) in
-        // The time spent on earlier redirects counts, too.
+        // The time that was spent on earlier redirects also counts.
         let rest = longest - start.duration(to: .now)
         let transfer = Transfer(limit: request.maximumBytes)
         let outcome = await withTaskCancellationHandler {

@@ -16,7 +16,7 @@
       self.multi = multi
       self.timeout = timeout
       self.connections = connections
-      // Without a limit, connections to every host that was ever requested would stay open.
+      // Otherwise, connections to every host that was ever requested would stay open.
       _ = curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections * 4)
     }
 
@@ -96,7 +96,7 @@
   }
 
   extension HTTPError {
-    /// This machine has no resources left for another request.
+    /// The error of a request for which this machine has no resources.
     static let noRoom = HTTPError.unreachable(why: "out of memory, or too many open files")
   }
 #endif

@@ -15,9 +15,9 @@
     let body: [UInt8]
     let maximumBytes: Int
     let longest: Duration
-    /// A file with the trusted certificates. `nil` for the system's.
+    /// The path of a file with the trusted certificates. `nil` for the system's certificates.
     let authorities: String?
-    /// Receives the response.
+    /// The transfer that receives the response.
     let answer: Transfer
 
     /// Whether the request is sent unencrypted.

@@ -5,7 +5,7 @@
   final class CurlTransfer {
     let easy: UnsafeMutableRawPointer
     let request: CurlRequest
-    /// The instant at which data was last sent or received. At first, it is the start of the transfer.
+    /// The instant at which data was last sent or received. Initially, it is the start of the transfer.
     private(set) var lastSign = ContinuousClock.now
 
     private var list: UnsafeMutableRawPointer?
@@ -31,13 +31,13 @@
 
     private func set(_ option: Int32, _ pointer: UnsafeRawPointer?) { _ = curl_easy_setopt(easy, option, pointer) }
 
-    /// Sets an option to a text, which libcurl copies.
+    /// Sets an option to a string, which libcurl copies.
     private func set(_ option: Int32, _ text: String) { text.withCString { set(option, UnsafeRawPointer($0)) } }
 
     private func prepareRequest() {
       set(CURLOPT_URL, request.address)
       set(CURLOPT_PATH_AS_IS, 1)
-      // Plain requests go to this machine or to a host that the caller named, so never through a proxy.
+      // Unencrypted requests go to this machine or to a host that the caller named, so they never use a proxy.
       if request.isPlain { set(CURLOPT_PROXY, "") }
       if let authorities = request.authorities { set(CURLOPT_CAINFO, authorities) }
       set(CURLOPT_PROTOCOLS, Int(CURLPROTO_HTTP | CURLPROTO_HTTPS))
@@ -71,7 +71,7 @@
       set(CURLOPT_SUPPRESS_CONNECT_HEADERS, 1)
       _ = recetas_curl_close_on_exec(easy)
       set(CURLOPT_TIMEOUT_MS, max(1, Int((request.longest / .milliseconds(1)).rounded(.up))))
-      // A canceled transfer doesn't wait for its DNS lookup. Before 7.87, it does.
+      // Without this option, a canceled transfer waits for its DNS lookup. Versions before 7.87 always wait.
       set(CURLOPT_QUICK_EXIT, 1)
       _ = curl_easy_setopt(easy, write: CURLOPT_WRITEFUNCTION) { bytes, size, count, context in
         CurlTransfer.taken(bytes, size * count, context) { $0.takeBody($1) }
@@ -125,14 +125,14 @@
       if count != moved { (moved, lastSign) = (count, .now) }
     }
 
-    /// Allows one attempt: a server that closed the connection may have processed the request.
+    /// Allows only one attempt, because a server that closed the connection may have processed the request.
     private func maySend() -> Bool {
       defer { wasSent = true }
       return !wasSent
     }
 
-    /// Ends the request with the outcome of libcurl's code. The reason is the generic text of the code, since libcurl's detailed message
-    /// can quote a proxy's password or the server.
+    /// Ends the request with the outcome for libcurl's code. The reason is the generic description of the code, since libcurl's detailed
+    /// message can quote a proxy's password or the server.
     func end(_ code: Int32) {
       let why = String(cString: curl_easy_strerror(code))
       switch code {

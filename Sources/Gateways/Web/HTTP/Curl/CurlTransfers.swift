@@ -15,7 +15,7 @@
       var begun: [CurlRequest] = []
       var hasEnded = false
       var isClosed = false
-      /// The address of libcurl's handle while the thread runs.
+      /// The address of libcurl's handle. `nil` while the thread isn't running.
       var multi: UInt?
     }
 
@@ -57,7 +57,7 @@
       }
     }
 
-    /// Creates a libcurl handle. `nil` if there is no memory, or no file descriptor for waking the thread.
+    /// Creates a libcurl handle. `nil` if there is no memory, or no file descriptor to wake the thread.
     private static func handle() -> UnsafeMutableRawPointer? {
       guard let multi = curl_multi_init() else { return nil }
       if curl_multi_wakeup(multi) == CURLE_OK { return multi }
@@ -65,14 +65,14 @@
       return nil
     }
 
-    /// Runs the body with SIGPIPE blocked: some TLS libraries write to closed connections, and the signal would end the process.
+    /// Runs the body with SIGPIPE blocked. Some TLS libraries write to closed connections, and the signal would end the process.
     private func withoutBrokenPipes(_ body: () -> Void) {
       var (pipe, before) = (sigset_t(), sigset_t())
       sigemptyset(&pipe)
       sigaddset(&pipe, SIGPIPE)
       pthread_sigmask(SIG_BLOCK, &pipe, &before)
       body()
-      // Pending signals are consumed, or they would be delivered once the signal is unblocked.
+      // Pending signals are consumed because they would otherwise be delivered when SIGPIPE is unblocked.
       var now = timespec()
       while sigtimedwait(&pipe, nil, &now) == SIGPIPE {}
       pthread_sigmask(SIG_SETMASK, &before, nil)
@@ -86,7 +86,7 @@
       }
     }
 
-    /// Ends the thread. It must not be called while a caller waits for a response.
+    /// Ends the thread. This must not be called while a caller waits for a response.
     func close() {
       state.withLock { state in
         state.isClosed = true

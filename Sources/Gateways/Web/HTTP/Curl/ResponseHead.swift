@@ -1,16 +1,16 @@
 /// The header section of a response, parsed line by line (RFC 9112).
 struct ResponseHead {
-  /// The maximum size in bytes, including interim responses (1xx) and trailers.
+  /// The maximum size of the header section, in bytes, including interim responses (1xx) and trailers.
   static let maximumBytes = 64 << 10
 
   private(set) var status = 0
   private(set) var headers: [String: String] = [:]
-  /// Whether the final empty line has arrived. libcurl also accepts the end of the connection in its place.
+  /// Whether the final empty line has arrived. libcurl also accepts the end of the connection instead of it.
   private(set) var isWhole = false
   private var bytes = 0
   private var isCompressed = false
 
-  /// The announced length of the body in bytes. `nil` if none is announced, or if it isn't the length of the returned body.
+  /// The announced length of the body, in bytes. `nil` if no length is announced, or if it isn't the length of the returned body.
   var length: Int? { HTTPResponse.length(status: status) { headers[$0] } }
 
   /// Adds a line. Returns `false` if the header section is too long or invalid.
@@ -33,8 +33,8 @@ struct ResponseHead {
     return true
   }
 
-  /// Rejects contradictory lengths (RFC 9112, 6.3), and any encoding except a requested one, applied once: libcurl would decode several
-  /// layers, which can take minutes and unlimited memory.
+  /// Rejects contradictory lengths (RFC 9112, 6.3), and any encoding except a requested one that is applied once. libcurl would decode
+  /// several layers, which can take minutes and unlimited memory.
   private mutating func isFit(_ name: String, _ value: String) -> Bool {
     switch name {
     case "content-length": return headers[name].map { $0 == value } ?? true

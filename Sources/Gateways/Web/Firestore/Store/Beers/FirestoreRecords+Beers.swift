@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: BeerRecords {
-  /// Replaces an unknown value, so that it sorts last in either direction.
+  /// The number stored in place of an unknown value, so that the value sorts last in either direction.
   private static let unknown: Int64 = 1_000_000_000
 
   static func path(_ id: Beer.ID) -> String { "beers/\(id.text)" }
@@ -18,7 +18,7 @@ extension FirestoreRecords: BeerRecords {
   ) throws(GatewayError) -> Paged<RatedBeer> {
     let makers = try makers(namedIn: filter.search)
     var query = Self.beersToSearch(filter.search, of: makers, sortedBy: sorting)
-    // A manufacturer has few beers, so all of them are read. Otherwise, only beers with a gram of the query are read.
+    // A manufacturer has few beers, so all of them are read. Otherwise, only beers that contain an n-gram of the query are read.
     if let manufacturer = filter.manufacturer {
       query.alternatives = []
       query.filters = [.init("maker", .equal, .string(manufacturer.text))]
@@ -30,10 +30,10 @@ extension FirestoreRecords: BeerRecords {
     }
   }
 
-  /// The maximum number of manufacturers in a query. Firestore allows 30 alternatives, and one of them is the gram.
+  /// The maximum number of manufacturers in a query. Firestore allows 30 alternatives, and the n-gram is one of them.
   private static let mostMakers = 29
 
-  /// Returns a query for all beers that match a search. It can find other beers as well.
+  /// Returns a query that finds all beers that match a search, and possibly others.
   ///
   /// - Parameter makers: the manufacturers whose names contain a word of the search.
   static func beersToSearch(
@@ -69,7 +69,7 @@ extension FirestoreRecords: BeerRecords {
     }
   }
 
-  /// A query for the best beers. It doesn't find beers without reviews, since they have no mean.
+  /// A query for the best beers. It doesn't find beers without reviews, since they have no mean score.
   static let bestBeers = FirestoreQuery(
     "beers", by: [.init("mean", isDescending: true), .init("count", isDescending: true), .init("name")])
 
@@ -128,7 +128,7 @@ extension FirestoreRecords: BeerRecords {
     return beers
   }
 
-  /// Returns the paths of the documents that a query finds, and of staged documents.
+  /// Returns the paths of the documents that a query finds, and of the staged documents in the collection.
   func paths(of collection: String, _ query: FirestoreQuery) throws(GatewayError) -> [String] {
     let found = try reading.list(query).map(\.path)
     let known = Set(found)

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension FirestoreRecords {
-  /// Changes the counts of a beer when one of its reviews is added, changed or deleted.
+  /// Updates the counts of a beer when one of its reviews is added, changed or deleted.
   mutating func count(
     _ review: Review.ID, of id: Beer.ID, reviews: Int, scores: Int
   ) throws(GatewayError) {
@@ -23,8 +23,8 @@ extension FirestoreRecords {
     }
   }
 
-  /// Returns the mean of ``BayesianMean``. Equal fractions give the same number, and different ones stay distinct for as many reviews as a
-  /// beer can have.
+  /// Returns the mean that ``BayesianMean`` defines. Equal fractions give the same number, and different ones stay distinct for as many
+  /// reviews as a beer can have.
   static func mean(count: Int, total: Int) -> Double {
     Double(BayesianMean.priorScore * BayesianMean.priorCount + total) / Double(BayesianMean.priorCount + count)
   }

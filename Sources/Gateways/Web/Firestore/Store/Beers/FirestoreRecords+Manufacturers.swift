@@ -38,14 +38,15 @@ extension FirestoreRecords: ManufacturerRecords {
     }
   }
 
-  /// Returns a query for all manufacturers that match a search. It can find others as well.
+  /// Returns a query that finds all manufacturers that match a search, and possibly others.
   static func manufacturersToSearch(_ search: SearchText) -> FirestoreQuery {
     var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
     if let gram = NGrams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }
     return query
   }
 
-  /// Returns the names of the manufacturers that contain a word of a search. Beers of other manufacturers match only by their own texts.
+  /// Returns the names of the manufacturers that contain a word of a search. Beers from other manufacturers match only by their own name
+  /// and description.
   func makers(namedIn search: SearchText) throws(GatewayError) -> [Manufacturer.ID: String] {
     var names: [Manufacturer.ID: String] = [:]
     for word in search.words {

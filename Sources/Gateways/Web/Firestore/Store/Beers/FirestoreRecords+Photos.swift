@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: PhotoRecords {
-  /// The maximum size of a part, in bytes. A document holds up to 1 MiB with all its fields.
+  /// The maximum size of a part of a picture, in bytes. A document holds up to 1 MiB with all its fields.
   private static let partSize = 900_000
   private static let mostParts = (LoadedImage.maximumBytes + partSize - 1) / partSize
 
@@ -52,8 +52,8 @@ extension FirestoreRecords: PhotoRecords {
 
   /// Counts the references to photos. A photo without references is deleted.
   ///
-  /// - Parameter review: the review that changes. `nil` for a change by a manager. Authors of reviews must not delete documents of others,
-  ///   so they leave a document that marks the photo as unused.
+  /// - Parameter review: the review that changes. `nil` for a change by a manager. Authors of reviews must not delete other users'
+  ///   documents, so their commits add a document that marks the photo as unused.
   mutating func use(_ new: [Photo.ID], insteadOf old: [Photo.ID], by review: Review.ID? = nil) throws(GatewayError) {
     var changes: [Photo.ID: Int64] = [:]
     for id in new { changes[id, default: 0] += 1 }

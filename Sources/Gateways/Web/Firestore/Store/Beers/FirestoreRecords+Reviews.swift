@@ -17,7 +17,7 @@ extension FirestoreRecords: ReviewRecords {
       if let author = filter.author { return try reviewsByBeer(filter, of: author, sorting, page) }
       return try reviewsByBeer(filter, sorting, page)
     }
-    // The reviews of one beer are equal in this order, so they are sorted by date.
+    // The reviews of one beer have the same beer name, so they are sorted by date.
     let orders = sorting.criterion == .beer ? Self.orders(.newest) : Self.orders(sorting)
     var query = FirestoreQuery("reviews", by: orders)
     if let beer = filter.beer {
@@ -62,7 +62,7 @@ extension FirestoreRecords: ReviewRecords {
     }
   }
 
-  /// Returns an author's reviews sorted by beer. They are few enough to be sorted here.
+  /// Returns an author's reviews sorted by beer. They are few enough to be sorted in memory.
   private func reviewsByBeer(
     _ filter: ReviewFilter, of author: User.ID, _ sorting: ReviewSorting, _ page: Page
   ) throws(GatewayError) -> Paged<BeerReview> {
@@ -75,8 +75,8 @@ extension FirestoreRecords: ReviewRecords {
     return Paged(sorted.map(\.0), page: page)
   }
 
-  /// Returns reviews sorted by beer. Reviews don't contain the name of the beer, so the reviewed beers are read by name, and the reviews of
-  /// each by date.
+  /// Returns reviews sorted by beer. Reviews don't contain the name of the beer, so the reviewed beers are read in name order, and the
+  /// reviews of each beer by date.
   private func reviewsByBeer(
     _ filter: ReviewFilter, _ sorting: ReviewSorting, _ page: Page
   ) throws(GatewayError) -> Paged<BeerReview> {
@@ -90,7 +90,7 @@ extension FirestoreRecords: ReviewRecords {
         var (part, rest) = (filter, Page(limit: Page.maximum))
         part.beer = beer.id
         if filter.isOpen {
-          // Reviews before the page are counted, not read.
+          // Reviews before the page are only counted, and not read.
           rest = Page(offset: page.offset - passed, limit: page.limit + 1 - max(0, passed - page.offset))
           passed += beer.rating.count
           if passed <= page.offset { continue }
@@ -131,7 +131,7 @@ extension FirestoreRecords: ReviewRecords {
     try count(id, of: review.beer, reviews: -1, scores: -review.score.value)
   }
 
-  /// Deletes a review. The caller deletes its beer as well, or changes the beer's counts.
+  /// Deletes a review. The caller also deletes its beer, or updates the beer's counts.
   mutating func remove(_ review: Review) throws(GatewayError) {
     try use([], insteadOf: review.album.photos, by: review.id)
     staging.delete(Self.path(review.id))
@@ -148,7 +148,7 @@ extension FirestoreRecords: ReviewRecords {
     return reviews
   }
 
-  /// Reads a review. The security rules check its fields, but its text can be anything that the author sent.
+  /// Decodes a review. The security rules check its fields, but its text can be anything that the author sent.
   static func review(_ fields: [String: FirestoreValue], _ path: String) throws(GatewayError) -> Review {
     let document = fields["text"]?.text.map { Array($0.utf8) }
     let said = document.flatMap { text in
@@ -169,7 +169,7 @@ extension FirestoreRecords: ReviewRecords {
 }
 
 extension [String: FirestoreValue] {
-  /// Returns the texts in a list.
+  /// Returns the strings in a list field.
   func texts(_ field: String) -> [String] {
     if case .array(let values) = self[field] { values.compactMap(\.text) } else { [] }
   }

@@ -1,10 +1,10 @@
 import Entities
 
-/// The bigrams and trigrams of a text. Firestore has no text search, but it finds documents by a value in a list.
+/// The bigrams and trigrams of text. Firestore has no text search, but it finds documents by a value in a list.
 enum NGrams {
   private static let lengths = [2, 3]
 
-  /// Returns all grams of the texts, each once.
+  /// Returns all n-grams of the strings, each once.
   static func of(_ texts: [String]) -> FirestoreValue {
     var grams: Set<String> = []
     for text in texts {
@@ -16,7 +16,7 @@ enum NGrams {
     return .array(grams.sorted().map(FirestoreValue.string))
   }
 
-  /// Returns the rarest gram of the query, which every matching text contains. `nil` if the query is too short.
+  /// Returns the rarest n-gram of the query, which every match contains. `nil` if the query is too short.
   static func one(of search: SearchText) -> FirestoreValue? {
     let words = search.words.map { Array($0.unicodeScalars) }
     guard let length = lengths.last(where: { length in words.contains { length <= $0.count } }) else { return nil }

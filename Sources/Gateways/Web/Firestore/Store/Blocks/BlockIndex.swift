@@ -2,10 +2,10 @@ import Entities
 import Gateways
 import UseCases
 
-/// The root of a domain's records, which are in immutable blocks twice: in the order of their list, and by id. It lists the blocks, so that
-/// a page is found by counting, and a record by its id in one block.
+/// The root of a domain's records, which are stored twice in immutable blocks: in list order, and by id. The index lists the blocks, so
+/// that a page is found by counting, and a record is found by its id in one block.
 struct BlockIndex: Codable, Sendable, Hashable {
-  /// A block, the number of its records, and the key of the first.
+  /// An entry for one block: the number of records in it, and the key of the first record.
   struct Entry: Codable, Sendable, Hashable {
     let block: String
     let count: Int
@@ -17,12 +17,13 @@ struct BlockIndex: Codable, Sendable, Hashable {
   var byID: [Entry] = []
   /// The number of records in each section, by name.
   var sections: [String: Int] = [:]
-  /// The ids of records that differ from the id of their name, by that id.
+  /// The ids of the records whose id isn't derived from their current name, by the id that is derived from it.
   var renamed: [String: String] = [:]
 
   var count: Int { inOrder.reduce(0) { $0 + $1.count } }
 
-  /// Whether the counts are possible: a block has at least one record and fewer than its bytes, and a section at most all records.
+  /// Whether the counts are possible: each block has at least one record and at most as many as a block can have bytes, and each section
+  /// has at most all records.
   var isSound: Bool {
     guard (inOrder + byID).allSatisfy({ (1...FirestoreRecords.longestText).contains($0.count) }) else { return false }
     let count = count
@@ -61,12 +62,12 @@ struct Block<Record: BlockRecord>: Sendable {
 }
 
 extension Block {
-  /// The length in bytes from which a block can end. It ends after a record whose id is one of about every 64, so that an added record
-  /// leaves the later blocks as they are.
+  /// The length in bytes after which a block can end. A block ends after a record whose id is one of about every 64, so that adding a
+  /// record leaves the later blocks unchanged.
   private static var usual: Int { 32 << 10 }
   private static var longest: Int { 128 << 10 }
 
-  /// Splits the records into blocks, and returns the text and records of each.
+  /// Splits the records into blocks, and returns the encoded text and the records of each block.
   static func cut(_ records: [Record]) throws(GatewayError) -> [(text: String, records: [Record])] {
     var (blocks, texts, kept, length): ([(text: String, records: [Record])], [String], [Record], Int) = ([], [], [], 0)
     func close() {
@@ -86,7 +87,7 @@ extension Block {
     return blocks
   }
 
-  /// Returns whether a block can end after this id. FNV-1a (datatracker.ietf.org/doc/draft-eastlake-fnv) gives the same result on every
+  /// Returns whether a block can end after this id. The FNV-1a hash (datatracker.ietf.org/doc/draft-eastlake-fnv) is the same on every
   /// machine.
   private static func isCut(after id: String) -> Bool {
     id.utf8.reduce(UInt32(2_166_136_261)) { ($0 ^ UInt32($1)) &* 16_777_619 }.isMultiple(of: 64)

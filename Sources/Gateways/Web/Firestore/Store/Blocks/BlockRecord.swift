@@ -2,24 +2,24 @@ import Entities
 import Gateways
 import UseCases
 
-/// A record that only imports and managers change, so that many share a block.
+/// A record that only imports and managers change, so that many records share a block.
 protocol BlockRecord: ListedRecord {
   associatedtype Document: Codable
 
   /// The title that users see.
   var title: String { get }
-  /// A text that sorts by UTF-8 bytes like the record's position.
+  /// A string that sorts, by UTF-8 bytes, like the position of the record.
   var positionKey: String { get }
   /// The section of the record. `nil` if the domain has no sections.
   var section: String? { get }
-  /// The id that belongs to the record's name, if the record can have another id. `nil` if ids don't depend on names.
+  /// The id that is derived from the record's name, if the record can have a different id. `nil` if ids don't depend on names.
   var namedKey: String? { get }
   var document: Document { get }
 
   init(_ document: Document) throws
 }
 
-/// Separates the parts of a key. It sorts before every character in them.
+/// Separates the parts of a key. It sorts before every character in the parts.
 let keySeparator = "\u{1}"
 
 extension Dish: BlockRecord {

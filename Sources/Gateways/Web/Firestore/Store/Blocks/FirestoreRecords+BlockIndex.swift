@@ -14,7 +14,7 @@ extension FirestoreRecords {
     try set(blockIndex, of: domain)
   }
 
-  /// Adds a record, removes one, or replaces one by the other.
+  /// Adds a record, removes one, or replaces one with the other.
   mutating func putInBlocks<Record: BlockRecord>(
     _ record: Record?, replacing previous: Record?, in domain: Domain
   ) throws(GatewayError) {

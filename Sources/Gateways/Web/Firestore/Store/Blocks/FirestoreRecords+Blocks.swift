@@ -5,7 +5,7 @@ import UseCases
 extension FirestoreRecords {
   private static func path(_ block: String) -> String { "blocks/\(block)" }
 
-  /// Returns the text of a block. `nil` while it is being fetched.
+  /// Returns the text of a block. `nil` while the block is being fetched.
   func text(ofBlock name: String) throws(GatewayError) -> String? {
     if let new = staging.blocks[name] { return new }
     let isKnown = reading.isKnown(Self.path(name))
@@ -25,7 +25,7 @@ extension FirestoreRecords {
     return blockIndex
   }
 
-  /// Returns the records of a block. There are none while it is being fetched.
+  /// Returns the records of a block. Empty while the block is being fetched.
   func entries<Record: BlockRecord>(
     _ entry: BlockIndex.Entry, _: Record.Type
   ) throws(GatewayError) -> [SortedRecords<Record>.Entry] {
@@ -37,14 +37,14 @@ extension FirestoreRecords {
     return block.entries
   }
 
-  /// Returns the record with this id.
+  /// Returns the record with this id. `nil` if it doesn't exist.
   func record<Record: BlockRecord>(_ id: Record.ID, in domain: Domain) throws(GatewayError) -> Record? {
     let blockIndex = try blockIndex(domain)
     guard let index = BlockIndex.index(id.text, in: blockIndex.byID) else { return nil }
     return try entries(blockIndex.byID[index], Record.self).first { $0.record.id == id }?.record
   }
 
-  /// Returns all records in order.
+  /// Returns all records of a domain, in list order.
   func records<Record: BlockRecord>(of domain: Domain, _: Record.Type) throws(GatewayError) -> [Record] {
     let blockIndex = try blockIndex(domain)
     try prepare(blockIndex.inOrder, Record.self)
@@ -61,10 +61,10 @@ extension FirestoreRecords {
     try reading.prepare(new.map(Self.path))
   }
 
-  /// Returns the matching records within a range of the list, after the first `offset` and up to one more than `limit`, and the number of
-  /// matches.
+  /// Returns the matching records within a range of the list, and the number of matches that were counted. The first `offset` matches are
+  /// skipped, and up to `limit + 1` records are returned.
   ///
-  /// - Parameter passes: `nil` if all records match, so that blocks before the page are not read.
+  /// - Parameter passes: returns whether a record matches. `nil` if all records match, so that blocks before the page are not read.
   func hits<Record: BlockRecord>(
     _ blockIndex: BlockIndex, _ range: Range<Int>, page: Page, countsAll: Bool = false,
     where passes: ((SortedRecords<Record>.Entry) -> Bool)?

@@ -2,10 +2,10 @@ import Entities
 import UseCases
 
 extension FirestoreStore {
-  /// The age in seconds at which a block can be deleted. A block can be written long before the commit that names it.
+  /// The minimum age of a deleted block, in seconds. A block can be written long before the commit that names it.
   private static let day = 86_400.0
 
-  /// Deletes the blocks that nothing refers to. Each change of the menu or the recipes leaves some behind.
+  /// Deletes unreferenced blocks. Each change to the menu or the recipes leaves some behind.
   ///
   /// - Parameter age: the minimum age of deleted blocks, in seconds.
   func sweepBlocks(olderThan age: Double = day) async throws(GatewayError) {
@@ -25,7 +25,7 @@ extension FirestoreStore {
         swept.staging.delete("blocks/\(block.id)")
       }
       let nonce = Nonce(chance)
-      // The control document has changed. The remaining blocks are deleted by the next sweep.
+      // The control document has changed. The next sweep deletes the remaining blocks.
       if try await send(StagedCommit(swept, nonce, client), nonce) == .overtaken { return }
     }
   }

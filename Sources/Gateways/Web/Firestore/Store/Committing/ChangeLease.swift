@@ -1,6 +1,6 @@
 import UseCases
 
-/// Renews the lease of a store for a long change while the change is prepared.
+/// Renews a store's lease while a long change is being prepared.
 final class ChangeLease: Sendable {
   private let id: String
   private let store: FirestoreStore
@@ -20,13 +20,13 @@ final class ChangeLease: Sendable {
     }
   }
 
-  /// Stops the renewal. Returns once none of its requests is running.
+  /// Stops the renewal. Returns after all its requests have ended.
   func stop() async {
     renewal.cancel()
     await renewal.value
   }
 
-  /// Releases the lease. If that fails, it expires and another client takes over.
+  /// Releases the lease. If that fails, the lease expires and another client takes it.
   func release() async {
     await stop()
     let (id, store) = (id, store)

@@ -1,7 +1,7 @@
 import UseCases
 
-/// Waits between the attempts of a change that conflicts with other clients. Each wait is longer than the last, and random, so that the
-/// clients don't conflict again.
+/// Waits between the attempts of a change that conflicts with other clients. Each wait is longer than the one before, and random, so that
+/// the clients don't conflict again.
 struct CommitBackoff: ~Copyable {
   private static let longestWait = Duration.seconds(1)
 
@@ -22,8 +22,9 @@ struct CommitBackoff: ~Copyable {
 
   /// Waits before the next attempt.
   ///
-  /// - Parameter isLeased: whether another client holds a lease. The wait is then longer, until that lease expires.
-  /// - Throws: ``GatewayError/busy(what:)`` if the attempts took too long, ``GatewayError/cancelled`` if the task was canceled
+  /// - Parameter isLeased: whether another client holds a lease. In that case, attempts are allowed for longer, so that the lease can
+  ///   expire.
+  /// - Throws: ``GatewayError/busy(what:)`` if the attempts have taken too long, ``GatewayError/cancelled`` if the task was canceled
   mutating func again(isLeased: Bool = false) async throws(GatewayError) {
     if elapsed() > (isLeased ? limit * 4 : limit) { throw .busy(what: place) }
     do { try await clock.sleep(for: wait * chance()) } catch { throw .cancelled }

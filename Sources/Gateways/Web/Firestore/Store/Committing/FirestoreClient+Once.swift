@@ -6,14 +6,14 @@ extension FirestoreClient {
   /// The maximum number of attempts to make a commit whose outcome is unknown.
   private static let attempts = 6
 
-  /// Makes a commit once, even if it is sent several times. If a response is lost, the precondition of the repetition fails.
+  /// Makes a commit exactly once, even if it is sent several times. If a response is lost, the precondition makes the repeated commit fail.
   ///
   /// - Returns: ``FirestoreStore/Outcome/overtaken`` if another client changed something that the commit depends on.
   func commit(_ commit: StagedCommit, _ nonce: Nonce) async throws(GatewayError) -> FirestoreStore.Outcome {
     let address = try endpoint.address(FirestoreName.documents(of: project).path + ":commit")
     let body = try JSONDocument.encode(FirestoreCommit(writes: commit.writes), isPretty: false)
     let request = HTTPRequest(.post, address, body: body)
-    // `mayBeDone` is true if an earlier attempt without a response could have succeeded.
+    // `mayBeDone` is true if an earlier attempt that got no response may have succeeded.
     var (mayBeDone, attempt) = (false, 1)
     while true {
       let failure: FirestoreFailure
@@ -32,7 +32,7 @@ extension FirestoreClient {
       let wait = max(.milliseconds(100 * attempt) * (0.5 + retry.chance() / 2), failure.retryAfter ?? .zero)
       if attempt == Self.attempts || wait > FirestoreRetry.longestWait {
         if mayBeDone, try await isDone(commit, nonce) { return .done }
-        // Other clients were always faster.
+        // Other clients committed first in every attempt.
         if failure.status == .aborted { return .overtaken }
         throw gatewayError(failure)
       }
@@ -47,7 +47,7 @@ extension FirestoreClient {
 }
 
 extension FirestoreFailure {
-  /// Whether the commit could have succeeded in spite of the failure.
+  /// Whether the commit may have succeeded despite the failure.
   fileprivate var leavesOpen: Bool {
     switch self {
     case .noAnswer(.broken), .noAnswer(.timedOut), .noAnswer(.malformed), .noAnswer(.tooLarge), .garbled: true

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension FirestoreStore {
-  /// Completes a change that another client started, or waits for it.
+  /// Completes a change that another client started, or waits for that client.
   func end(_ change: LongChange, _ backoff: inout CommitBackoff) async throws(GatewayError) {
     if try await !takeOver(change) { try await backoff.again(isLeased: true) }
   }
@@ -17,14 +17,14 @@ extension FirestoreStore {
       }
       return true
     } catch {
-      // Without permission to complete the change, the caller waits for a client that has it.
+      // Without permission to complete the change, the caller waits for a client that has permission.
       guard case .failed(_, .forbidden) = error else { throw error }
       return false
     }
   }
 
-  /// Applies the remaining parts of a decided change. Each part's commit also counts it in the control document, so it is applied once,
-  /// even if several clients apply the change.
+  /// Applies the remaining parts of a decided change. The commit of each part also counts the part in the control document, so it is
+  /// applied once, even if several clients apply the change.
   func apply(_ change: LongChange) async throws(GatewayError) {
     while let control = try await client.documents(at: [Control.path], asOf: nil).value[Control.path],
       let now = try Control(control.fields).change, now.id == change.id
@@ -34,12 +34,12 @@ extension FirestoreStore {
       do {
         try await client.replay(text(of: now.log[index]), of: now, isLast: index == now.log.count - 1, over: control)
       } catch {
-        // Another client was faster, or this is a retry whose first response was lost.
+        // Another client applied the part first, or this is a retry whose first response was lost.
         let found = try await client.documents(at: [Control.path], asOf: nil).value[Control.path]
         if found?.updateTime == control.updateTime { throw error }
       }
     }
-    // The change is complete, so errors are ignored: blocks that remain only take up space.
+    // The change is complete, so errors are ignored. The remaining blocks only take up space.
     try? await sweep(change.log)
   }
 
@@ -64,7 +64,7 @@ extension FirestoreStore {
     }
   }
 
-  /// Deletes the blocks of a change's log.
+  /// Deletes the blocks that contain a change's log.
   private func sweep(_ log: [String]) async throws(GatewayError) {
     let names = log.flatMap { $0.split(separator: " ") }
     for start in stride(from: 0, to: names.count, by: StagedCommit.maximumWrites) {

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension FirestoreStore {
-  /// Makes one change: runs `body` again until its writes are committed without a conflict.
+  /// Makes one change: runs `body` repeatedly until its writes are committed without a conflict.
   func commit<Answer: Sendable>(
     touching scope: RecordScope, isAlone: Bool,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> WriteDecision<Answer>
@@ -37,7 +37,7 @@ extension FirestoreStore {
 
   enum Outcome { case done, overtaken }
 
-  /// Sends a commit until its outcome is known. Cancellation doesn't stop it, since the outcome would stay unknown.
+  /// Sends a commit until its outcome is known. Cancellation doesn't stop the commit, since its outcome would stay unknown.
   ///
   /// - Parameter pictures: the number of pictures that are added or removed with a review.
   func send(_ commit: StagedCommit, _ nonce: Nonce, pictures: Int = 0) async throws(GatewayError) -> Outcome {
@@ -52,7 +52,7 @@ extension FirestoreStore {
     return try result.get()
   }
 
-  /// The maximum number of pictures that the rules let a user's commit add or remove: `hasPictures` in `firestore.rules`.
+  /// The maximum number of pictures that a user's commit can add or remove, according to `hasPictures` in `firestore.rules`.
   private static let maximumPictures = 4
 
   /// Writes blocks and large pictures before the commit that names them. If that commit is never made, a later sweep deletes them.
@@ -80,7 +80,7 @@ extension FirestoreStore {
     if !part.isEmpty { try await client.commit(part) }
   }
 
-  /// Notifies observers of a commit of this store.
+  /// Notifies observers of a commit by this store.
   func noteChange(_ paths: [String]) {
     poller.note(Dictionary(uniqueKeysWithValues: paths.users.map { ($0, nil) }))
     feed.tell()

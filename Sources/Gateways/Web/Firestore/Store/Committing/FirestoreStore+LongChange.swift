@@ -23,7 +23,7 @@ extension FirestoreStore {
         return answer
       }
     } catch {
-      // This has no effect if the change is already decided.
+      // This has no effect if the change has already been decided.
       await lease.release()
       throw error
     }
@@ -45,8 +45,8 @@ extension FirestoreStore {
 
   /// Changes the control document.
   ///
-  /// - Parameter change: receives the document and the instant that it was read at. Returns `false` to leave it unchanged.
-  /// - Returns: `nil` if the document is left unchanged.
+  /// - Parameter change: receives the document and the instant at which it was read. Returns `false` to leave the document unchanged.
+  /// - Returns: `nil` if the document was left unchanged.
   func changeControl(
     _ change: (inout Control, _ instant: String) -> Bool
   ) async throws(GatewayError) -> Outcome? {
@@ -101,7 +101,7 @@ extension FirestoreStore {
     return log
   }
 
-  /// Decides the change. From here on it will be applied, if necessary by another client.
+  /// Decides the change. After this, it will be applied, if necessary by another client.
   private func decide(_ change: LongChange, _ log: [String]) async throws(GatewayError) {
     let result = await Task { () -> Result<Void, GatewayError> in
       do throws(GatewayError) {

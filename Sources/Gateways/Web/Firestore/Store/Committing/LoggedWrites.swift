@@ -1,10 +1,10 @@
 import Gateways
 import UseCases
 
-/// The writes of a change that exceeds a commit, as text. Each part fits into a commit and has one write per line. The last part only
-/// changes the control document.
+/// The writes of a change that exceeds the limits of a commit, as text. Each part fits into a commit and has one write per line. The last
+/// part only changes the control document.
 enum LoggedWrites {
-  /// The maximum size of a part, in bytes. A part with a single write can be longer.
+  /// The maximum size of a part, in bytes. A part that consists of one write can be longer.
   private static let longestPart = 900_000
 
   static func parts(of commit: StagedCommit) throws(GatewayError) -> [String] {
@@ -43,7 +43,7 @@ enum LoggedWrites {
     String(decoding: try JSONDocument.encode(document, isPretty: false).dropLast(), as: UTF8.self)
   }
 
-  /// Splits a part into texts that fit into a document.
+  /// Splits a part into strings that fit into a document.
   static func pieces(_ part: String) -> [String] {
     var (pieces, rest) = ([String](), Substring(part))
     while rest.utf8.count > longestPart {
@@ -57,7 +57,7 @@ enum LoggedWrites {
 }
 
 extension FirestoreWrite {
-  /// Whether the write is one of a picture's parts.
+  /// Whether the write concerns a part of a picture.
   fileprivate var isOfPart: Bool { name.segments.dropLast().last == "parts" }
 }
 
@@ -65,7 +65,7 @@ extension FirestoreClient {
   /// The maximum number of attempts per part.
   private static let attempts = 3
 
-  /// Commits a part of the log and counts it, unless the control document has changed.
+  /// Commits a part of the log and counts the part, unless the control document has changed.
   ///
   /// - Parameter isLast: whether the part changes the control document itself.
   func replay(

@@ -1,10 +1,10 @@
-/// Identifies a commit, so that its repetition can be recognized. It is written to a document that the commit changes.
+/// Identifies a commit, so that a repetition of it can be recognized. A nonce is written to a document that the commit changes.
 struct Nonce: Sendable, Hashable {
-  /// The maximum number of nonces in a document. Older ones are dropped.
+  /// The maximum number of nonces in a document. Older nonces are removed.
   private static let memory = 30
 
   let text: String
-  /// A number that differs with every commit. Its sum over all documents identifies a state of the store.
+  /// A number that differs for every commit. The sum of these numbers over all documents identifies a state of the store.
   let mark: Int64
 
   init(_ random: @Sendable () -> Double) {
@@ -16,13 +16,13 @@ struct Nonce: Sendable, Hashable {
     mark = Int64(numbers[0]) << 8 | Int64(numbers[1] & 0xFF)
   }
 
-  /// Returns the nonces of a document including this one.
+  /// Returns the nonces of a document, including this one.
   func added(to fields: [String: FirestoreValue]?) -> FirestoreValue {
     guard case .array(let known) = fields?["ops"] else { return .array([.string(text)]) }
     return .array(known.suffix(Self.memory - 1) + [.string(text)])
   }
 
-  /// Returns whether this commit changed a document.
+  /// Returns whether the commit with this nonce changed a document.
   func isIn(_ document: FirestoreDocument?) -> Bool {
     guard case .array(let known) = document?.fields["ops"] else { return false }
     return known.contains(.string(text))

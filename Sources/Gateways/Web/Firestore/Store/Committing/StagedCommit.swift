@@ -1,25 +1,25 @@
 import Gateways
 import UseCases
 
-/// The staged changes as the writes of a commit.
+/// The writes of a commit, which make the staged changes.
 struct StagedCommit: Sendable {
-  /// The maximum number of writes. The service refused half of its own limit at times ("Transaction too big"), since index entries count as
-  /// well.
+  /// The maximum number of writes in a commit. The service sometimes refused half of its own limit ("Transaction too big"), since index
+  /// entries count as well.
   static let maximumWrites = 400
-  /// Returns the maximum size in bytes. The service accepts 10 MiB and the emulator 4.
+  /// Returns the maximum size of a commit, in bytes. The service accepts 10 MiB, and the emulator accepts 4 MiB.
   static func maximumSize(_ client: FirestoreClient) -> Int { client.endpoint.isEmulator ? 3_600_000 : 9_500_000 }
-  /// The maximum number of index entries. Each gram of a list is an entry in several indexes. The limit of a commit is undocumented, and a
-  /// document can have 40,000 (firebase.google.com/docs/firestore/quotas).
+  /// The maximum number of index entries that a commit changes. Each n-gram in a list is an entry in several indexes. The limit of a commit
+  /// is undocumented, and a document can have 40,000 entries (firebase.google.com/docs/firestore/quotas).
   static let maximumEntries = 20_000
 
   let writes: [FirestoreWrite]
-  /// Whether the writes exceed a commit.
+  /// Whether the writes exceed the limits of a commit.
   let isTooLarge: Bool
   let paths: [String]
   /// The path of the document that shows whether the commit was made.
   let witness: String
 
-  /// The commit of staged changes.
+  /// Creates the commit that makes staged changes.
   ///
   /// - Parameters:
   ///   - records: the staged changes, and the documents that they depend on. Later changes by other clients are not overwritten.
@@ -104,7 +104,7 @@ private struct Basis {
     return try client.write(path, .update(values, mask: mask), condition, transforms)
   }
 
-  /// Returns whether a document has the time of its last change, for observers, and a mark, for the stamps of the store.
+  /// Returns whether a document stores the time of its last change, for observers, and a mark, for the stamps of the store.
   private static func isMarked(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count == 2 && ["makers", "beers", "users", "control"].contains(parts[0])
@@ -142,7 +142,7 @@ extension FirestoreClient {
 }
 
 extension FirestoreWrite {
-  /// The approximate size, in bytes.
+  /// The approximate size of the write, in bytes.
   var estimatedSize: Int {
     guard case .update(let fields, _) = change else { return 300 }
     return fields.values.reduce(300) { $0 + $1.estimatedSize }
@@ -152,7 +152,7 @@ extension FirestoreWrite {
   var estimatedEntries: Int {
     switch change {
     case .update(let fields, _): if case .array(let grams) = fields["grams"] { grams.count * 8 } else { 30 }
-    // A beer's grams have up to 300 entries. Other documents have fewer.
+    // A beer's n-grams have up to 300 index entries. Other documents have fewer.
     case .delete: name.segments.dropLast().last == "beers" ? 300 : 30
     case .verify: 0
     }

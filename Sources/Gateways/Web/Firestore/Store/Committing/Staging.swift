@@ -1,24 +1,24 @@
 import Entities
 import UseCases
 
-/// The changes that a body has staged so far.
+/// The changes that the body of a call has staged so far.
 struct Staging: Sendable {
-  /// The change of a document.
+  /// A change to a document.
   struct Change: Sendable, Hashable {
-    /// The new values of fields. `nil` deletes the field.
+    /// The new values by field. `nil` deletes the field.
     var fields: [String: FirestoreValue?] = [:]
-    /// Whether the other fields are kept.
+    /// Whether the document's other fields are kept.
     var isMerge = true
     var isDeletion = false
-    /// The increments of numbers whose current values are unknown.
+    /// The increments by field, for numbers whose current values are unknown.
     var increments: [String: Int64] = [:]
   }
 
-  /// The changes by path.
+  /// The changes by document path.
   private(set) var changes: [String: Change] = [:]
-  /// The paths in the order in which they were first changed.
+  /// The paths of the changed documents, in the order of their first change.
   private(set) var paths: [String] = []
-  /// New blocks, by name.
+  /// The text of new blocks, by name.
   private(set) var blocks: [String: String] = [:]
   /// The parts of new pictures, by path.
   private(set) var parts: [String: [UInt8]] = [:]
@@ -93,7 +93,7 @@ struct Staging: Sendable {
 }
 
 extension Int64 {
-  /// Adds as Firestore's `increment` does: on overflow, the result is the nearest number.
+  /// Adds like Firestore's `increment`: on overflow, the result is the nearest representable number.
   func adding(_ other: Int64) -> Int64 {
     let (sum, overflow) = addingReportingOverflow(other)
     if !overflow { return sum }

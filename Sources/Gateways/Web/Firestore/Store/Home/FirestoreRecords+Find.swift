@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: FindRecords {
-  /// The maximum number of documents that are read per collection, since each one is billed.
+  /// The maximum number of documents that are read per collection, since each document is billed.
   private static let mostRead = 1000
 
   public func found(

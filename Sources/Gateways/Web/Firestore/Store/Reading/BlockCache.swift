@@ -1,8 +1,8 @@
 import Synchronization
 
-/// A cache of decoded blocks by name. A block never changes, so it is never fetched twice.
+/// A cache of decoded blocks by name. A block never changes, so it is not fetched again while it is cached.
 final class BlockCache: Sendable {
-  /// The capacity in bytes of text. When the blocks exceed it, all are dropped.
+  /// The capacity in bytes of text. When the blocks exceed it, the whole cache is cleared.
   private static let capacity = 128 << 20
 
   private struct Kept {

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import UseCases
 
-/// Blocks the current thread, which must not be a cooperative one, until the work is done on another thread.
+/// Blocks the current thread until the work is done on another thread. The current thread must not be a cooperative one.
 func blockingWait<Answer: Sendable>(
   for work: @escaping @Sendable () async throws(GatewayError) -> Answer
 ) throws(GatewayError) -> Answer {

@@ -8,7 +8,7 @@ struct Control: Sendable, Hashable {
   /// The newest format that the kit supports.
   static let format: Int64 = 3
 
-  /// The domains into which a seed was imported.
+  /// The domains that have been seeded by an import.
   var seeded: Set<Domain> = []
   /// The names of the root blocks. A domain without records has none.
   var blockIndexes: [Domain: String] = [:]
@@ -18,7 +18,7 @@ struct Control: Sendable, Hashable {
 
   init() {}
 
-  /// Reads the document.
+  /// Reads the control document.
   ///
   /// - Throws: ``GatewayError/newerVersion(what:found:known:)`` for a newer format, ``GatewayError/corrupt(what:why:)`` for an invalid
   ///   document
@@ -57,7 +57,7 @@ struct Control: Sendable, Hashable {
   private static func blockIndex(_ domain: Domain) -> String { domain == .restaurant ? "menu" : "recipes" }
 }
 
-/// A change that exceeds a commit, as the control document contains it.
+/// A change that exceeds the limits of a commit, as stored in the control document.
 struct LongChange: Sendable, Hashable {
   enum Step: String, Sendable {
     /// The change is being prepared. Nothing has changed, and other changes wait.
@@ -66,7 +66,7 @@ struct LongChange: Sendable, Hashable {
     case apply
   }
 
-  /// The records of a long change. Other changes of them wait, and reads see the instant before it.
+  /// The records that a long change affects. Other changes to them wait, and reads see the instant before the change.
   enum Scope: String, Sendable {
     /// Manufacturers, beers and reviews.
     case beers
@@ -79,9 +79,9 @@ struct LongChange: Sendable, Hashable {
   let scope: Scope
   /// The names of the blocks of the log, one element per part.
   var log: [String] = []
-  /// The last instant at which nothing of the change was applied.
+  /// The last instant at which no part of the change had been applied.
   var instant = ""
-  /// Counts renewals during preparation, then the applied parts. It shows waiting clients that the change is in progress.
+  /// Counts the renewals during preparation, then the applied parts. The count shows waiting clients that the change is making progress.
   var beat: Int64 = 0
 
   init(id: String, scope: Scope) {

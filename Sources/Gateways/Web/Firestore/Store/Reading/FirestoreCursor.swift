@@ -15,7 +15,7 @@ struct FirestoreCursor {
     self.query.limit = Self.stride
   }
 
-  /// Returns the next document without moving past it. `nil` at the end.
+  /// Returns the next document without consuming it. `nil` at the end.
   mutating func peek() throws(GatewayError) -> FirestoreDocument? {
     if documents.isEmpty && !isAtEnd {
       documents = try reading.passing(query)[...]

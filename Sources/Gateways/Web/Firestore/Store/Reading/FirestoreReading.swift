@@ -2,13 +2,13 @@ import UseCases
 
 /// The data that a call has fetched so far, all from one instant.
 ///
-/// A body reads synchronously. Missing data is noted and treated as nonexistent. The body's result is then discarded, and the body runs
-/// again once the missing data has been fetched. A body that must not run twice blocks its thread until the data is there.
+/// A body reads synchronously. Missing data is recorded and treated as nonexistent. The body's result is then discarded, and the body runs
+/// again after the missing data has been fetched. A body that must not run twice blocks its thread until the data has arrived.
 final class FirestoreReading {
   /// Fetches the requested data, and blocks until it has arrived.
   typealias Fetch = (ReadRequest, _ instant: String?) throws(GatewayError) -> ReadResponse
 
-  /// The missing data. It is empty if the body had everything that it needed.
+  /// The missing data. Empty if the body had all data that it needed.
   private(set) var wanted = ReadRequest()
   /// The instant of all data. `nil` if nothing has been fetched yet.
   private(set) var instant: String?
@@ -24,7 +24,7 @@ final class FirestoreReading {
   init(_ blocks: BlockCache, fetch: Fetch? = nil) {
     self.blocks = blocks
     self.fetch = fetch
-    // Every call must check whether a long change is in progress.
+    // Every call must check whether a long change is being applied.
     wanted.add(Control.path)
   }
 
@@ -41,13 +41,13 @@ final class FirestoreReading {
     wanted = ReadRequest()
   }
 
-  /// The paths of the users whose data was read, each with the version of their document. `nil` if that document was not read.
+  /// The version of each user's document whose data was read, by path. `nil` if the document itself was not read.
   var users: [String: String?] {
     let paths = Array(documents.keys) + lists.keys.map(\.parent) + totals.keys.map(\.query.parent)
     return Dictionary(uniqueKeysWithValues: paths.users.map { ($0, documents[$0].map(\.version)) })
   }
 
-  /// Returns the ids of all beers by manufacturer. They are grouped once, since an import looks them up for each of its beers.
+  /// Returns the ids of all beers by manufacturer. They are grouped once, since an import looks up each of its beers.
   func beersOfMakers(_ all: FirestoreQuery) throws(GatewayError) -> [String: [String]] {
     if let beersOfMakers { return beersOfMakers }
     let grouped = Dictionary(grouping: try list(all)) { $0.fields["maker"]?.text ?? "" }.mapValues { $0.map(\.id) }
@@ -58,7 +58,7 @@ final class FirestoreReading {
   /// Returns whether the document has been fetched, or is known not to exist.
   func isKnown(_ path: String) -> Bool { documents[path] != nil || isInWhole(path) }
 
-  /// Returns the document at a path.
+  /// Returns the document at a path. `nil` if it doesn't exist.
   func document(_ path: String) throws(GatewayError) -> FirestoreDocument? {
     if let known = documents[path] { return known }
     if isInWhole(path) { return nil }
@@ -73,7 +73,7 @@ final class FirestoreReading {
     if !wanted.isEmpty { try ask() }
   }
 
-  /// Returns the documents that match a query, in its order.
+  /// Returns the documents that match a query, in the order of the query.
   func list(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
     if let known = lists[query] { return known }
     wanted.add(query)
@@ -81,7 +81,8 @@ final class FirestoreReading {
     return lists[query] ?? []
   }
 
-  /// Returns the documents that match a query. If the body runs once, they are not kept, since a whole collection could exceed the memory.
+  /// Returns the documents that match a query. If the body runs only once, they are not kept, since a whole collection could exhaust the
+  /// memory.
   func passing(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
     guard let fetch else { return try list(query) }
     if Task.isCancelled { throw .cancelled }
@@ -90,12 +91,12 @@ final class FirestoreReading {
     return try fetch(passing, instant).lists[query] ?? []
   }
 
-  /// Discards documents that won't be needed again, if the body runs once.
+  /// Discards documents that are no longer needed, if the body runs only once.
   func forget(_ paths: [String]) {
     if fetch != nil { for path in paths { documents[path] = nil } }
   }
 
-  /// Returns the number of documents that match a query, followed by the sums.
+  /// Returns the number of documents that match a query, followed by the sums of the query's fields.
   func total(_ question: FirestoreTotals) throws(GatewayError) -> [Int64] {
     if let known = totals[question] { return known }
     wanted.add(question)

@@ -2,14 +2,14 @@ import Gateways
 import UseCases
 
 extension FirestoreRecords {
-  /// The number of documents that are read at a time if some of them may not match.
+  /// The number of documents that are read at a time if not all of them match.
   private static let stride = 100
 
   /// Returns a page of the documents that match a query.
   ///
   /// - Parameters:
-  ///   - isFiltered: whether `item` can skip documents. Positions are then only known by reading from the start.
-  ///   - item: returns the item of a document. `nil` to skip it.
+  ///   - isFiltered: whether `item` can skip documents. In that case, positions are only known by reading from the start.
+  ///   - item: returns the item for a document, or `nil` to skip the document.
   func page<Item>(
     _ query: FirestoreQuery, _ page: Page, isFiltered: Bool,
     _ item: (FirestoreDocument) throws(GatewayError) -> Item?

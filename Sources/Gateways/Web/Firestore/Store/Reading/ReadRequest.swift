@@ -1,6 +1,6 @@
 import UseCases
 
-/// The data that a call needs and that has not been fetched.
+/// The data that a call needs and that has not been fetched yet.
 struct ReadRequest: Sendable {
   /// The paths of documents, each once.
   private(set) var documents: [String] = []
@@ -19,7 +19,7 @@ struct ReadRequest: Sendable {
 
 /// The response to a request, with data from one instant.
 struct ReadResponse: Sendable {
-  /// The documents by path. `.some(nil)` if there is none.
+  /// The documents by path. `.some(nil)` if a document doesn't exist.
   var documents: [String: FirestoreDocument?] = [:]
   var lists: [FirestoreQuery: [FirestoreDocument]] = [:]
   var totals: [FirestoreTotals: [Int64]] = [:]

@@ -3,10 +3,10 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: FavoriteRecords {
-  /// Returns the query of a user's favorites, which are in the same collection as those of ``FirestoreFavorites``.
+  /// Returns the query for a user's favorites, which are in the collection that ``FirestoreFavorites`` also uses.
   private func favorites(of user: User.ID) -> FirestoreQuery { collection("favorites", of: user) }
 
-  /// Returns the query of the removed favorites that have yet to be synchronized.
+  /// Returns the query for the removed favorites that have yet to be synchronized.
   private func removals(of user: User.ID) -> FirestoreQuery { collection("removals", of: user) }
 
   private func collection(_ name: String, of user: User.ID) -> FirestoreQuery {
@@ -97,7 +97,7 @@ extension FirestoreRecords: FavoriteRecords {
     try touch(user)
   }
 
-  /// Changes the user's document, since observers only watch that one.
+  /// Changes the user's document, since it is the only one that observers check.
   private mutating func touch(_ user: User.ID) throws(GatewayError) {
     let path = path(of: user)
     let known = try fields(path)
@@ -105,7 +105,7 @@ extension FirestoreRecords: FavoriteRecords {
       path, ["placed": known?["placed"] ?? .integer(0), "hasDraft": known?["hasDraft"] ?? .boolean(false)])
   }
 
-  /// Returns the changed fields. Other fields in the document are kept, as are details that only a newer version of the kit can read.
+  /// Returns the changed fields. Other fields in the document are kept, and so are details that only a newer version of the kit can read.
   private static func fields(
     _ favorite: Favorite, _ state: String, over known: [String: FirestoreValue]?
   ) -> [String: FirestoreValue?] {

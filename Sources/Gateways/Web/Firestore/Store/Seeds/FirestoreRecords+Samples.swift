@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: SampleRecords {
-  /// The number of samples per block. Each takes about 150 bytes.
+  /// The number of samples per block. Each sample takes about 150 bytes.
   private static let samplesInBlock = 5000
 
   public func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark] {
@@ -31,8 +31,8 @@ extension FirestoreRecords: SampleRecords {
     setControl(control)
   }
 
-  /// Removes the marks of deleted samples. For beers and manufacturers, only those that this change deletes are checked, so that the others
-  /// need not be fetched.
+  /// Removes the marks of deleted samples. For beers and manufacturers, only those that this change deletes are checked, so that the
+  /// remaining ones need not be fetched.
   public mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
     let samples = try samples(of: domain)
     var kept = samples
@@ -80,7 +80,7 @@ extension FirestoreRecords: SampleRecords {
   }
 }
 
-/// Places are never stored in Firestore, but in ``FirestoreStore/local``.
+/// The records of places are always empty here, because places are stored in ``FirestoreStore/local`` and never in Firestore.
 extension FirestoreRecords: PlaceRecords {
   public func placeDownload() -> PlaceDownloadNote? { nil }
 

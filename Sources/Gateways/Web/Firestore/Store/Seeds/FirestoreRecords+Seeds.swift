@@ -5,7 +5,7 @@ public import UseCases
 extension FirestoreRecords: SeedRecords {
   public func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool { try control.seeded.contains(domain) }
 
-  /// Returns a writer. All records of the domain are fetched together, since they will be requested one by one.
+  /// Returns a writer for a domain. All records of the domain are fetched together, since they will be requested one by one.
   public func seedWriter(_ domain: Domain) throws(GatewayError) -> BufferedSeedWriter<FirestoreRecords> {
     switch domain {
     case .restaurant: try prepare(blockIndex(domain).inOrder, Dish.self)
@@ -104,7 +104,7 @@ extension FirestoreRecords: SeedRecords {
 }
 
 extension FirestoreQuery {
-  /// Returns a query for all documents of a collection, with the fields that the store reads.
+  /// Returns a query for all documents in a collection, with the fields that the store reads.
   static func all(of collection: String) -> FirestoreQuery {
     var query = FirestoreQuery(collection)
     // The fields that only searches use are left out, since they make up half of a document.

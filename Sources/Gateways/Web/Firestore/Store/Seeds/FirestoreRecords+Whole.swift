@@ -23,7 +23,7 @@ extension FirestoreRecords: WholeRecords {
       ])
   }
 
-  /// The basis of the stamp of the whole store.
+  /// The data from which the stamp of the whole store is computed.
   private struct Shared: Hashable, Sendable {
     let control: Control
     let marks: [Int64]
@@ -42,8 +42,8 @@ extension FirestoreRecords: WholeRecords {
     }
   }
 
-  /// Returns the number of documents in each collection and the sum of their marks. Every change also changes the document of a
-  /// manufacturer, beer or user, which then gets a random mark of 40 bits.
+  /// Returns the number of documents in each collection and the sum of their marks. Every change also gives the document of a manufacturer,
+  /// beer or user a random mark of 40 bits.
   private func marks(of collections: [String]) throws(GatewayError) -> [Int64] {
     var marks: [Int64] = []
     for collection in collections {
@@ -105,9 +105,9 @@ extension FirestoreRecords: WholeRecords {
     }
   }
 
-  /// Iterates over the users by name.
+  /// Iterates over the users in the order of their ids.
   ///
-  /// - Parameter body: receives the user's own document, if there is one, and the user's documents in these collections.
+  /// - Parameter body: receives the user's own document, if it exists, and the user's documents in these collections.
   private func forEachUser(
     with collections: [String],
     _ body: (User.ID, _ own: FirestoreDocument?, [FirestoreDocument]) throws(GatewayError) -> Void
@@ -163,7 +163,7 @@ extension FirestoreRecords: WholeRecords {
     for user in usersOfOldFavorites { try renewFavorites(of: user) }
   }
 
-  /// The users with a staged favorite under an outdated id.
+  /// The users who have a staged favorite under an outdated id.
   private var usersOfOldFavorites: [User.ID] {
     let users = staging.paths.compactMap { path -> User.ID? in
       let parts = path.split(separator: "/").map(String.init)

@@ -2,16 +2,16 @@ import Entities
 import Synchronization
 import UseCases
 
-/// Checks for changes by other clients to the control document, to the users that were read, and to recently changed manufacturers and
-/// beers.
+/// Checks whether other clients have changed the control document, the documents of users whose data was read, or recently changed
+/// manufacturers and beers.
 final class ChangePoller: Sendable {
-  /// The maximum number of watched users. The most recent ones are kept.
+  /// The maximum number of watched users. The users whose data was read last are kept.
   private static let users = 8
-  /// The overlap between polls in seconds, since documents can be committed out of the order of their times.
+  /// The overlap between polls, in seconds, since the order of commits can differ from the order of their times.
   private static let overlap = 10.0
 
   private struct Seen {
-    /// The paths of the users' documents, the most recent one last.
+    /// The paths of the watched users' documents, the most recently read one last.
     var users: [String] = []
     /// The versions of the documents in the last poll, by path. `nil` before the first poll.
     var versions: [String: String]?
@@ -27,8 +27,8 @@ final class ChangePoller: Sendable {
 
   /// Starts watching users.
   ///
-  /// - Parameter users: the version of each document that was read, by path. `nil` if it was not read, in which case the next poll reports
-  ///   a change.
+  /// - Parameter users: the version of each user's document, by path. `nil` if the document was not read, in which case the next poll
+  ///   reports a change.
   func note(_ users: [String: String?]) {
     seen.withLock { seen in
       for (user, version) in users {
@@ -65,7 +65,7 @@ final class ChangePoller: Sendable {
         seen.instant = answered.instant
       }
       guard let known = seen.versions else { return false }
-      // A manufacturer or beer that is missing in the last poll has been changed since.
+      // If a manufacturer or beer was missing in the last poll, it has changed since.
       return versions.contains { path, version in known[path] != version }
     }
   }
@@ -81,12 +81,12 @@ final class ChangePoller: Sendable {
 }
 
 extension FirestoreDocument? {
-  /// The version of the document. Empty if there is none.
+  /// The version of the document. Empty if the document doesn't exist.
   var version: String { self?.updateTime ?? "" }
 }
 
 extension Sequence<String> {
-  /// The paths of the user documents above these paths.
+  /// The paths of the user documents that contain these paths.
   var users: Set<String> {
     Set(lazy.filter { $0.hasPrefix("users/") }.map { $0.split(separator: "/").prefix(2).joined(separator: "/") })
   }
