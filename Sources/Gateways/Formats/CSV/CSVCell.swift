@@ -1,7 +1,7 @@
 /// A cell of a CSV table to write.
 ///
-/// A spreadsheet evaluates a text that starts like a formula, and a formula can send the content of other cells to a server. Such a text is
-/// written with a leading `'`, which ``withoutGuard(_:)`` removes.
+/// A spreadsheet evaluates a cell that starts like a formula, and a formula can send the content of other cells to a server. The text of
+/// such a cell is written with a leading `'`, which ``withoutGuard(_:)`` removes.
 package enum CSVCell {
   case text(String)
   /// A number in JSON syntax, which needs no guard.
@@ -29,13 +29,13 @@ package enum CSVCell {
     return String(scalars)
   }
 
-  /// Returns the original text of a cell, without the leading `'` that was added on writing.
+  /// Returns the original text of a cell, without the leading `'` that was added when the cell was written.
   static func withoutGuard(_ text: String) -> String {
     text.unicodeScalars.first == "'" && needsGuard(String(text.unicodeScalars.dropFirst()))
       ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  // Compares scalars, since a sign and a combining accent form a different `Character`.
+  // Scalars are compared, since a sign and a combining accent form a different `Character`.
   private static func needsGuard(_ text: String) -> Bool {
     text.unicodeScalars.first.map { "=+-@'\t\r\n".unicodeScalars.contains($0) } ?? false
   }

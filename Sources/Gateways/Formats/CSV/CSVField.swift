@@ -1,10 +1,11 @@
-/// A field of a CSV table: its text, in which every byte that isn't UTF-8 is read as Windows-1252, the encoding of old spreadsheets.
+/// A field of a CSV table. Every byte that isn't UTF-8 is read as Windows-1252, the encoding of old spreadsheets.
 struct CSVField {
   let text: String
-  /// The text in the other encoding, to be reported. In UTF-8, `�` replaces each invalid byte. `nil` if both encodings give the same text.
+  /// The text in the encoding that was not chosen, for a report. In UTF-8, `�` replaces each invalid byte. `nil` if both encodings give the
+  /// same text.
   let misread: String?
 
-  /// Returns the fields of a row. Bytes that are valid in both encodings are read as Windows-1252 if any byte of the row isn't UTF-8, or if
+  /// Returns the fields of a row. Bytes that are valid in both encodings are read as Windows-1252 if any byte in the row isn't UTF-8, or if
   /// the whole table is in Windows-1252.
   static func row(_ fields: [[UInt8]], of encoding: CSVEncoding) -> [CSVField] {
     let row = fields.map { CSVField($0, encoding) }
@@ -42,9 +43,9 @@ struct CSVField {
 
 /// The encoding of a CSV table.
 enum CSVEncoding {
-  /// UTF-8, except for some bytes.
+  /// UTF-8, except for some invalid bytes.
   case utf8
-  /// Windows-1252: some bytes aren't valid UTF-8, and no character is valid in UTF-8 only.
+  /// Windows-1252: some bytes aren't valid UTF-8, and no character is valid only in UTF-8.
   case windows
   /// UTF-8 or Windows-1252: the table has only ASCII characters, and pairs of bytes that are valid in both encodings.
   case unknown
@@ -115,7 +116,7 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
     return isPair ? .either(utf8: letter, windows: pair) : .utf8(letter)
   }
 
-  /// Whether a character is neither a European Latin letter nor a combining accent of one.
+  /// Returns whether a character is neither a Latin letter of a European language nor a combining accent of one.
   private static func isForeign(_ scalar: UInt32) -> Bool {
     scalar >= 0x180 && !(0x218...0x21B).contains(scalar) && !(0x300...0x345).contains(scalar)
       && !["ƒ", "ˆ", "˜"].contains(Unicode.Scalar(scalar))

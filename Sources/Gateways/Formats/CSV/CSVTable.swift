@@ -3,7 +3,7 @@ import UseCases
 /// Parses a CSV table (RFC 4180) whose fields are separated by commas, semicolons or tabs. Fields that contain a separator or a line break
 /// are quoted.
 ///
-/// A first line such as `sep=;` names the separator, and is skipped. Without it, the separator is the most frequent of the three outside
+/// A first line such as `sep=;` names the separator, and is skipped. Without it, the separator is the one that occurs most often outside
 /// quotes in the first line.
 struct CSVTable {
   private let bytes: [UInt8]
@@ -67,7 +67,7 @@ struct CSVTable {
   private mutating func row() throws(CSVError) -> [CSVField] {
     var fields: [[UInt8]] = []
     var field: [UInt8] = []
-    /// Whether the field has only spaces so far.
+    /// Whether the field contains only spaces so far.
     var isBlank = true
     /// The index of the opening quote of this field.
     var quote: Int?
@@ -115,7 +115,7 @@ struct CSVTable {
   }
 }
 
-/// The reason why the rest of a table can't be read, with the position of the offending quote.
+/// The reason that the rest of a table can't be read, with the position of the offending quote.
 struct CSVError: Error {
   let problem: SeedFormatProblem
   let line: Int

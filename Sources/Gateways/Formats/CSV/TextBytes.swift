@@ -11,7 +11,7 @@ struct TextBytes {
   /// Whether the encoding is certain: UTF-16, or UTF-8 with a byte order mark.
   let isUnicode: Bool
 
-  /// Returns `nil` if the bytes start like UTF-16 but aren't valid UTF-16.
+  /// Converts bytes. `nil` if they start like UTF-16 but aren't valid UTF-16.
   init?(_ bytes: [UInt8]) {
     guard let order = ByteOrder(of: bytes) else {
       isUnicode = bytes.starts(with: [0xEF, 0xBB, 0xBF])
@@ -37,18 +37,19 @@ struct TextBytes {
 
   /// Converts the content of a file.
   ///
-  /// - Parameter path: The path that an error names.
+  /// - Parameter path: The path of the file, for an error.
   init(_ bytes: [UInt8], at path: String) throws(SeedSourceError) {
     guard let text = TextBytes(bytes) else { throw .malformed(path: path, .notUTF16, line: 1, column: 1) }
     self = text
   }
 
-  /// Whether a file with these first bytes is read as UTF-16.
+  /// Returns whether a file with these first bytes is read as UTF-16.
   static func isUTF16(_ beginning: some Collection<UInt8>) -> Bool { ByteOrder(of: beginning) != nil }
 
   var beginsLikeJSON: Bool { utf8.first { $0 > UInt8(ascii: " ") }.map("[{".utf8.contains) ?? true }
 
-  /// Whether the text has a separator anywhere (also `|`, which the kit doesn't support) and doesn't start like an HTML page.
+  /// Whether the text contains a separator and doesn't start like an HTML page. `|` counts as a separator here, although the kit doesn't
+  /// support it.
   var looksLikeTable: Bool {
     utf8.first { $0 > UInt8(ascii: " ") } != UInt8(ascii: "<") && utf8.contains(where: ",;\t|".utf8.contains)
   }
@@ -62,10 +63,10 @@ struct TextBytes {
 /// The byte order of UTF-16, from its byte order mark.
 ///
 /// Without a mark, the first two characters reveal the order, since each has one zero byte. Tables and JSON start with ASCII or Latin
-/// letters, and text in UTF-8 has no zero bytes.
+/// letters, and UTF-8 text has no zero bytes.
 private struct ByteOrder {
   let isLittle: Bool
-  /// The length of the byte order mark in bytes.
+  /// Detects the byte order. `nil` if the bytes don't start like UTF-16.
   let mark: Int
 
   /// Returns `nil` if the bytes don't start like UTF-16.

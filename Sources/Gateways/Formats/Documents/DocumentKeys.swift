@@ -2,7 +2,7 @@ import UseCases
 
 /// Finds the keys of a JSON document that a decoder ignores, since the value of a misspelled key would be lost.
 enum DocumentKeys {
-  /// Throws if a key with a value occurs more often in the document than in its decoded form.
+  /// Throws an error if a key with a value occurs more often in the document than in its decoded form.
   ///
   /// - Parameter understood: The decoded document, encoded again.
   static func check(
@@ -43,7 +43,7 @@ enum DocumentKeys {
     }
   }
 
-  /// Whether ignoring a value would lose data.
+  /// Returns whether data would be lost if this value was ignored.
   private static func saysSomething(_ value: JSONValue) -> Bool {
     switch value {
     case .null: false

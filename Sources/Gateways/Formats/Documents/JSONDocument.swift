@@ -6,7 +6,7 @@ public import UseCases
   import Foundation
 #endif
 
-/// Reads and writes JSON as the kit does. Keys are always in the same order, so that people can read the output and programs can compare
+/// Reads and writes JSON in the kit's form. Keys are always in the same order, so that people can read the output and programs can compare
 /// it.
 ///
 /// ```swift
@@ -32,8 +32,8 @@ public enum JSONDocument {
 
   /// Reads a document. Unknown keys are ignored.
   ///
-  /// - Parameter path: The origin of the bytes, which the error names.
-  /// - Throws: `GatewayError.corrupt(what:why:)` if the bytes aren't such a document.
+  /// - Parameter path: The origin of the bytes, for an error.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if the bytes aren't a valid `Document`.
   public static func decode<Document: Decodable>(
     _: Document.Type, _ bytes: [UInt8], from path: String
   ) throws(GatewayError) -> Document {

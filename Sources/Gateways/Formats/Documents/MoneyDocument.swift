@@ -1,8 +1,8 @@
 package import Entities
 
-/// Money in a document: `{"minorUnits":1295,"currency":"EUR"}`.
+/// An amount of money in a document: `{"minorUnits":1295,"currency":"EUR"}`.
 package struct MoneyDocument: Codable, Sendable, Hashable {
-  /// The amount in minor units: cents, for euros.
+  /// The amount in minor units, such as cents for euros.
   package let minorUnits: Int64
   /// The ISO 4217 code of the currency.
   package let currency: String

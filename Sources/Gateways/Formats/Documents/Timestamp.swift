@@ -4,7 +4,8 @@
   public import Foundation
 #endif
 
-/// Formats and parses instants in ISO 8601, in UTC with milliseconds: `2026-11-21T10:15:30.123Z`. Timestamps sort as text.
+/// Formats and parses instants in ISO 8601, in UTC with milliseconds: `2026-11-21T10:15:30.123Z`. Alphabetical order is chronological
+/// order.
 public enum Timestamp {
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 
@@ -18,7 +19,7 @@ public enum Timestamp {
   package static func date(_ text: String) -> Date? {
     guard text.utf8.count == 24, let parsed = try? style.parse(text) else { return nil }
     let date = Date(timeIntervalSince1970: (parsed.timeIntervalSince1970 * 1000).rounded() / 1000)
-    // The style is lenient (it reads 30 February as 2 March), and a text in another form would sort in the wrong place.
+    // The style is lenient (it parses February 30 as March 2), and a timestamp in a different form would be sorted incorrectly.
     return Self.text(date) == text ? date : nil
   }
 }

@@ -1,7 +1,7 @@
 /// Decodes the character references of HTML (WHATWG HTML, 13.2.5.72 to 80): all numbers and, of more than two thousand names, those that
-/// occur in texts.
+/// occur on recipe pages.
 enum HTMLEntities {
-  /// Returns the character of a reference, or `nil` if the reference is malformed or unknown. A number without a character stands for
+  /// Returns the character of a reference, or `nil` if the reference is malformed or unknown. For a number without a character, returns
   /// U+FFFD.
   ///
   /// - Parameters:
@@ -27,14 +27,14 @@ enum HTMLEntities {
   private static let windows = Array(
     "€\u{81}‚ƒ„…†‡ˆ‰Š‹Œ\u{8D}Ž\u{8F}\u{90}‘’“”•–—˜™š›œ\u{9D}žŸ".unicodeScalars)
 
-  /// Returns the character of a byte in Windows-1252, or `nil` if the byte has none.
+  /// Returns the character of a byte in Windows-1252, or `nil` if the byte has no character.
   static func scalar(ofWindows byte: UInt8) -> Unicode.Scalar? {
     guard (0x80..<0xA0).contains(byte) else { return Unicode.Scalar(byte) }
     let scalar = windows[Int(byte) - 0x80]
     return scalar.value < 0xA0 ? nil : scalar
   }
 
-  /// Converts a text from Windows-1252 or ISO 8859-15 to UTF-8.
+  /// Converts text from Windows-1252 or ISO 8859-15 to UTF-8.
   static func utf8(ofWindows bytes: [UInt8], isLatin9: Bool = false) -> [UInt8] {
     bytes.flatMap { byte -> [UInt8] in
       if byte < 0x80 { return [byte] }

@@ -1,4 +1,4 @@
-/// The open elements of a page whose tags are read in order. As in browsers, elements also end without an end tag, or at a wrong one
+/// The open elements of a page whose tags are read in order. As in browsers, elements also end without an end tag, or at a mismatched one
 /// (WHATWG HTML, 13.2.6). Reading takes linear time, however deeply elements are nested.
 struct HTMLNesting {
   private struct Element {
@@ -10,17 +10,17 @@ struct HTMLNesting {
   private var elements: [Element] = []
   /// The indices of the open elements, by name.
   private var places: [String: [Int]] = [:]
-  /// The indices of the elements that limit the effect of the end tags inside them.
+  /// The indices of the open elements that limit the effect of the end tags inside them.
   private var scopes: [Int] = []
   private var specials: [Int] = []
-  /// Like `specials`, but without the elements that can stand between a list and its item.
+  /// The indices in `specials`, without those of elements that can stand between a list and its item.
   private var blocks: [Int] = []
   private var count = 0
 
   /// Reads a tag.
   ///
   /// - Parameter ended: Receives the number of each element that ends before the tag.
-  /// - Returns: The number of the element that starts, counted from 1, or `nil` at an end tag.
+  /// - Returns: The number of the element that starts, counting from 1, or `nil` for an end tag.
   mutating func read(_ tag: HTMLTag, ended: (Int) -> Void) -> Int? {
     if tag.isEnd {
       end(tag.name, ended)
@@ -32,10 +32,10 @@ struct HTMLNesting {
     return count
   }
 
-  /// Whether an element has neither content nor an end tag.
+  /// Returns whether an element has neither content nor an end tag.
   static func isVoid(_ name: String) -> Bool { void.contains(name) }
 
-  /// Ends all elements.
+  /// Ends all open elements.
   mutating func finish(ended: (Int) -> Void) { close(to: 0, ended) }
 
   private mutating func open(_ name: String) {
@@ -105,7 +105,7 @@ struct HTMLNesting {
     }
   }
 
-  /// Ends an element but not those inside it: `<b>1<p>2</b>3</p>`.
+  /// Ends an element but not the elements inside it, as in `<b>1<p>2</b>3</p>`.
   private mutating func release(_ place: Int, _ ended: (Int) -> Void) {
     elements[place].isOpen = false
     places[elements[place].name]?.removeLast()

@@ -1,21 +1,21 @@
 import Entities
 
-/// The machine-readable parts of a web page: its JSON-LD, its canonical address, and the kinds of markup it contains.
+/// The machine-readable parts of a web page: its JSON-LD, its canonical address, and the kinds of markup in it.
 struct HTMLPage {
-  /// The contents of the scripts of type `application/ld+json`, in the order of the page. Scripts that aren't valid JSON are omitted, as
-  /// search engines do.
+  /// The contents of the scripts of type `application/ld+json`, in page order. Scripts that aren't valid JSON are omitted, as in search
+  /// engines.
   private(set) var linkedData: [[UInt8]] = []
   /// The number of omitted JSON-LD scripts.
   private(set) var unreadable = 0
   /// The first bytes of the first omitted script, as one line.
   private(set) var firstUnreadable = ""
-  /// The address that the page declares as its own: `<link rel="canonical">`, or `og:url` without it.
+  /// The address that the page declares as its own: `<link rel="canonical">`, or else `og:url`.
   var address: WebAddress? { canonical ?? openGraph }
   /// The base of relative addresses, from `<base>`. It can itself be relative to the page's address.
   private(set) var base: String?
-  /// The markup syntaxes that occur in the page.
+  /// The markup syntaxes that the page uses.
   private(set) var syntaxes: Set<MarkupSyntax> = []
-  /// The ids of the elements to which Microdata items refer (`itemref`).
+  /// The ids of the elements that Microdata items refer to (`itemref`).
   private(set) var itemReferences: Set<String> = []
 
   private var canonical: WebAddress?
@@ -68,7 +68,7 @@ struct HTMLPage {
   }
 
   /// Returns the JSON in a script, without an enclosing comment or CDATA section and without a trailing semicolon. Repairs invalid JSON:
-  /// escapes line breaks inside strings, and replaces other control characters and a comma before a closing bracket by spaces.
+  /// escapes line breaks inside strings, and replaces other control characters, and a comma before a closing bracket, with spaces.
   private static func cleaned(_ content: ArraySlice<UInt8>) -> [UInt8] {
     guard let start = content.firstIndex(where: { "[{".utf8.contains($0) }),
       let end = content.lastIndex(where: { "]}".utf8.contains($0) }), start < end

@@ -1,24 +1,25 @@
-/// Removes the markup from a text in one pass. Implements the parts of WHATWG HTML, 13.2.5, that recipes need.
+/// Removes the markup from HTML in one pass. Implements the parts of WHATWG HTML, 13.2.5, that recipes need.
 struct HTMLScanner {
-  /// A mark in the result at the start and end of each paragraph, item and row.
+  /// The byte that marks the start and end of each paragraph, item and row in the result.
   static let blockEnd = UInt8(ascii: "\n")
-  /// A mark in the result at the end of each line of the source.
+  /// The byte that marks the end of each source line in the result.
   static let lineEnd = UInt8(ascii: "\r")
 
-  /// Whether the text had a tag that breaks the line when displayed.
+  /// Whether the HTML contained a tag that causes a line break when it is displayed.
   private(set) var hasBlocks = false
-  /// Whether the text had a tag that ends a line of a list.
+  /// Whether the HTML contained a tag that ends a line of a list.
   private(set) var hasRows = false
   private let html: [UInt8]
-  /// Whether the text is a list, in which a `div` doesn't break a line.
+  /// Whether the HTML is a list, in which a `div` doesn't cause a line break.
   private let isList: Bool
-  /// Whether `&copy` without `;` is a reference. It is one in the text of a page, but in a URL it can be part of the query.
+  /// Whether `&copy` without `;` is a reference. In page text it is one, but in a URL it can be part of the query.
   private let takesOpenNames: Bool
   private var index = 0
   private var text: [UInt8] = []
-  /// The index of the last `>`, or -1. No tag starts after it. It is computed once, so that many unclosed tags don't take quadratic time.
+  /// The index of the last `>`, or -1. No tag starts after this index. It is computed once, so that many unclosed tags don't take quadratic
+  /// time.
   private let lastTagEnd: Int
-  /// The names of all end tags.
+  /// The names in all end tags.
   private lazy var endedNames: Set<String> = Self.endedNames(html)
 
   init(_ html: String, takesOpenNames: Bool = true, isList: Bool = false) {
@@ -28,7 +29,7 @@ struct HTMLScanner {
     lastTagEnd = self.html.lastIndex(of: UInt8(ascii: ">")) ?? -1
   }
 
-  /// Whether the text can contain markup. Most texts can't.
+  /// Returns whether the text can contain markup. Most strings can't.
   static func mayBeHTML(_ text: String) -> Bool {
     let isMarked = text.utf8.withContiguousStorageIfAvailable { bytes in
       bytes.contains { $0 == UInt8(ascii: "<") || $0 == UInt8(ascii: "&") }
@@ -36,7 +37,7 @@ struct HTMLScanner {
     return isMarked ?? true
   }
 
-  /// Whether a `<` in the text is followed by a possible tag name, known or not.
+  /// Returns whether a `<` in the text is followed by a possible tag name, known or not.
   static func mayHaveTag(_ text: String) -> Bool {
     let scanner = HTMLScanner(text)
     return scanner.html.indices.contains { scanner.html[$0] == UInt8(ascii: "<") && scanner.isTagStart($0 + 1) }
@@ -61,7 +62,7 @@ struct HTMLScanner {
     index += 1
   }
 
-  /// Whether the `<` before this index starts a tag. In `bake it for < 5 min` it doesn't.
+  /// Returns whether the `<` before this index starts a tag. In `bake it for < 5 min` it doesn't.
   private func isTagStart(_ place: Int) -> Bool {
     guard place < html.count else { return false }
     return switch html[place] | 0x20 {
@@ -92,7 +93,7 @@ struct HTMLScanner {
     }
   }
 
-  /// Separates the digits in `1<sup>1/2</sup>`.
+  /// Inserts a separator between the digits in `1<sup>1/2</sup>`.
   private mutating func separate(from place: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     if place < html.count, digits.contains(html[place]), text.last.map(digits.contains) == true {
@@ -111,8 +112,8 @@ struct HTMLScanner {
         .map { name(html, at: $0 + 2) })
   }
 
-  /// Whether `<` and this name start a tag: the name is an HTML element, or the tag has attributes or an end tag. `<to taste>` and
-  /// `<a gusto>` are texts, since elements of one letter have no attributes without a value.
+  /// Returns whether `<` and this name start a tag. The name must be an HTML element, or the tag must have attributes or an end tag.
+  /// `<to taste>` and `<a gusto>` are plain text, since elements of one letter have no attributes without a value.
   private mutating func isTag(_ name: String) -> Bool {
     if endedNames.contains(name) || name.utf8.count > 1 && Self.elements.contains(name) { return true }
     let inside = html[(index + 1)...].prefix { $0 != UInt8(ascii: "<") && $0 != UInt8(ascii: ">") }
@@ -165,17 +166,17 @@ struct HTMLScanner {
     index = letters.endIndex + (isClosed ? 1 : 0)
   }
 
-  /// Elements whose content the page doesn't display.
+  /// The elements whose content the page doesn't display.
   private static let unseen: Set = ["script", "style", "template", "head", "title"]
-  /// Elements that form the lines of a list, or end one.
+  /// The elements that form the lines of a list, or that end one.
   private static let rows: Set = ["br", "li", "tr"]
-  /// Elements that are displayed on lines of their own, or that end a line.
+  /// The elements that are displayed on their own lines, or that end a line.
   private static let blocks: Set = [
     "address", "article", "aside", "blockquote", "br", "dd", "div", "dl", "dt", "fieldset", "figcaption", "figure",
     "footer", "form", "h1", "h2", "h3", "h4", "h5", "h6", "header", "hr", "li", "main", "nav", "ol", "p", "pre",
     "section", "table", "tr", "ul",
   ]
-  /// All HTML elements, including obsolete ones, with their names cut to the length that ``name(_:at:)`` keeps.
+  /// All HTML elements, including obsolete ones, with their names truncated to the length that ``name(_:at:)`` keeps.
   private static let elements = blocks.union(unseen).union([
     "a", "abbr", "acronym", "applet", "area", "audio", "b", "base", "bdi", "bdo", "big", "body", "button", "canvas",
     "caption", "center", "cite", "code", "col", "colgroup", "data", "datalist", "del", "details", "dfn", "dialog",

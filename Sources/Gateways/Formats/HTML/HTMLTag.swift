@@ -2,7 +2,7 @@ import Entities
 
 /// A tag of a page with its attributes (WHATWG HTML, 13.2.5).
 struct HTMLTag {
-  /// The name in lower case. Empty if the `<` doesn't start a tag.
+  /// The tag name in lower case. Empty if the `<` doesn't start a tag.
   let name: String
   /// Whether the tag ends an element.
   let isEnd: Bool
@@ -12,7 +12,7 @@ struct HTMLTag {
   let end: Int
   private var attributes: [String: String] = [:]
 
-  /// The value of an attribute, by its name in lower case.
+  /// The value of an attribute, by its lowercase name. `nil` if the attribute is missing.
   subscript(attribute: String) -> String? { attributes[attribute] }
 
   /// Reads the tag at an index.

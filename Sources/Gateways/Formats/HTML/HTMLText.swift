@@ -1,8 +1,8 @@
 import Entities
 
-/// Converts HTML to plain text. As in a browser, any input has a result. Plain text stays as it is.
+/// Converts HTML to plain text. As in a browser, any input has a result. Plain text stays unchanged.
 enum HTMLText {
-  /// Returns the text as one line. Unescapes twice, since some pages escape texts twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
+  /// Returns the text as one line. Unescapes twice, since some pages escape their text twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
   static func line(_ html: String) -> String { line(html, times: 2) }
 
   private static func line(_ html: String, times: Int) -> String {
@@ -11,7 +11,7 @@ enum HTMLText {
     return line(String(decoding: scanner.scan(), as: UTF8.self), times: times - 1)
   }
 
-  /// Returns the lines that a browser would show, broken at the ends of paragraphs, items and rows. Text without such elements is broken at
+  /// Returns the lines that a browser would show, split at the ends of paragraphs, items and rows. Text without these elements is split at
   /// its own line ends.
   static func lines(_ html: String) -> [String] {
     var scanner = HTMLScanner(html)
@@ -28,7 +28,7 @@ enum HTMLText {
     }
   }
 
-  /// Returns the lines of a list, or `nil` if the text has no elements for lines.
+  /// Returns the lines of a list, or `nil` if no element in the text forms lines.
   static func rows(_ html: String) -> [String]? {
     var scanner = HTMLScanner(html, isList: true)
     let text = scanner.scan()
@@ -37,7 +37,7 @@ enum HTMLText {
       .filter { !$0.isEmpty }
   }
 
-  /// Removes lines without content, such as `,` or `1:`, which remain where a page joins its paragraphs or numbers empty ones.
+  /// Removes lines without content, such as `,` or `1:`, which remain where a page joins its paragraphs or numbers empty paragraphs.
   static func telling(_ lines: [String]) -> [String] {
     lines.compactMap { line in
       let line = line.hasPrefix(", ") ? String(line.dropFirst(2)) : line
@@ -46,19 +46,19 @@ enum HTMLText {
     }
   }
 
-  /// The words for “step” in the languages of many pages, folded for comparison.
+  /// The words for “step” in the languages of recipe pages, folded for comparison.
   private static let stepWords: Set = [
     "paso", "step", "etape", "schritt", "passo", "passaggio", "stap", "steg", "trinn", "trin", "krok", "pas", "vaihe",
   ]
 
-  /// Whether a line contains only the number of a step: `Paso 1`, `Step #2:`, `3.`
+  /// Returns whether a line contains only a step number: `Paso 1`, `Step #2:`, `3.`
   static func isCount(_ line: String) -> Bool {
     guard let match = line.wholeMatch(of: /(\p{L}*)\s*#?[0-9]{1,3}[.:)]?/) else { return false }
     return match.1.isEmpty || stepWords.contains(SearchText.fold(String(match.1)))
   }
 
-  /// Returns the lines without those that only contain a step's number, if the steps are numbered completely and in order:
-  /// `Paso 1: La masa`, `Paso 2`.
+  /// Returns the lines without those that only contain a step number, if the steps are numbered completely and in order: `Paso 1: La masa`,
+  /// `Paso 2`.
   static func withoutCounts(_ lines: [String]) -> [String] {
     let counts = lines.map { line in
       line.wholeMatch(of: /(\p{L}+)\s*([0-9]{1,3})(?:[.:)]?|[.:)]\s(.+))/)
@@ -71,14 +71,14 @@ enum HTMLText {
     return zip(lines, isBare).filter { !$1 }.map(\.0)
   }
 
-  /// Returns the lines without their bullet, if all start with the same one: `- 2 huevos`.
+  /// Returns the lines without their bullets, if all lines start with the same bullet: `- 2 huevos`.
   static func withoutMarks(_ lines: [String]) -> [String] {
     let mark = ["- ", "– ", "• ", "· ", "* "].first { mark in lines.allSatisfy { $0.hasPrefix(mark) } }
     guard let mark, lines.count > 1 else { return lines }
     return lines.map { String($0.dropFirst(mark.count)) }
   }
 
-  /// Returns the lines without their numbers, if every line starts with its own.
+  /// Returns the lines without their numbers, if every line starts with its number.
   static func withoutNumbers(_ lines: [String]) -> [String] {
     let rests = lines.enumerated().map { withoutNumber($1, $0 + 1) }
     return rests.allSatisfy { $0 != nil } ? rests.compactMap(\.self) : lines

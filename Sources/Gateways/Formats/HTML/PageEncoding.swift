@@ -1,11 +1,11 @@
-/// The encoding of a web page (https://encoding.spec.whatwg.org), limited to those of pages with recipes.
+/// The encoding of a web page (https://encoding.spec.whatwg.org), limited to the encodings of recipe pages.
 enum PageEncoding: Sendable, Hashable {
   case utf8, windows1252, latin9
   case utf16(isBigEndian: Bool)
   /// An unsupported encoding. Only its ASCII characters are read.
   case unknown(String)
 
-  /// Looks up an encoding.
+  /// Looks up an encoding by its name.
   ///
   /// - Parameter name: A name that servers and pages use, in any case.
   init(named name: String) {
@@ -22,8 +22,8 @@ enum PageEncoding: Sendable, Hashable {
       }
   }
 
-  /// Returns the encoding that the first bytes of a page declare. The byte order mark precedes the server's declaration, and the server's
-  /// precedes that of the page itself.
+  /// Returns the encoding that the first bytes of a page declare. The byte order mark has precedence over the server's declaration, and the
+  /// server's declaration over that of the page itself.
   static func declared(by bytes: [UInt8], server: String?) -> PageEncoding? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }
@@ -57,20 +57,20 @@ enum PageEncoding: Sendable, Hashable {
   }
 }
 
-/// The text of a page in UTF-8, with a note of how it was decoded.
+/// A page converted to UTF-8, and the problems of the conversion.
 struct DecodedPage {
   private(set) var utf8: [UInt8]
   /// The number of invalid bytes, each replaced by U+FFFD.
   private(set) var replaced = 0
   private(set) var firstReplaced: UInt8?
-  /// Whether the encoding is a guess, because none was declared or the declared one is wrong.
+  /// Whether the encoding is a guess, because none was declared or the declared encoding is wrong.
   private(set) var isGuess = false
-  /// The declared encoding, if it is unsupported and the characters beyond ASCII are therefore wrong.
+  /// The declared encoding if it is unsupported, in which case the characters beyond ASCII are wrong. `nil` if the encoding is supported.
   private(set) var unreadable: String?
 
   /// Decodes a page.
   ///
-  /// - Parameter declared: The declared encoding, if any.
+  /// - Parameter declared: The declared encoding. `nil` if none was declared.
   init(_ bytes: [UInt8], declared: PageEncoding?) {
     switch declared {
     case .utf16(let isBigEndian):

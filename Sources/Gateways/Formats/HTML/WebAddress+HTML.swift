@@ -7,8 +7,8 @@ package import Entities
 #endif
 
 extension WebAddress {
-  /// Interprets an address as written on a web page: with spaces around it, with HTML's `&amp;`, with letters that should have been escaped
-  /// (RFC 3987), or without the scheme of the page.
+  /// Parses an address as written on a web page: with spaces around it, with HTML's `&amp;`, with characters that should have been escaped
+  /// (RFC 3987), or starting with `//` instead of a scheme.
   package init?(asTyped text: String) {
     if !HTMLScanner.mayBeHTML(text), let right = try? WebAddress(text) {
       self = right
@@ -28,9 +28,9 @@ extension WebAddress {
     self = found
   }
 
-  /// Interprets an address like ``init(asTyped:)``, and accepts one without a scheme: `www.lola.es` means `https://www.lola.es`.
+  /// Parses an address like ``init(asTyped:)``, and accepts one without a scheme: `www.lola.es` means `https://www.lola.es`.
   ///
-  /// Without a scheme, only a name with a dot in it, optionally followed by a port, is taken as a host.
+  /// Without a scheme, a host must contain a dot, and can be followed by a port.
   init?(asNamed text: String) {
     let line = TextRule.cleaned(text)
     let head = line.prefix { !"/?#".contains($0) }
@@ -48,7 +48,7 @@ extension WebAddress {
     self.init(asTyped: isComplete ? line : "https://" + line)
   }
 
-  /// Resolves a relative reference on this page (RFC 3986, 5.2), such as `/media/a.jpg` or `../a.jpg`. Returns `nil` if the result isn't a
+  /// Resolves a reference relative to this page (RFC 3986, 5.2), such as `/media/a.jpg` or `../a.jpg`. Returns `nil` if the result isn't a
   /// web address.
   package func resolving(_ reference: String) -> WebAddress? {
     let line = TextRule.cleaned(reference)

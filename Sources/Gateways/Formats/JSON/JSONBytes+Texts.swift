@@ -2,7 +2,8 @@ import UseCases
 
 /// Reads JSON strings.
 extension JSONBytes {
-  /// Reads a string. Keeps only the beginning of a string longer than `limit` bytes. With a limit of 0, the string is only validated.
+  /// Reads a string. Keeps only the beginning of a string that is longer than `limit` bytes. With a limit of 0, the string is only
+  /// validated.
   mutating func string(keeping limit: Int) throws(JSONError) -> JSONValue {
     advance()
     // Most strings have no escapes and lie within one chunk.
@@ -56,7 +57,7 @@ extension JSONBytes {
     }
   }
 
-  /// Returns the index in the chunk after the bytes that need no decoding, which are most bytes of every string.
+  /// Returns the index in the chunk after the bytes that need no decoding. Most bytes of a string need none.
   private func plainEnd() -> Int {
     var end = index
     while end < chunk.count, JSONGrammar.isPlain(chunk[end]) { end += 1 }
@@ -74,7 +75,7 @@ extension JSONBytes {
     return String(character)
   }
 
-  /// Reads the scalar of `\uXXXX`, or of two of these that form a surrogate pair.
+  /// Reads the scalar of an escape `\uXXXX`, or of two escapes that form a surrogate pair.
   private mutating func escapedScalar() throws(JSONError) -> Unicode.Scalar {
     let start = place
     let first = try hex4()

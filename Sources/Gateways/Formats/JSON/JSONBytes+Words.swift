@@ -25,7 +25,7 @@ extension JSONBytes {
     return error(.unexpected(found: found), at: start)
   }
 
-  /// Reads a number, checks it against the grammar, and returns its text, or `nil` if it isn't kept.
+  /// Reads a number, checks it against the grammar, and returns its text. Returns `nil` if the number isn't kept.
   mutating func number(keeping isKept: Bool) throws(JSONError) -> String? {
     let start = place
     var text = ArraySlice<UInt8>()
@@ -34,7 +34,7 @@ extension JSONBytes {
       while end < chunk.count, JSONGrammar.isPartOfNumber(chunk[end]) { end += 1 }
       if text.isEmpty { text = chunk[index..<end] } else { text += chunk[index..<end] }
       index = end
-      // A prefix of a number is another number, so a number that is too long isn't kept at all.
+      // The beginning of a number would be a different number, so a number that is too long isn't kept at all.
       if text.count > JSONRecordReader.maximumText { break }
       // The number can continue in the next chunk.
     } while try peek().map(JSONGrammar.isPartOfNumber) == true

@@ -6,7 +6,7 @@ package struct JSONBytes: Sendable {
   /// The index of the next byte in the chunk.
   var index = 0
   private let file: OpenFile?
-  /// The number of the current line. ``lineStart`` is the offset of its first byte from the start of the document.
+  /// The number of the current line, counting from 1. ``lineStart`` is the offset of its first byte from the start of the document.
   private var line = 1
   private var lineStart = 0
   private var chunkStart = 0
@@ -64,7 +64,7 @@ package struct JSONBytes: Sendable {
     return nil
   }
 
-  /// Returns the same byte as ``significant()``, or throws at the end of the document.
+  /// Returns the byte that ``significant()`` returns, or throws an error at the end of the document.
   @inline(__always)
   mutating func nextSignificant() throws(JSONError) -> UInt8 {
     guard let byte = try significant() else { throw error(.truncated) }
@@ -79,7 +79,7 @@ package struct JSONBytes: Sendable {
     }
   }
 
-  /// A position in the document. Lines and columns are counted from 1, and columns in bytes.
+  /// A position in the document. Lines and columns start at 1, and a column counts bytes.
   struct Place {
     let line: Int
     let column: Int
@@ -93,7 +93,7 @@ package struct JSONBytes: Sendable {
     .malformed(problem, line: place.line, column: place.column)
   }
 
-  /// Returns the error for an unexpected next byte. Reads on to quote the word that starts there.
+  /// Returns the error for an unexpected next byte. Reads further to quote the word that starts there.
   mutating func unexpected(_ byte: UInt8) throws(JSONError) -> JSONError {
     if byte <= 0x20 || byte == 0x7F {
       return error(.unexpected(found: "U+" + String(byte, radix: 16, uppercase: true)))

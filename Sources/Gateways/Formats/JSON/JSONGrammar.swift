@@ -13,12 +13,12 @@ enum JSONGrammar {
     }
   }
 
-  /// Whether a byte of a string represents itself, or is part of a character that does.
+  /// Returns whether a byte in a string stands for itself, or is part of a character that does.
   static func isVerbatim(_ byte: UInt8) -> Bool {
     byte >= 0x20 && byte != UInt8(ascii: "\"") && byte != UInt8(ascii: "\\")
   }
 
-  /// Whether a byte of a string is a whole character that represents itself.
+  /// Returns whether a byte in a string is a whole character that stands for itself.
   static func isPlain(_ byte: UInt8) -> Bool { byte < 0x80 && isVerbatim(byte) }
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
@@ -33,7 +33,7 @@ enum JSONGrammar {
     }
   }
 
-  /// Whether a text is a number (RFC 8259, section 6): an integer without leading zeros, with an optional fraction and an optional
+  /// Returns whether `text` is a number (RFC 8259, section 6): an integer without leading zeros, with an optional fraction and an optional
   /// exponent.
   static func isNumber(_ text: ArraySlice<UInt8>) -> Bool {
     var index = text.startIndex
@@ -65,14 +65,14 @@ struct UTF8Check {
   private var pending = 0
   private var next: ClosedRange<UInt8> = 0x80...0xBF
 
-  /// Whether a whole text is valid UTF-8.
+  /// Returns whether all of `text` is valid UTF-8.
   static func accepts(_ text: ArraySlice<UInt8>) -> Bool {
     var check = UTF8Check()
     for byte in text where !check.accepts(byte) { return false }
     return !check.isInsideLetter
   }
 
-  /// Whether the current character still lacks bytes.
+  /// Whether more bytes of the current character must follow.
   var isInsideLetter: Bool { pending > 0 }
 
   mutating func accepts(_ byte: UInt8) -> Bool {

@@ -1,21 +1,21 @@
-/// The parts of a JSON value to read. Other parts are validated as strictly, but neither built nor counted.
+/// The parts of a JSON value to read. Other parts are validated just as strictly, but neither built nor counted.
 package enum JSONInterest: Sendable {
   /// The whole value.
   case all
   /// Only these members of an object, or of each object in an array. Any other value is read whole.
   case members([String: JSONInterest])
-  /// Like ``members(_:)``, and in the record itself also the names of its other members, each with the value `true` unless it is `null` or
-  /// empty.
+  /// Like ``members(_:)``. In the record itself, the names of its other members are also kept, each with the value `true` unless the member
+  /// is `null` or empty.
   case named([String: JSONInterest])
-  /// A member that contains records: if its value is an array, the elements are the records.
+  /// A member that contains records. If its value is an array, the elements are the records.
   case records
-  /// Like ``records``, and a value that isn't an array is read whole.
+  /// Like ``records``, but a value that isn't an array is read whole.
   case recordsOrAll
 
-  /// Reads these members whole.
+  /// Returns an interest that reads only these members, and reads each of them whole.
   static func all(of keys: String...) -> JSONInterest { .members(Dictionary(keys.map { ($0, .all) }) { $1 }) }
 
-  /// The part to read of the member with this key, or `nil` if the member is skipped.
+  /// The part to read of the member with this key. `nil` if the member is skipped.
   subscript(key: String) -> JSONInterest? {
     switch self {
     case .all: .all
@@ -25,7 +25,7 @@ package enum JSONInterest: Sendable {
     }
   }
 
-  /// Whether the elements of an array are records.
+  /// Whether the elements of an array are read as records.
   var isOfRecords: Bool {
     switch self {
     case .records, .recordsOrAll: true

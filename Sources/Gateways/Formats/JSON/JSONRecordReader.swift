@@ -4,16 +4,16 @@ import UseCases
 /// (RFC 8259), or a sequence of objects with only white space between them, such as a file with one object on each line.
 ///
 /// The first character decides between the two forms. An element of an array can be any JSON value, and is validated as a record. In a
-/// sequence of objects, any other value is a format error, reported with its position. If a ``JSONInterest`` says so, an object contains
-/// records and isn't a record itself: its records are returned one by one, and so are those in nested arrays.
+/// sequence of objects, any other value is a format error, reported with its position. A ``JSONInterest`` can specify that an object
+/// contains records instead of being a record itself. Its records are returned one by one, and so are the records in nested arrays.
 ///
-/// The reader is stricter than a decoder where a decoder loses information (it keeps the text of numbers, and repeated keys). It limits the
-/// depth, the number of values in a record, and the length of texts.
+/// The reader is stricter than a decoder where a decoder loses information: it keeps the text of numbers, and repeated keys. It limits the
+/// nesting depth, the number of values in a record, and the length of strings.
 package struct JSONRecordReader: Sendable {
   static let maximumDepth = 64
   /// The default limit for the number of values in a record.
   static let maximumValues = 10_000
-  /// The maximum number of bytes kept of a text. A longer text becomes a ``JSONValue/longString(prefix:)``.
+  /// The maximum number of bytes that are kept of a string. A longer string becomes a ``JSONValue/longString(prefix:)``.
   static let maximumText = 1 << 16
 
   /// The container of the records.
@@ -22,15 +22,15 @@ package struct JSONRecordReader: Sendable {
   private var values: JSONValueReader
   private let interest: JSONInterest
   private let isNested: Bool
-  /// The open containers, from the outside in.
+  /// The open containers, outermost first.
   private var places: [Place] = []
   private var isAtStart = true
-  /// The wanted members of the object around the records, as far as they were read.
+  /// The wanted members of the object that contains the records. While records are being read, only the members read so far.
   package private(set) var surroundings: [JSONMember] = []
-  /// An object that contains records and, by its `@type`, is a record itself. It is returned after them.
+  /// An object that contains records and, according to its `@type`, is also a record. It is returned after the records in it.
   private var surrounding: JSONValue?
 
-  /// Creates a reader.
+  /// Creates a reader of the records in a document.
   ///
   /// - Parameter interest: The parts to read of each record.
   package init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
@@ -82,7 +82,7 @@ package struct JSONRecordReader: Sendable {
     }
   }
 
-  /// Returns an excerpt of the value in place of the records.
+  /// Returns an excerpt of a value that was found instead of records.
   private mutating func describe(_ first: UInt8) throws(JSONError) -> String {
     switch first {
     case UInt8(ascii: "\""), UInt8(ascii: "-"), UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "t"),
@@ -92,13 +92,13 @@ package struct JSONRecordReader: Sendable {
     }
   }
 
-  /// Whether a container that was just entered has no records.
+  /// Returns whether a container that was just entered has no records.
   private mutating func isEmpty(_ place: Place) throws(JSONError) -> Bool {
     if place == .objects { return false }
     return try values.source.nextSignificant() == UInt8(ascii: "]")
   }
 
-  /// Whether the last record of a container was read. If not, moves to the start of the next one.
+  /// Returns whether the last record of a container has been read. If not, moves to the start of the next record.
   private mutating func isEnd(of place: Place) throws(JSONError) -> Bool {
     if place == .objects {
       guard let start = try values.source.significant() else { return true }
@@ -113,7 +113,7 @@ package struct JSONRecordReader: Sendable {
     return false
   }
 
-  /// Leaves a container, and returns whether another one in the same object was entered.
+  /// Leaves a container, and returns whether another container in the same object was entered.
   private mutating func leave(_ place: Place) throws(JSONError) -> Bool {
     places.removeLast()
     switch place {

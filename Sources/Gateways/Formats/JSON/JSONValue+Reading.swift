@@ -1,6 +1,6 @@
-/// Reads a value leniently, as a type that the caller expects.
+/// Reads a value leniently as the type that the caller expects.
 extension JSONValue {
-  /// The text of a string. Only the beginning of a very long one.
+  /// The text of a string. A very long string is truncated. `nil` for any other value.
   package var text: String? {
     switch self {
     case .string(let text), .longString(prefix: let text): text
@@ -8,13 +8,13 @@ extension JSONValue {
     }
   }
 
-  /// The value of a number, if it is finite.
+  /// The value of a number, if it is finite. `nil` for any other value.
   var number: Double? {
     guard case .number(let text) = self, let number = Double(text), number.isFinite else { return nil }
     return number
   }
 
-  /// The value of a number without a fraction.
+  /// The value of a number without a fraction. `nil` for any other value.
   package var integer: Int? {
     guard case .number(let text) = self else { return nil }
     return Int(text) ?? number.flatMap { Int(exactly: $0) }
@@ -22,10 +22,10 @@ extension JSONValue {
 
   var members: [JSONMember]? { if case .object(let members) = self { members } else { nil } }
 
-  /// The value of a member. The last value counts for a repeated key, as in most JSON readers.
+  /// The value of a member. For a repeated key, the last value counts, as in most JSON readers.
   package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
-  /// The elements of an array. `null` has none, and any other value is the only element.
+  /// The elements of an array. `null` has no elements, and any other value is its own only element.
   var elements: [JSONValue] {
     switch self {
     case .array(let elements): elements

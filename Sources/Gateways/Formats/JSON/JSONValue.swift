@@ -6,7 +6,7 @@ package enum JSONValue: Sendable, Hashable {
   case bool(Bool)
   case number(String)
   case string(String)
-  /// The beginning of a string that is too long.
+  /// The beginning of a string that exceeds the limit.
   case longString(prefix: String)
   case array([JSONValue])
   case object([JSONMember])
@@ -24,7 +24,7 @@ package enum JSONValue: Sendable, Hashable {
     }
   }
 
-  /// Truncates a long text. Counts scalars, since one character can have any number of combining accents.
+  /// Truncates a long string. Counts scalars, since one character can have any number of combining accents.
   package static func cut(_ text: String) -> String {
     let beginning = String(text.unicodeScalars.prefix(60))
     return beginning.utf8.count < text.utf8.count ? beginning + "…" : text
@@ -37,10 +37,10 @@ package struct JSONMember: Sendable, Hashable {
   let value: JSONValue
 }
 
-/// The reason why a document's records can't be read, with the position.
+/// The reason that a document's records can't be read, with the position.
 package enum JSONError: Error, Sendable, Hashable {
-  /// The format is wrong at a position. Lines and columns are counted from 1, and columns in bytes.
+  /// The document is malformed at this position. Lines and columns start at 1, and a column counts bytes.
   case malformed(SeedFormatProblem, line: Int, column: Int)
-  /// The bytes can't be read, for this reason given by the system.
+  /// The system couldn't read the bytes, for this reason.
   case unreadable(why: String)
 }

@@ -3,7 +3,7 @@ import UseCases
 /// Reads the values of a JSON document one by one, within the limits of a ``JSONRecordReader``.
 struct JSONValueReader: Sendable {
   var source: JSONBytes
-  /// The number of values kept of the current record.
+  /// The number of values in the current record that have been kept.
   var count = 0
 
   /// The maximum number of values in a record.
@@ -96,7 +96,7 @@ struct JSONValueReader: Sendable {
     }
   }
 
-  /// Reads a key and its colon. Returns an empty text if the key isn't wanted.
+  /// Reads a key and its colon. Returns an empty string if the key isn't wanted.
   private mutating func key(isWanted: Bool) throws(JSONError) -> String {
     let quote = try source.nextSignificant()
     guard quote == UInt8(ascii: "\"") else { throw try source.unexpected(quote) }

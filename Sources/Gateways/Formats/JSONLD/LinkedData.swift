@@ -26,14 +26,14 @@ enum LinkedData {
     }
   }
 
-  /// Returns the name of a property, with a lower-case first letter, since some pages write `ItemListElement`.
+  /// Returns the name of a property with a lowercase first letter, since some pages write `ItemListElement`.
   private static func property(_ key: String) -> String {
     let name = name(key)
     guard let first = name.first, first.isUppercase, name.dropFirst().first?.isLowercase == true else { return name }
     return first.lowercased() + name.dropFirst()
   }
 
-  /// Whether a value has a type, possibly among others, ignoring case.
+  /// Returns whether a value has a type, possibly among others, ignoring case.
   static func isA(_ type: String, _ value: JSONValue?) -> Bool {
     value?["@type"]?.elements.contains { $0.text.map(name)?.lowercased() == type.lowercased() } ?? false
   }
@@ -43,7 +43,7 @@ enum LinkedData {
     "@graph", "mainEntity", "item", "itemListElement", "hasPart", "subjectOf", "about", "mainContentOfPage",
   ]
 
-  /// Returns the things of a type in a value, at any depth. PHP writes some lists as objects with numbered keys.
+  /// Returns the things of this type in a value, at any depth. PHP writes some lists as objects with numbered keys.
   static func things(of type: String, in value: JSONValue) -> [JSONValue] {
     if isA(type, value) { return [value] }
     switch value {
@@ -56,7 +56,8 @@ enum LinkedData {
     }
   }
 
-  /// Merges things with the same `@id`. If several things have a member, its first value is put last, since readers take the last one.
+  /// Merges things with the same `@id`. If several things have the same member, its first value is put last, since readers use the last
+  /// one.
   static func merged(_ things: [JSONValue]) -> [JSONValue] {
     var groups: [(members: [JSONMember], keys: Set<String>, others: [JSONMember])] = []
     var indices: [String: Int] = [:]
@@ -80,15 +81,15 @@ enum LinkedData {
     return groups.map { .object($0.others + $0.members) }
   }
 
-  /// Returns the name of a thing, which is either the text itself or the value of `name`.
+  /// Returns the name of a thing, which is either a string or the value of `name`.
   static func called(_ value: JSONValue) -> String? { value.text ?? value["name"]?.elements.first?.text }
 
-  /// Returns the address of a thing, which is either the text itself or the value of a member such as `url`.
+  /// Returns the address of a thing, which is either a string or the value of a member such as `url`.
   static func place(_ value: JSONValue) -> String? {
     value.text ?? (value["url"] ?? value["contentUrl"] ?? value["@id"])?.elements.first?.text
   }
 
-  /// Returns an amount as a text. The value can be a text, a number, or a number with a unit.
+  /// Returns an amount as text. The value can be a string, a number, or a number with a unit.
   /// - Parameter keys: The members that can contain the number, in order of preference.
   static func amount(_ value: JSONValue, _ keys: [String] = ["value", "minValue", "maxValue", "name"]) -> String? {
     if let said = said(value) { return said }
@@ -97,7 +98,7 @@ enum LinkedData {
     return [number, unit].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Returns a text, or a number in its usual form.
+  /// Returns a string, or a number in its usual form.
   static func said(_ value: JSONValue) -> String? {
     guard case .number(let text) = value else { return value.text }
     if let integer = value.integer { return String(integer) }
@@ -107,6 +108,6 @@ enum LinkedData {
 }
 
 extension JSONValue {
-  /// Whether the value is only a reference to a thing: `{"@id": "#ana"}`.
+  /// Whether the value is only a reference to a thing, such as `{"@id": "#ana"}`.
   var isReference: Bool { self["@id"] != nil && members?.allSatisfy { $0.key.hasPrefix("@") } == true }
 }

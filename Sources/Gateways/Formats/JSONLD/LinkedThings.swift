@@ -1,8 +1,8 @@
 /// The things in a JSON-LD document by their `@id`. A recipe can refer to an author, a picture, a step, a section, a rating or nutrition
-/// described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things at the level of the recipes and in their lists are
-/// found.
+/// described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things next to the recipes and in their lists are found.
 ///
-/// A value that is too long, or that two descriptions contradict, is replaced by a reference, which readers report as not understood.
+/// A value that is too long, or that differs between two descriptions, is replaced with a reference, which readers report as not
+/// understood.
 struct LinkedThings: Sendable {
   /// The maximum number of remembered things.
   static let maximumCount = 10_000
@@ -41,7 +41,7 @@ struct LinkedThings: Sendable {
     return members
   }()
 
-  /// Whether an element is JSON-LD and refers to a thing without describing it.
+  /// Returns whether an element is JSON-LD and refers to a thing without describing it.
   static func areNeeded(for element: JSONValue) -> Bool {
     element.members?.contains { $0.key.hasPrefix("@") } == true && isPointing(element)
   }
@@ -58,7 +58,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// Whether a value is or contains a reference.
+  /// Returns whether a value is or contains a reference.
   private static func refers(_ value: JSONValue) -> Bool {
     switch value {
     case .object(let members): value.isReference || members.contains { refers($0.value) }
@@ -83,8 +83,8 @@ struct LinkedThings: Sendable {
   /// The size of all remembered values, in bytes.
   private var size = 0
 
-  /// Reads the things of a document, to its end or its first error. Ignores the error, since the reader of the recipes reports it with its
-  /// position.
+  /// Reads the things in a document, up to its end or its first error. Ignores the error, since the reader of the recipes reports it with
+  /// its position.
   init(_ source: JSONBytes) {
     var reader = JSONRecordReader(source, interest: .members(Self.interest), maximumValues: 20 * Self.maximumCount)
     while things.count < Self.maximumCount, let element = try? reader.next() { add(LinkedData.plain(element)) }
@@ -97,14 +97,14 @@ struct LinkedThings: Sendable {
       !LinkedData.isA("Recipe", thing), things.count < Self.maximumCount
     else { return }
     for key in Self.kept + Self.lists { if let value = thing[key], value.says { add(key, value, to: id) } }
-    // Except for pictures, `url` is the address of the thing's page.
+    // Except for pictures, `url` is the address of the page about the thing.
     let isImage = LinkedData.isA("ImageObject", thing)
     if let place = (thing["contentUrl"] ?? (isImage ? thing["url"] : nil))?.elements.first, place.text != nil {
       add("contentUrl", place, to: id)
     }
   }
 
-  /// Remembers a value of a thing. A long value isn't kept, and neither is one of two contradictory values, since either can be wrong.
+  /// Remembers a value of a thing. A long value isn't kept, and neither are contradictory values, since either can be wrong.
   private mutating func add(_ key: String, _ value: JSONValue, to id: String) {
     let (unread, length) = (JSONValue.object([JSONMember(key: "@id", value: .string(id))]), value.size)
     if let known = things[id]?.members[key] {
@@ -117,7 +117,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// Returns the value with its references replaced by the known things, up to ``maximumGrowth``.
+  /// Returns the value with its references replaced with the known things, up to ``maximumGrowth``.
   func resolved(_ value: JSONValue) -> JSONValue {
     var room = Self.maximumGrowth
     return resolved(value, &room)
@@ -137,9 +137,9 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// Returns the value with its references replaced by the things to which they refer.
+  /// Returns the value with its references replaced with the things that they refer to.
   ///
-  /// - Parameter outer: The ids of the things that contain the value. A reference to one of these is kept, to prevent endless recursion.
+  /// - Parameter outer: The ids of the things that contain the value. References to them are kept, to prevent endless recursion.
   private func found(_ value: JSONValue, in outer: [String] = [], _ room: inout Int) -> JSONValue {
     switch value {
     case .array(let elements): return .array(elements.map { found($0, in: outer, &room) })
@@ -158,7 +158,7 @@ struct LinkedThings: Sendable {
 }
 
 extension JSONValue {
-  /// The total length of the value's texts, plus 1 for each value. A truncated text counts as unlimited.
+  /// The total length of the strings in the value, plus 1 for each value. A truncated string counts as unlimited.
   fileprivate var size: Int {
     switch self {
     case .null, .bool: 1

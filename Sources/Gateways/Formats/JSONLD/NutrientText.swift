@@ -1,18 +1,18 @@
 import Entities
 
-/// The amount of a nutrient as web pages write it: `12,5 g`, `~ 12 g fat per serving (5 %)`, `240 kcal (1004 kJ)`.
+/// The amount of a nutrient as written on web pages: `12,5 g`, `~ 12 g fat per serving (5 %)`, `240 kcal (1004 kJ)`.
 ///
 /// The whole text must be understood, since a limit, a percentage, an amount per 100 g, or an unknown unit or word can change the meaning
 /// of the number.
 struct NutrientText {
   /// The number in front of the unit.
   let number: WrittenNumber
-  /// The factor that converts the unit to that of the nutrient.
+  /// The factor that converts the unit to the unit of the nutrient.
   let size: Double
-  /// The same amount in another unit, from the parentheses in the text.
+  /// The same amount in another unit, from the parentheses in the text. `nil` if there is none.
   let equal: String?
 
-  /// Returns `nil` if a part of the text isn't understood.
+  /// Parses the text of an amount. `nil` if a part of the text isn't understood.
   init?(_ text: String, of nutrient: Nutrient) {
     let line = SearchText.fold(HTMLText.line(text))
     let pattern = /([^0-9()]*)([0-9](?:[0-9.,]*[0-9])?)([^0-9()*]*)(?:\(([^()]*)\)[ .]*)?\**/
@@ -28,8 +28,8 @@ struct NutrientText {
     equal = hasNumber && !Self.isShare(note) ? note : nil
   }
 
-  /// Returns the factor from a unit to the unit of the nutrient, which is the default. The nutrient and the serving can follow the unit (`g
-  /// of fat per serving`). Returns `nil` if a part of the text isn't understood, or if the unit can't be converted.
+  /// Returns the factor that converts a unit to the unit of the nutrient, which is the default unit. The nutrient and the serving can
+  /// follow the unit (`g of fat per serving`). Returns `nil` if a part of the text isn't understood, or if the unit can't be converted.
   static func size(of unit: some StringProtocol, for nutrient: Nutrient) -> Double? {
     guard var words = words(in: SearchText.fold(String(unit))) else { return nil }
     var size = 1.0
@@ -41,14 +41,14 @@ struct NutrientText {
     return words.allSatisfy(names.contains) ? size : nil
   }
 
-  /// Whether a text before the number contains nothing but the nutrient's name and words for an estimate.
+  /// Returns whether the text before the number contains only the nutrient's name and words that indicate an estimate.
   private static func leads(_ text: Substring, to nutrient: Nutrient) -> Bool {
     guard let words = words(in: text.filter { !"~≈:".contains($0) }) else { return false }
     let known = NutrientWords.estimates.union(NutrientWords.names(of: nutrient))
     return words.allSatisfy { known.contains($0) || nutrient == .calories && NutrientWords.energies[$0] == 1 }
   }
 
-  /// Returns the words of a text without those for the serving, or `nil` if the text contains anything besides words and separators.
+  /// Returns the words in `text` except those for the serving, or `nil` if `text` contains anything besides words and separators.
   private static func words(in text: String) -> [String]? {
     let serving =
       /(?:\/|\b(?:per|por|pro|par|each|a)\b) *(?:serving|portion|portie|porzione|racion|porcion|person[ae]?|personne|persoon)\b/
@@ -57,7 +57,7 @@ struct NutrientText {
     return text.split { !$0.isLetter }.map(String.init)
   }
 
-  /// Whether a text is a percentage of a daily value: `5 %`, `5 % VD`.
+  /// Returns whether `text` is a percentage of a daily value: `5 %`, `5 % VD`.
   private static func isShare(_ text: String) -> Bool {
     guard let found = text.wholeMatch(of: /[ ]*[<≤~]?[ ]*[0-9][0-9.,]*[ ]*%([^0-9%]*)/),
       let words = words(in: found.1.filter { $0 != "*" })
@@ -68,7 +68,7 @@ struct NutrientText {
 
 /// The words around the amount of a nutrient, folded for comparison, in the languages of imported pages.
 enum NutrientWords {
-  /// The sizes of units by name: of energy in kilocalories, of all others in grams or milligrams.
+  /// Returns the sizes of units by name. The size of an energy unit is in kilocalories, and any other size is in grams or milligrams.
   static func units(_ unit: Nutrient.Unit) -> [String: Double] {
     switch unit {
     case .kilocalorie: energies
@@ -77,7 +77,7 @@ enum NutrientWords {
     }
   }
 
-  /// The sizes of the units of energy, in kilocalories, which are called calories on food labels.
+  /// The sizes of the units of energy, in kilocalories. Food labels call a kilocalorie a calorie.
   static let energies = sizes([
     (
       """
@@ -88,7 +88,7 @@ enum NutrientWords {
     ("kj kjs kilojoule kilojoules kilojulio kilojulios", 1 / 4.184), ("mj megajoule megajoules", 1000 / 4.184),
   ])
 
-  /// The units by their UN/CEFACT codes.
+  /// The names of units by their UN/CEFACT codes.
   static let codes = [
     "E14": "kcal", "K51": "kcal", "KJO": "kJ", "3B": "MJ", "GRM": "g", "MGM": "mg", "KGM": "kg", "MC": "µg",
   ]
@@ -125,7 +125,7 @@ enum NutrientWords {
 
   private static func words(_ text: String) -> Set<String> { Set(text.split(separator: " ").map(String.init)) }
 
-  /// Returns the words in a nutrient's name, with the words that connect them.
+  /// Returns the words in a nutrient's name, including the words that connect them.
   static func names(of nutrient: Nutrient) -> Set<String> { names[nutrient] ?? [] }
 
   private static let names: [Nutrient: Set<String>] = {

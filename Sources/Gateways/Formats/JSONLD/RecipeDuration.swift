@@ -2,9 +2,9 @@ import Entities
 
 /// Parses the time that a recipe takes, in ISO 8601 (`PT1H30M`) or in the forms that people write.
 enum RecipeDuration {
-  /// Returns a duration in minutes, rounded, at least 1. Returns `nil` if the text isn't a duration, or is longer than a recipe can take.
+  /// Returns a duration in minutes, rounded, at least 1. Returns `nil` if the text isn't a duration, or is longer than any recipe takes.
   static func minutes(_ text: String) -> Int? {
-    // `20` and `30 min` on two lines aren't 2030 minutes.
+    // `20` and `30 min` on separate lines aren't 2030 minutes.
     if text.contains(/[0-9]\s+[0-9]/) { return nil }
     var rest = SearchText.fold(text).filter { !$0.isWhitespace }[...]
     let isFormal = rest.first == "p"
@@ -19,7 +19,7 @@ enum RecipeDuration {
       let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
       // Some programs write `PTH5M` for zero hours and five minutes.
       let isMissing = isFormal && digits.isEmpty && rest.first?.isLetter == true
-      // The mark can separate thousands or decimals, so the text is ambiguous.
+      // The mark can be a decimal mark or a thousands separator, so the text is ambiguous.
       if !isFormal, digits.contains(where: { ".,".contains($0) }),
         digits.split(whereSeparator: { ".,".contains($0) }).last?.count == 3
       {
@@ -31,14 +31,14 @@ enum RecipeDuration {
       // Some programs write `PT1HMS` for one hour.
       if isFormal, length(of: unit, isTime: true) == nil { unit = unit.prefix(1) }
       rest = rest[unit.endIndex...]
-      // The `T` can be missing, since a date part has no hours or seconds.
+      // The `T` can be missing, since dates have no hours or seconds.
       isTime = isTime || unit.first == "h" || unit.first == "s"
       guard let length = length(of: unit, isTime: isTime), !unit.isEmpty || rest.isEmpty else { return nil }
       // A range or a choice, such as `10-15 min` or `30 min o 1 h`, isn't a sum.
       if length >= last { return nil }
       last = length
       minutes += number * length
-      // In `1 h. 20 min.` and `1 hora y 20 minutos`, the characters between the parts are part of a word or irrelevant.
+      // In `1 h. 20 min.` and `1 hora y 20 minutos`, the characters between the parts belong to a word or have no meaning.
       rest = rest.drop { $0 == "." || $0 == "," }
     }
     guard minutes > 0, minutes < Double(Recipe.minutesRange.upperBound) else { return nil }

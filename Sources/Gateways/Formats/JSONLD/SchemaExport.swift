@@ -8,13 +8,14 @@ enum SchemaExport {
     return ours?["value"]?.text.flatMap { try? Recipe.ID($0) }
   }
 
-  /// Returns the page of an exported recipe whose id isn't made from the page's address.
+  /// Returns the page of an exported recipe whose id isn't derived from the page's address.
   static func source(_ fields: WebFields) -> WebAddress? {
     guard id(fields) != nil else { return nil }
     return fields.elements("isBasedOn").first?.text.flatMap { WebAddress(asTyped: $0) }
   }
 
-  /// Returns the yield of a recipe that the kit exported: its servings, if any, then its pieces. `nil` if the texts don't have this form.
+  /// Returns the yield of a recipe that the kit exported: its servings, if any, followed by the items that it makes. `nil` if `texts`
+  /// doesn't have this form.
   static func yield(_ texts: [String]) -> RecipeYield? {
     guard texts.count == 2, let servings = texts[0].isEmpty ? .some(nil) : Int(texts[0]).map(Optional.some) else {
       return nil
@@ -22,7 +23,8 @@ enum SchemaExport {
     return RecipeYield(servings: servings, pieces: texts[1])
   }
 
-  /// Returns the ingredients that have a name, amount or unit, by the text of their line. Ingredients with equal lines keep their order.
+  /// Returns the ingredients that have a name, amount or unit, by the text of their line. Ingredients with identical lines keep their
+  /// order.
   static func ingredients(_ fields: WebFields) -> [String: [Ingredient]] {
     var ingredients: [String: [Ingredient]] = [:]
     for supply in fields.elements("supply") {

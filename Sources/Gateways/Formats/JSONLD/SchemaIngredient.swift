@@ -1,6 +1,6 @@
 import Entities
 
-/// The line of an ingredient that a page or another program describes by its parts: schema.org's `HowToSupply`,
+/// The line of an ingredient that a page or another program describes by its parts. The parts can be schema.org's `HowToSupply`,
 /// `{"amount": 2, "unit": "g", "name": "sal"}`, or Mealie's `food` and `quantity`, where `disableAmount` makes the note the whole line.
 struct SchemaIngredient {
   private let value: JSONValue
@@ -11,9 +11,9 @@ struct SchemaIngredient {
   /// - Parameter field: The property that contains the ingredient.
   init(_ value: JSONValue, of field: String) { (self.value, self.field) = (value, field) }
 
-  /// The members that contain the whole line. The other parts repeat it.
+  /// The members that contain the whole line. The other parts repeat its content.
   private static let wholes = ["display"] + originals
-  /// The members that contain the line as it was before its parts were changed.
+  /// The members that contain the line before its parts were changed.
   private static let originals = ["originalText", "original", "originalString"]
   private static let amounts = ["amount", "quantity", "requiredQuantity", "value"]
   private static let bounds = ["minValue", "maxValue"]
@@ -24,8 +24,8 @@ struct SchemaIngredient {
   static let parts = amounts + bounds + units + names + notes
   private static let insides = ["itemListElement", "ingredients", "recipeIngredient", "items"]
 
-  /// Returns the ingredients of a list, such as an `ItemList`, or `nil` if the value isn't a list. Reports the name of the list, which
-  /// can't be kept in a line.
+  /// Returns the ingredients in a list, such as an `ItemList`, or `nil` if the value isn't a list. Reports the name of the list, which a
+  /// line can't contain.
   func elements(_ fields: inout WebFields) -> [JSONValue]? {
     if case .array(let elements) = value { return elements }
     let insides = Self.insides + (value["name"] == nil ? ["item"] : [])
@@ -56,7 +56,7 @@ struct SchemaIngredient {
     return line
   }
 
-  /// Whether the amount or the unit in the parts differs from that in the original line.
+  /// Returns whether the amount or the unit in the parts differs from that in the original line.
   private func isOutdated(_ key: String) -> Bool {
     guard Self.originals.contains(key), said("display") == nil, let original = said(key), name != nil, !isDisabled,
       let amount = Self.amounts.compactMap({ value[$0].flatMap(Self.amount) }).first,
@@ -71,12 +71,12 @@ struct SchemaIngredient {
     }
   }
 
-  /// Whether the note is the whole line, as Mealie writes one that it couldn't parse.
+  /// Whether the note is the whole line. Mealie uses this form for a line that it couldn't parse.
   private var isDisabled: Bool { value["disableAmount"] == .bool(true) && !notes.isEmpty }
 
   private var notes: [String] { Self.notes.compactMap { value[$0] }.flatMap(Self.texts) }
 
-  /// The line that is made from the parts.
+  /// The line that the parts form. `nil` if they form none.
   private var made: String? {
     let (quantity, notes) = (isDisabled ? nil : Self.quantity(value), notes)
     guard let name else {
@@ -90,20 +90,20 @@ struct SchemaIngredient {
     return ([main] + notes.filter { !Self.has(main, $0) }).joined(separator: ", ")
   }
 
-  /// Whether a name starts with the amount and the unit. Without a unit, the number can also be part of the name: `7 up`.
+  /// Returns whether a name starts with the amount and the unit. Without a unit, the number can also be part of the name: `7 up`.
   private func beginsWithAmount(_ name: String) -> Bool {
     guard let quantity = Self.quantity(value) else { return false }
     return name.hasPrefix(quantity + " ") && !name.hasPrefix(quantity + " %")
   }
 
-  /// Whether an amount repeats the number at the start of the name, where the number can also be part of the name.
+  /// Returns whether an amount repeats the number at the start of the name, where the number can also be part of the name.
   private func repeats(_ member: JSONMember) -> Bool {
     guard Self.isAmount(member.key), !Self.isNone(member.value), let name, beginsWithAmount(name) else { return false }
     return Self.quantity(value).flatMap(Fraction.init) != nil && Self.wholes.allSatisfy { said($0) == nil }
   }
 
   /// The name of the ingredient. A `title` is a name only if there is no other name and there is an amount, since Mealie's `title` names
-  /// the section that starts here.
+  /// the section that starts at this ingredient.
   private var name: String? { Self.names.compactMap(said).first ?? (isTitleName ? said("title") : nil) }
 
   private var isTitleName: Bool {
@@ -111,7 +111,7 @@ struct SchemaIngredient {
     return !isElsewhere && Self.quantity(value) != nil
   }
 
-  /// Whether a line contains the words of another line as a contiguous sequence.
+  /// Returns whether a line contains the words of another line as a contiguous sequence.
   private static func has(_ line: String, _ other: String) -> Bool {
     func words(_ text: String) -> String {
       SearchText.fold(HTMLText.line(text)).split { !$0.isLetter && !$0.isNumber }.joined(separator: " ")
@@ -135,7 +135,7 @@ struct SchemaIngredient {
     if member.value.says { fields.repair(name, from: member.value, to: nil) }
   }
 
-  /// Returns the texts of a member in the form that the line has them.
+  /// Returns the strings in a member, in the form in which the line contains them.
   private func texts(_ member: JSONMember) -> [String] {
     switch member.key {
     case "unitCode": Self.unit(member).map { [$0] } ?? []
@@ -160,14 +160,14 @@ struct SchemaIngredient {
     return amount + " " + unit
   }
 
-  /// Returns the amount in a number, a text, or a thing with an amount of its own. Returns `nil` if there is none, or if it is zero.
+  /// Returns the amount in a number, a string, or an object that contains an amount. Returns `nil` if there is no amount, or if it is zero.
   private static func amount(_ value: JSONValue) -> String? {
     if value.members != nil { return quantity(value) }
     guard let value = value.elements.first, !isNone(value) else { return nil }
     return LinkedData.said(value).flatMap { $0.hasPrefix("-") ? nil : TextRule.cleaned($0) }
   }
 
-  /// Whether the value represents no amount. Zero does.
+  /// Returns whether the value means that there is no amount, as zero does.
   private static func isNone(_ value: JSONValue) -> Bool { value.number == 0 || value.text == "0" || !value.says }
 
   private static func range(_ value: JSONValue) -> String? {
@@ -189,7 +189,7 @@ struct SchemaIngredient {
     return member.key == "unitCode" ? codes[unit, default: unit] : unit
   }
 
-  /// The units by the UN/CEFACT codes that schema.org uses. Pieces have no unit.
+  /// The names of units by the UN/CEFACT codes that schema.org uses. The code for individual items has no unit.
   private static let codes = [
     "GRM": "g", "KGM": "kg", "MGM": "mg", "LTR": "l", "MLT": "ml", "CLT": "cl", "DLT": "dl", "ONZ": "oz", "LBR": "lb",
     "OZA": "fl oz", "G21": "cup", "G24": "tbsp", "G25": "tsp", "C62": "", "H87": "", "EA": "", "PCE": "",

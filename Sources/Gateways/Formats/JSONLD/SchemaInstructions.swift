@@ -1,6 +1,6 @@
 import Entities
 
-/// Reads the instructions in any of the forms that pages use: a text, a list of texts, `HowToStep`s and `HowToSection`s, also nested.
+/// Reads the instructions in any of the forms that pages use: a string, a list of strings, `HowToStep`s and `HowToSection`s, also nested.
 struct SchemaInstructions {
   private struct Part {
     var name: JSONValue?
@@ -9,7 +9,7 @@ struct SchemaInstructions {
 
   private var parts = [Part()]
 
-  /// The properties that contain steps. The second one belongs to `HowTo`.
+  /// The properties that contain steps. The second property belongs to `HowTo`.
   static let properties = ["recipeInstructions", "step"]
 
   static func read(_ fields: inout WebFields) -> [RecipeInstructions] {
@@ -26,10 +26,10 @@ struct SchemaInstructions {
     }
   }
 
-  /// Returns a step with its name in front, as in `Marinar: Cubre la carne`, unless the step starts with its name.
+  /// Returns a step with its name before it, as in `Marinar: Cubre la carne`, unless the step starts with its name.
   private static func step(_ line: String, named name: JSONValue?) -> String {
     guard let title = name.flatMap(title) else { return line }
-    // Spaces can be missing in a name that was extracted from markup.
+    // A name that was extracted from markup can lack spaces.
     let (said, shown) = (SearchText.fold(title).filter { $0 != " " }, SearchText.fold(line).filter { $0 != " " })
     // Some pages use the first words of the step as its name, with an ellipsis.
     let beginning = said.drop { !$0.isLetter && !$0.isNumber }.prefix { $0 != "…" }
@@ -47,7 +47,7 @@ struct SchemaInstructions {
   private static let insides = ["itemListElement", "item", "steps", "step"]
   private static let known = Set(insides + ["text", "name", "title", "position", "url", "id"])
 
-  /// Adds the steps of a value. The JSON reader limits the depth. Reports values that aren't steps, and counts members that a step can't
+  /// Adds the steps in a value. The JSON reader limits the depth. Reports values that aren't steps, and counts members that a step can't
   /// keep.
   private mutating func add(_ value: JSONValue, of field: String, _ fields: inout WebFields) {
     if let text = value.text { return parts[parts.count - 1].steps += HTMLText.lines(text) }
@@ -61,7 +61,7 @@ struct SchemaInstructions {
     let text = value["text"].flatMap { $0.says ? $0 : nil }
     let isDescribed = inside == nil && text == nil && value["description"]?.says == true
     let isSection = LinkedData.isA("HowToSection", value)
-    // An empty section has no steps. A step can consist of its name only.
+    // An empty section has no steps. A step can consist of only its name.
     let instead = isDescribed ? value["description"] : isSection ? nil : value["name"]
     let said = text ?? (inside == nil ? instead : nil)
     for member in members where !Self.known.contains(member.key) && !member.key.hasPrefix("@") {
@@ -81,14 +81,14 @@ struct SchemaInstructions {
     if let inside, isSection || said == nil && name.flatMap(Self.title) != nil {
       parts.append(Part(name: name))
       add(line, before: inside, of: field, &fields)
-      // Steps after the section belong to no section.
+      // Steps after the section don't belong to any section.
       parts.append(Part())
     } else {
       add(line.isEmpty ? line : Self.step(line, named: name), before: inside, of: field, &fields)
     }
   }
 
-  /// Adds a step, and the steps within it unless its text contains them all.
+  /// Adds a step and the steps inside it. If its text contains all inner steps, they are not added.
   private mutating func add(_ line: String, before inside: JSONValue?, of field: String, _ fields: inout WebFields) {
     guard let inside else {
       if !line.isEmpty { parts[parts.count - 1].steps.append(line) }

@@ -2,7 +2,7 @@ import Entities
 
 /// Reads and writes the nutrition per serving as defined by schema.org: https://schema.org/NutritionInformation.
 enum SchemaNutrition {
-  /// The property of each nutrient.
+  /// The schema.org property of each nutrient.
   static let fields: [(Nutrient, String)] = [
     (.calories, "calories"), (.fat, "fatContent"), (.saturatedFat, "saturatedFatContent"),
     (.unsaturatedFat, "unsaturatedFatContent"), (.transFat, "transFatContent"),
@@ -18,7 +18,7 @@ enum SchemaNutrition {
     let value: JSONValue
   }
 
-  /// Reads the nutrition. Reports amounts that aren't understood, and amounts that differ from an earlier one of the same nutrient.
+  /// Reads the nutrition. Reports amounts that aren't understood, and amounts that differ from an earlier amount of the same nutrient.
   static func read(_ fields: inout WebFields) -> [Nutrient: Double] {
     let entries = entries(&fields)
     let isOurs = SchemaExport.id(fields) != nil
@@ -78,7 +78,7 @@ enum SchemaNutrition {
     return amount(number, unit, of: nutrient)
   }
 
-  /// Returns an amount in words, or the textual number of a quantity with its unit.
+  /// Returns an amount as text, or the number of a quantity together with its unit.
   private static func text(_ value: JSONValue, of nutrient: Nutrient) -> String? {
     guard let text = number(value)?.text, let unit = unit(value, of: nutrient) else { return nil }
     return unit.isEmpty ? text : text + " " + unit
@@ -92,7 +92,7 @@ enum SchemaNutrition {
     return isRange || told?.elements.count != 1 ? nil : told?.elements.first
   }
 
-  /// Returns the unit of a quantity. Empty if there is none, and `nil` if there are two different ones.
+  /// Returns the unit of a quantity. Empty if there is none, and `nil` if there are two different units.
   private static func unit(_ value: JSONValue, of nutrient: Nutrient) -> String? {
     let told = ["unitText", "unitCode"].compactMap { value[$0] }.flatMap(\.elements).filter(\.says)
     let units = told.map { $0.text.map { NutrientWords.codes[$0, default: $0] } ?? "?" }
@@ -102,8 +102,8 @@ enum SchemaNutrition {
   /// Converts `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` to the nutrient's unit, which is also the default unit.
   ///
   /// Three digits after a single point are decimals unless the record reveals a decimal comma. Three digits after a single comma are
-  /// thousands only if the record reveals a decimal point: otherwise the number is ambiguous. Calories have no decimals, so the three
-  /// digits are thousands unless the record reveals the mark to be the decimal mark: then the number is ambiguous.
+  /// thousands only if the record reveals a decimal point. Otherwise the number is ambiguous. Calories have no decimals, so the three
+  /// digits are thousands. If the record reveals that the mark is the decimal mark, the number is ambiguous.
   ///
   /// - Parameter decimalMark: The decimal mark that the other numbers of the record reveal.
   /// - Returns: `nil` if the text isn't an amount, is ambiguous, contains a second amount that differs, or is outside ``Nutrient/range``.
@@ -119,7 +119,7 @@ enum SchemaNutrition {
     guard let found = digits.flatMap(Double.init).flatMap({ amount($0, told.size, of: nutrient) }) else { return nil }
     guard let equal = told.equal else { return found }
     guard let other = amount(equal, of: nutrient, decimalMark: decimalMark) else { return nil }
-    // Pages round both amounts.
+    // Pages round each of the two amounts.
     let difference = (found - other).magnitude
     let isEqual = nutrient == .calories ? difference <= max(1, 0.01 * found) : difference == 0
     return isEqual ? (told.size == 1 ? found : other) : nil

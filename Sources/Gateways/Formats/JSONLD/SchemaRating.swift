@@ -5,7 +5,7 @@ enum SchemaRating {
   private static let field = "aggregateRating"
 
   /// Returns the first rating, scaled to a maximum of 5. Reports ratings and counts that aren't understood, and ratings that differ from
-  /// the first.
+  /// the first one.
   static func read(_ fields: inout WebFields) -> RecipeRating? {
     var rating: RecipeRating?
     for value in fields.elements(field) where value.says {
@@ -40,7 +40,7 @@ enum SchemaRating {
     return scaled(average, end)
   }
 
-  /// Returns the only element of a value, also if it is repeated. Returns `nil` if elements differ.
+  /// Returns the only element of a value, even if it is repeated. Returns `nil` if the elements differ.
   private static func only(_ value: JSONValue?) -> JSONValue? {
     let told = value?.elements.filter(\.says) ?? []
     return Set(told).count == 1 ? told[0] : nil
@@ -64,7 +64,7 @@ enum SchemaRating {
     return nil
   }
 
-  /// Returns a number. Three digits after its only mark are decimals.
+  /// Returns a number. If the number has only one mark, three digits after it are decimals.
   private static func number(_ value: JSONValue) -> Double? {
     let written = value.text.flatMap { WrittenNumber($0, units: []) }
     let number = value.number ?? written.flatMap { ($0.readings.last ?? $0.text()).flatMap(Double.init) }

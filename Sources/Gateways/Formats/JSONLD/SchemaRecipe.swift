@@ -49,7 +49,7 @@ enum SchemaRecipe {
   /// The members that only recipes have.
   static let parts = ["recipeIngredient", "recipeInstructions", "ingredients"]
 
-  /// Returns the whole recipe from plain values, or `nil` if it has no name.
+  /// Returns the whole recipe from normalized values, or `nil` if it has no name.
   ///
   /// - Parameters:
   ///   - page: The page that contains the recipe, used if the recipe doesn't name one. `nil` if unknown.
@@ -107,7 +107,7 @@ enum SchemaRecipe {
     return found ?? fields.address("image", texts.first)
   }
 
-  /// Returns the member with the ingredients. Some pages have all ingredients in one text of the first member, and separate ones in the
+  /// Returns the member with the ingredients. Some pages have all ingredients in one string in the first member, and individual ones in the
   /// second.
   private static func ingredientField(_ fields: WebFields) -> String? {
     guard let field = fields.first(of: lists), let last = lists.last else { return nil }
@@ -124,7 +124,7 @@ enum SchemaRecipe {
     }
   }
 
-  /// Adds the lines of an ingredient, of a text with several lines, or of a list of these. Reports any other value.
+  /// Adds the lines of an ingredient, of a string with several lines, or of a list of these. Reports any other value.
   private static func add(_ value: JSONValue, of field: String, to lines: inout [String], _ fields: inout WebFields) {
     let ingredient = SchemaIngredient(value, of: field)
     if let elements = ingredient.elements(&fields) {
@@ -137,8 +137,8 @@ enum SchemaRecipe {
     if value.says { fields.repair(field, from: value, to: nil) }
   }
 
-  /// Joins an amount on a line of its own with the next line, since some pages split their lines that way. If the last line is an amount,
-  /// each amount can also belong to the previous line, so the lines are unchanged.
+  /// Joins each line that contains only an amount with the next line, since some pages split their lines that way. If the last line is an
+  /// amount, each amount could instead belong to the previous line, so the lines are unchanged.
   private static func whole(_ lines: [String]) -> [String] {
     if lines.last.map(isAmount) ?? true { return lines }
     var (whole, amount): ([String], String?) = ([], nil)
@@ -161,13 +161,13 @@ enum SchemaRecipe {
     return word.isEmpty || KitchenUnit(word: word) != nil
   }
 
-  /// Returns the labels in a field. Some pages put several labels into one text. The kit's own exports don't.
+  /// Returns the labels in a field. Some pages put several labels into one string, but the kit's own exports don't.
   private static func words(_ field: String, _ fields: inout WebFields) -> [String] {
     let texts = fields.names(field)
     return fields.labels(field, SchemaExport.id(fields) == nil ? texts.flatMap(parts) : texts)
   }
 
-  /// Splits a text at its commas, except those within numbers: `menos de 1,000 kcal`.
+  /// Splits text at its commas, except those within numbers: `menos de 1,000 kcal`.
   private static func parts(_ text: String) -> [String] {
     text.split(separator: ",").reduce(into: []) { parts, part in
       if let last = parts.last, last.last?.isNumber == true, part.first?.isNumber == true {
@@ -184,7 +184,7 @@ enum SchemaRecipe {
     return fields.labels("suitableForDiet", words)
   }
 
-  /// Returns `gluten free` for `https://schema.org/GlutenFreeDiet`. Words are unchanged.
+  /// Returns the name of a diet, for example `gluten free` for `https://schema.org/GlutenFreeDiet`. Any other text is returned unchanged.
   static func diet(_ value: JSONValue) -> String? {
     guard let text = value.text ?? value["@id"]?.text ?? LinkedData.called(value) else { return nil }
     let name = LinkedData.name(text)

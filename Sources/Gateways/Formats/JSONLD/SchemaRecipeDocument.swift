@@ -1,14 +1,14 @@
 package import Entities
 
 extension Ingredient {
-  /// Whether the ingredient has more than its text.
+  /// Whether the ingredient has a name, an amount or a unit in addition to its text.
   fileprivate var hasParts: Bool { name != nil || amount != nil || unit != nil }
 }
 
 /// A recipe as schema.org's `Recipe` in JSON-LD. Importing the document restores the same recipe.
 ///
-/// Data for which `Recipe` has no property uses other terms of schema.org: the id is an `identifier` of this kit, the parts of an
-/// ingredient's line are a `supply`, and `isBasedOn` is the page of a recipe whose id isn't made from the page's address.
+/// Data for which `Recipe` has no property uses other terms of schema.org. The id is an `identifier` of this kit, the parts of an
+/// ingredient's line are a `supply`, and `isBasedOn` is the page of a recipe whose id isn't derived from the page's address.
 package struct SchemaRecipeDocument: Encodable, Sendable {
   /// The `propertyID` of this kit's identifiers.
   static let identifier = "recetas"
@@ -61,7 +61,8 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     try object.encodeIfPresent(credit.license.map(Self.text), forKey: .license)
   }
 
-  /// Writes servings or pieces as one text, and both as two texts. If an import would misread the pieces, they follow an empty text.
+  /// Writes the servings or the items that the recipe makes as one string, and both as two strings. If an import would misread the items,
+  /// an empty string precedes them.
   private func encodeYield(_ object: inout KeyedEncodingContainer<Key>) throws {
     let servings = details.recipe.servings.map { "\($0)" }
     guard let pieces = details.pieces else { return try object.encodeIfPresent(servings, forKey: .recipeYield) }
@@ -77,7 +78,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
   }
 
   /// Writes the source and the author. A name next to that of the source is the author, and so is a source that isn't the site's name. An
-  /// import reads the same from both forms.
+  /// import reads both forms identically.
   private func encodeSource(_ object: inout KeyedEncodingContainer<Key>) throws {
     guard let name = details.credit.sourceName else { return }
     let isFromService = details.id.spoonacularNumber != nil
@@ -86,7 +87,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     if author != name { try object.encode(["@type": "Organization", "name": Self.text(name)], forKey: .publisher) }
   }
 
-  /// Whether the page's host contains the name, such as `Casa Ñ` on `www.casa-n.es`.
+  /// Returns whether the page's host contains the name, such as `Casa Ñ` on `www.casa-n.es`.
   private func isSite(_ name: String) -> Bool {
     func letters(_ text: String) -> String { SearchText.fold(text).filter { $0.isLetter || $0.isNumber } }
     return details.credit.sourceAddress.map { letters($0.host).contains(letters(name)) } ?? false
@@ -94,7 +95,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
 
   private func encodeIngredients(_ object: inout KeyedEncodingContainer<Key>) throws {
     try encode(details.ingredients.map(\.text), .recipeIngredient, &object)
-    // If a line is repeated, an import needs the parts of each occurrence, in order.
+    // If a line is repeated, an import needs the parts for each occurrence, in order.
     let counts = Dictionary(details.ingredients.map { ($0.text, 1) }, uniquingKeysWith: +)
     let supplies = details.ingredients.filter { $0.hasParts || counts[$0.text, default: 1] > 1 }.map(Supply.init)
     if !supplies.isEmpty { try object.encode(supplies, forKey: .supply) }
@@ -186,8 +187,9 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     }
   }
 
-  /// A diet, written as an address if schema.org has one (`gluten free` is `https://schema.org/GlutenFreeDiet`), and else as a word. If an
-  /// import would read the address as another word, as for `sin gluten`, the diet is written as the address with the word as its name.
+  /// A diet, written as an address if schema.org has one (`gluten free` is `https://schema.org/GlutenFreeDiet`), and otherwise as a word.
+  /// If an import would read the address as another word, as for `sin gluten`, the diet is written as the address with the word as its
+  /// name.
   private struct Diet: Encodable {
     let type: String?
     let id: String?
@@ -227,7 +229,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     ]
   }
 
-  /// Returns a text in HTML, which readers expect. Text that resembles markup is escaped once, or twice if an import would otherwise remove
+  /// Returns text as HTML, which readers expect. Text that resembles markup is escaped once, or twice if an import would otherwise remove
   /// it.
   private static func text(_ text: String) -> String {
     func escaped(_ text: String) -> String { text.replacing("&", with: "&amp;").replacing("<", with: "&lt;") }

@@ -1,6 +1,6 @@
 import Entities
 
-/// The times of a recipe in minutes. A time that its page doesn't state is `nil`.
+/// The times of a recipe in minutes. `nil` for a time that the page doesn't state.
 struct SchemaTimes {
   private(set) var preparation: Int?
   private(set) var cooking: Int?
@@ -36,7 +36,7 @@ struct SchemaTimes {
     return nil
   }
 
-  /// Returns the text of a time. For a range, returns its longer end, so that dinner isn't late.
+  /// Returns the text of a time. For a range, returns the longer time, so that dinner isn't late.
   private static func text(_ value: JSONValue) -> String? {
     LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
   }
@@ -49,7 +49,7 @@ struct SchemaTimes {
     value.members?.isEmpty ?? value.text.map { TextRule.cleaned($0).isEmpty } ?? false
   }
 
-  /// Whether the text can mean more than zero.
+  /// Returns whether the text can mean more than zero.
   private static func isSomething(_ text: String) -> Bool {
     text.contains { ("1"..."9").contains($0) } || !text.contains("0")
   }

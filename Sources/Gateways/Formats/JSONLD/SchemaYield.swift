@@ -4,8 +4,8 @@ import Entities
 enum SchemaYield {
   static let properties = ["recipeYield", "yield"]
 
-  /// Reads the yield. Reports texts that are neither servings nor pieces, texts that differ from an earlier one, and additional words in a
-  /// text.
+  /// Reads the yield. Reports text that contains neither servings nor the items that the recipe makes, text that differs from earlier text,
+  /// and additional words.
   static func read(_ fields: inout WebFields) -> RecipeYield {
     guard let field = fields.first(of: properties) else { return RecipeYield(servings: nil, pieces: nil) }
     let lines = fields.elements(field).map { (value: $0, line: LinkedData.amount($0).map(HTMLText.line)) }
@@ -36,7 +36,7 @@ enum SchemaYield {
     return areBoth ? parts : [text]
   }
 
-  /// Whether the yield includes everything in a text.
+  /// Returns whether the yield includes everything in `text`.
   private static func isIn(_ yield: RecipeYield, _ text: String) -> Bool {
     let own = RecipeYield([text])
     if own.servings == nil, own.pieces == nil { return false }

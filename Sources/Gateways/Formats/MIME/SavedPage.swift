@@ -3,12 +3,12 @@ import Entities
 /// A web page that a browser saved with its pictures in one file (MHTML, RFC 2557). Only the first HTML part of the file is read.
 struct SavedPage {
   let html: [UInt8]
-  /// The encoding that the file declares.
+  /// The encoding that the file declares. `nil` if it declares none.
   let charset: String?
-  /// The original address of the page.
+  /// The original address of the page. `nil` if unknown.
   let address: WebAddress?
 
-  /// Returns `nil` if the bytes don't start with the header of such a file, or if the file contains no page.
+  /// Reads a saved page. `nil` if the bytes don't start with an MHTML header, or if the file contains no page.
   init?(_ bytes: [UInt8]) {
     let isLetter = bytes.first.map { (0x41...0x5A).contains($0 & ~0x20) } ?? false
     let whole = MIMEPart(isLetter ? bytes[...] : [])
@@ -22,7 +22,7 @@ struct SavedPage {
 
 /// A message or a part of one (RFC 2045 and 2046).
 private struct MIMEPart {
-  /// The header fields, by name in lower case.
+  /// The header fields, by lowercase name.
   let header: [String: String]
   private let body: ArraySlice<UInt8>
 
@@ -51,7 +51,7 @@ private struct MIMEPart {
   /// The content type in lower case, without parameters.
   var type: String? { header["content-type"]?.lowercased().prefix { $0 != ";" && $0 != " " }.description }
 
-  /// Returns the first HTML part.
+  /// Returns the first HTML part. `nil` if there is none.
   func page(depth: Int) -> MIMEPart? {
     if type == "text/html" || type == "application/xhtml+xml" { return self }
     guard type?.hasPrefix("multipart/") == true, depth < Self.maximumDepth else { return nil }
@@ -83,7 +83,7 @@ private struct MIMEPart {
     return text.isEmpty ? nil : String(text)
   }
 
-  /// The body, decoded.
+  /// The decoded body.
   var content: [UInt8] {
     switch header["content-transfer-encoding"]?.lowercased() {
     case "quoted-printable": TransferEncoding.quotedPrintable(body)

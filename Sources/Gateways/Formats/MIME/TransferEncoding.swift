@@ -1,5 +1,5 @@
 /// Decodes the transfer encodings that represent bytes as lines of ASCII (RFC 2045, 6.7 and 6.8). Invalid bytes are kept in
-/// quoted-printable and skipped in base64.
+/// quoted-printable text and skipped in base64 text.
 enum TransferEncoding {
   static func quotedPrintable(_ text: some Collection<UInt8>) -> [UInt8] {
     let text = Array(text)
@@ -53,7 +53,7 @@ enum TransferEncoding {
 }
 
 extension UInt8 {
-  /// Parses two hexadecimal digits.
+  /// Parses two hexadecimal digits. `nil` for any other bytes.
   fileprivate init?(hexadecimal digits: ArraySlice<UInt8>) {
     guard digits.count == 2, digits.allSatisfy({ Character(Unicode.Scalar($0)).isHexDigit }) else { return nil }
     self.init(String(decoding: digits, as: UTF8.self), radix: 16)

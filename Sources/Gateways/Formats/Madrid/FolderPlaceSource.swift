@@ -12,9 +12,9 @@ public struct FolderPlaceSource: PlaceSource {
   ///
   /// - Parameters:
   ///   - folder: The path of the folder with the documents.
-  ///   - name: The name of the source, or `nil` to use the path.
+  ///   - name: The name of the source. `nil` to use the path.
   ///   - holdsSamples: Whether the places are samples.
-  ///   - map: The template for the addresses of maps.
+  ///   - map: The template for the map addresses.
   public init(
     _ folder: String, name: String? = nil, holdsSamples: Bool = false, map: PlaceMapTemplate? = nil
   ) {
@@ -49,7 +49,7 @@ public struct FolderPlaceSource: PlaceSource {
 
   public func isReachable() async -> Bool { true }
 
-  /// The possible paths of a document, in the order in which they are tried.
+  /// Returns the possible paths of a document, in the order in which they are tried.
   private func paths(of kind: Place.Kind) -> [String] {
     let folder = folder.isEmpty ? "" : folder.hasSuffix("/") ? folder : folder + "/"
     return [".json", ".php", ""].map { folder + MadridDocument.name(kind) + $0 }

@@ -8,7 +8,7 @@ public enum MadridFeed {
   /// Returns the places in a document as records `SeedRecord.place(_:)`. Their pictures (a logo and an image) are
   /// `PlacePicture.Content.unasked`.
   ///
-  /// A scalar can be a text, a number or a Boolean. A place needs an id and a name. Any other invalid value is dropped and reported.
+  /// A scalar can be a string, a number or a Boolean. A place needs an id and a name. Any other invalid value is dropped and reported.
   /// Unknown members are ignored and counted.
   ///
   /// - Parameters:
@@ -26,7 +26,7 @@ public enum MadridFeed {
   private static let interest = JSONInterest.named(
     Dictionary(uniqueKeysWithValues: MadridPlace.fields.map { ($0, .all) } + [(list, .recordsOrAll)]))
 
-  /// Returns the reason why an object outside a list can't be a place.
+  /// Returns the reason that an object outside a list can't be a place. `nil` if it can be one.
   private static func refusal(of value: JSONValue) -> SeedFormatProblem? {
     if let found = value[list] { return .noList(member: list, found: found.excerpt) }
     // An object outside a list is a place only if it has an id or a name.

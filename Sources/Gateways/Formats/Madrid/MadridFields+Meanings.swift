@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads fields with a meaning beyond their text.
+/// Reads fields that have a more specific type than text.
 extension MadridFields {
   /// Returns the web address in a field, or `nil` if it is blank or invalid. Reports repaired and invalid addresses.
   mutating func address(_ field: String) -> WebAddress? {
@@ -28,11 +28,12 @@ extension MadridFields {
     return point
   }
 
-  /// The maximum distance of a place from the center of Madrid, in meters. It includes towns around, such as Toledo and Segovia, but not
-  /// other regions.
+  /// The maximum distance of a place from the center of Madrid, in meters. It includes surrounding towns, such as Toledo and Segovia, but
+  /// no other regions.
   private static let reach = 150_000.0
 
-  /// Reads a field as a Boolean: `true` and `1` are true, and anything else is false. Reports a value other than `false`, `0` or blank.
+  /// Reads a field as a Boolean. `true` and `1` are true, and anything else is false. Reports a value that is neither of these, nor
+  /// `false`, `0` or blank.
   mutating func flag(_ field: String) -> Bool {
     switch TextRule.cleaned(scalar(field)).lowercased() {
     case "true", "1": return true
@@ -43,8 +44,8 @@ extension MadridFields {
     }
   }
 
-  /// Returns the numbers in a list, which can itself be written as a text: `[1, 2]`. Skips blank and `null` elements. Drops and reports
-  /// elements that are too long, or that are neither numbers nor texts.
+  /// Returns the numbers in a list, which can itself be written as a string: `"[1, 2]"`. Skips blank and `null` elements. Drops and reports
+  /// elements that are too long, or that are neither numbers nor strings.
   mutating func numbers(_ field: String) -> [String] {
     var numbers: [String] = []
     for element in elements(field) {

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads the fields of one place in the feed, and collects its repairs and problems.
+/// Reads the fields of a place in the feed, and collects its repairs and problems.
 struct MadridFields {
   private let value: JSONValue
   private let record: Int
@@ -13,7 +13,8 @@ struct MadridFields {
   ///
   /// - Parameters:
   ///   - known: The names of the fields to read.
-  ///   - single: The known fields that must not be repeated: a repeated one rejects the record. For any other field, the last value counts.
+  ///   - single: The known fields that must not be repeated. If one is repeated, the record is rejected. For any other field, the last
+  ///     value counts.
   init(_ value: JSONValue, record: Int, known: Set<String>, single: Set<String>) {
     self.value = value
     self.record = record
@@ -29,7 +30,7 @@ struct MadridFields {
 
   subscript(field: String) -> JSONValue? { value[field] }
 
-  /// Returns the place with its repairs, or the problems that reject the record.
+  /// Returns the place with its repairs, or the problems for which the record is rejected.
   func item(_ place: Place?) -> SeedItem {
     guard let place, problems.isEmpty else { return .rejected(problems) }
     let notes = repairs + value.ignored(besides: known, record: record)
@@ -40,7 +41,7 @@ struct MadridFields {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
 
-  /// Reports that a field, or one of its elements, was replaced by `to`, or dropped if `to` is `nil`.
+  /// Reports that a field, or one of its elements, was replaced with `to`, or dropped if `to` is `nil`.
   mutating func repair(_ field: String, _ element: JSONValue? = nil, to: String?) {
     let to = to.map { JSONValue.string($0).excerpt }
     let from = (element ?? value[field])?.excerpt ?? ""
@@ -52,14 +53,14 @@ struct MadridFields {
     repairs.append(.doubtful(field, record: record, value: JSONValue.cut(value), reason))
   }
 
-  /// Returns the scalar in a field as a text, empty if there is none. Drops and reports an array or object that isn't empty.
+  /// Returns the scalar in a field as text. Empty if there is none. Drops and reports an array or object that isn't empty.
   mutating func scalar(_ field: String) -> String {
     switch value[field] {
     case nil, .null?, .array([])?, .object([])?: return ""
     case .string(let text)?, .number(let text)?: return text
     case .bool(let word)?: return "\(word)"
     case .longString(prefix: var text)?:
-      // The reader can have cut the text within a character.
+      // The reader may have cut the text in the middle of a character.
       if text.unicodeScalars.last == "\u{FFFD}" { text.unicodeScalars.removeLast() }
       return text
     case .array?, .object?:
@@ -89,7 +90,7 @@ struct MadridFields {
     return ""
   }
 
-  /// Returns a field as clean lines. Truncates and reports a text longer than ``Paragraphs/maximumLength``.
+  /// Returns a field as clean lines. Truncates and reports text that is longer than ``Paragraphs/maximumLength``.
   mutating func paragraphs(_ field: String) -> String {
     beginning(of: scalar(field), field, Paragraphs.maximumLength, Paragraphs.cleaned)
   }

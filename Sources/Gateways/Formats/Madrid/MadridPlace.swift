@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads a place of the feed.
+/// Reads a place from the feed.
 enum MadridPlace {
   /// The names of the fields to read.
   static let fields: Set<String> = Set(

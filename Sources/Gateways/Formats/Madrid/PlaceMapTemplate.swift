@@ -1,11 +1,10 @@
 public import Entities
 
-/// A template for the URLs of a static map service:
-/// `https://maps.example/static?center={lat},{lon}&zoom={zoom}&size={width}x{height}`.
+/// A template for the URLs of a static map service: `https://maps.example/static?center={lat},{lon}&zoom={zoom}&size={width}x{height}`.
 ///
-/// It can contain an API key, so it is never shown.
+/// A template can contain an API key, so it is never shown.
 public struct PlaceMapTemplate: Sendable, Hashable {
-  /// The values of the placeholders that are the same for every map, which shows a few streets in 600 × 300 pixels.
+  /// The values of the placeholders that are the same for every map. A map shows a few streets in 600 × 300 pixels.
   private static let fixed = ["{width}": "600", "{height}": "300", "{zoom}": "16"]
 
   private let template: String
@@ -23,7 +22,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
     if address("-89.1234567", "-179.1234567") == nil { throw .notAnAddress }
   }
 
-  /// Returns the URL of a map around a point. Coordinates are in degrees with at most seven decimals, which is a precision of about a
+  /// Returns the URL of a map around a point. Coordinates are in degrees with at most seven decimal places, which is a precision of about a
   /// centimeter.
   public func address(of coordinate: Coordinate) -> WebAddress? {
     address(Self.text(coordinate.latitude), Self.text(coordinate.longitude))
@@ -47,11 +46,11 @@ public struct PlaceMapTemplate: Sendable, Hashable {
   }
 }
 
-/// The reason why a text isn't a map template. It doesn't quote the text, which can contain an API key.
+/// The reason that a string isn't a map template. The error doesn't quote the string, which can contain an API key.
 public enum PlaceMapTemplateError: Error, Sendable, Hashable {
   /// This placeholder is missing.
   case missing(placeholder: String)
-  /// The text isn't a `WebAddress` when its placeholders are filled in.
+  /// The string isn't a `WebAddress` when its placeholders are filled in.
   case notAnAddress
 }
 

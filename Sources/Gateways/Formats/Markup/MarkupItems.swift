@@ -2,15 +2,15 @@ import Entities
 
 /// The items that the elements of a page describe, before references are resolved. Reading them takes linear time.
 struct MarkupItems {
-  /// An item, or a part of a page to which items refer to include its properties.
+  /// An item, or a part of a page that items refer to for more properties.
   struct Item {
     /// The index of the element's tag in the page.
     let position: Int
     var types: [String] = []
     var id: String?
-    /// The ids of the elements with more properties of the item.
+    /// The ids of the elements that contain more properties of the item.
     var references: [String] = []
-    /// The properties in the order of the page. A property that was replaced by a more precise one within it is `nil`.
+    /// The properties in page order. `nil` in place of a property that was replaced with a more precise one inside it.
     var properties: [Property?] = []
     /// The index of the last property with each name.
     fileprivate var last: [String: Int] = [:]
@@ -23,7 +23,7 @@ struct MarkupItems {
   }
 
   enum Value {
-    /// The text of an attribute.
+    /// The text in an attribute.
     case text(String)
     /// The content of an element as an index range of the page, optionally with the address in an attribute.
     case content(Range<Int>, address: String?)
@@ -32,13 +32,13 @@ struct MarkupItems {
   }
 
   private(set) var items: [Item] = []
-  /// The indices of the parts of the page to which items refer, by the id of the element.
+  /// The indices of the parts of the page that items refer to, by the id of the element.
   private(set) var parts: [String: Int] = [:]
 
   /// The context of an element's content.
   private struct Scope {
     let element: Int
-    /// The index of the item to which properties belong.
+    /// The index of the item that the properties belong to.
     let owner: Int?
     let vocabulary: String?
   }
@@ -55,15 +55,15 @@ struct MarkupItems {
   private let syntax: MarkupSyntax
   private let references: Set<String>
   private var scopes: [Scope] = []
-  /// The elements that ended before other elements within them.
+  /// The elements that ended before other elements inside them.
   private var released: Set<Int> = []
   private var open: [Int: OpenElement] = [:]
   /// The numbers of the open elements that are links.
   private var links: [Int] = []
 
-  /// Reads the items of a page.
+  /// Reads the items on a page.
   ///
-  /// - Parameter references: The ids of elements to which items refer.
+  /// - Parameter references: The ids of the elements that items refer to.
   init(_ html: [UInt8], _ syntax: MarkupSyntax, references: Set<String>) {
     self.syntax = syntax
     self.references = syntax == .microdata ? references : []
@@ -123,7 +123,7 @@ struct MarkupItems {
     if isScope, !isVoid { scopes.append(Scope(element: element, owner: inner, vocabulary: vocabulary)) }
   }
 
-  /// Returns the names of the owner's properties that the innermost open link sets, or no names outside of links.
+  /// Returns the names of the owner's properties that the innermost open link sets. Empty outside of links.
   private mutating func linked(to owner: Int) -> [String] {
     while let last = links.last, open[last] == nil { links.removeLast() }
     guard let link = links.last.flatMap({ open[$0] }), link.owner == owner else { return [] }
@@ -148,7 +148,7 @@ struct MarkupItems {
       case .item(let item, _): items[opened.owner].properties[index]?.value = .item(item, opened.start..<position)
       case .content(_, let address):
         let isList = MarkupText.lists.contains(property.name)
-        // A list whose elements are marked isn't an element itself.
+        // If the elements of a list are marked, the list itself isn't an element.
         let isReplaced = (isList || opened.isLink) && items[opened.owner].last[property.name] ?? index > index
         items[opened.owner].properties[index] =
           isReplaced ? nil : Property(name: property.name, value: .content(opened.start..<position, address: address))
@@ -156,7 +156,8 @@ struct MarkupItems {
     }
   }
 
-  /// Whether an element opened a scope that isn't the innermost one. Uses a binary search, since scopes are in the order of their elements.
+  /// Returns whether an element opened a scope that isn't the innermost one. Uses a binary search, since scopes are in the order of their
+  /// elements.
   private func isScope(_ element: Int) -> Bool {
     var (low, high) = (0, scopes.count)
     while low < high {

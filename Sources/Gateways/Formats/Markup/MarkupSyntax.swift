@@ -1,11 +1,11 @@
-/// A syntax for describing things in the attributes of a page's elements.
+/// A syntax that describes things in the attributes of a page's elements.
 enum MarkupSyntax: Sendable, Hashable, CaseIterable {
   /// Microdata: https://html.spec.whatwg.org/multipage/microdata.html
   case microdata
   /// RDFa Lite (https://www.w3.org/TR/rdfa-lite), and the form that Google once described for data-vocabulary.org.
   case rdfa
 
-  /// Whether an element starts an item. Many pages omit `itemscope`.
+  /// Returns whether an element starts an item. Many pages omit `itemscope`.
   func describesItem(_ tag: HTMLTag) -> Bool {
     switch self {
     case .microdata: tag["itemscope"] != nil || tag["itemtype"] != nil
@@ -21,7 +21,7 @@ enum MarkupSyntax: Sendable, Hashable, CaseIterable {
     return tokens.compactMap { MarkupVocabulary.name($0, in: self == .microdata ? nil : vocabulary) }
   }
 
-  /// Returns the id of the item that an element starts.
+  /// Returns the id of the item that an element starts. `nil` if it has none.
   func id(_ tag: HTMLTag) -> String? {
     self == .microdata ? tag["itemid"] : tag["resource"] ?? tag["about"]
   }
@@ -36,21 +36,21 @@ enum MarkupSyntax: Sendable, Hashable, CaseIterable {
     return names
   }
 
-  /// Returns the names of the properties whose value an element links to or contains.
+  /// Returns the names of the properties whose value is the item that an element links to or contains.
   func links(_ tag: HTMLTag) -> [String] {
     guard self == .rdfa, let relations = tag["rel"] else { return [] }
     // Other link relations don't have these prefixes.
     return Self.tokens(relations).filter { $0.hasPrefix("v:") || $0.hasPrefix("schema:") }
   }
 
-  /// Returns the text in an attribute that is the value of the element.
+  /// Returns the value of an element from its attributes, as text. `nil` if no attribute contains the value.
   func text(_ tag: HTMLTag) -> String? {
     if let content = tag["content"], !content.isEmpty { return content }
     if let time = tag["datetime"], !time.isEmpty { return time }
     return ["data", "meter", "input"].contains(tag.name) ? tag["value"] : nil
   }
 
-  /// Returns the address that is the value of the element.
+  /// Returns the address that is the value of an element. `nil` if there is none.
   func address(_ tag: HTMLTag) -> String? {
     if self == .rdfa, let resource = tag["resource"] { return resource }
     return switch tag.name {

@@ -1,6 +1,6 @@
 import Entities
 
-/// Converts the texts of a page's elements to the form that they would have in JSON-LD.
+/// Converts the text of a page's elements to the form that it would have in JSON-LD.
 enum MarkupText {
   /// The properties whose element can contain several lines.
   static let lists: Set = ["recipeIngredient", "ingredients", "recipeInstructions", "itemListElement", "steps"]
@@ -9,10 +9,10 @@ enum MarkupText {
     "image", "url", "contentUrl", "thumbnailUrl", "mainEntityOfPage", "isBasedOn", "suitableForDiet",
   ]
 
-  /// Whether the value of a property is an address, rather than the text of a link.
+  /// Returns whether the value of a property is an address, rather than the text of a link.
   static func isAddress(_ property: String) -> Bool { addresses.contains(property) }
 
-  /// Returns the value of a property in an attribute.
+  /// Returns the value of a property from the text of an attribute.
   static func attribute(_ text: String, of property: String) -> String {
     // Lists can contain markup and line breaks, and addresses can contain an `&` that isn't a character reference.
     lists.contains(property) || isAddress(property) ? text : HTMLText.line(text)
@@ -20,7 +20,7 @@ enum MarkupText {
 
   /// Returns the value of a property from the content of an element, with a line break after each line.
   ///
-  /// - Parameter isRepeated: Whether other elements have more values of the property.
+  /// - Parameter isRepeated: Whether other elements contain more values of the property.
   static func content(_ html: ArraySlice<UInt8>, of property: String, isRepeated: Bool) -> String {
     // In HTML, the line breaks of the source have no meaning.
     let html = String(decoding: html.map { "\r\n".utf8.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self)

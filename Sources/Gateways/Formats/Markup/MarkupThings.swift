@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// Converts the recipes that the elements of a page describe to the form that they would have in JSON-LD.
+/// Converts the recipes that a page's elements describe to the form that they would have in JSON-LD.
 struct MarkupThings {
-  /// Whether a text contains characters beyond ASCII.
+  /// Whether any text contains characters beyond ASCII.
   private(set) var hasLetters = false
   private let html: [UInt8]
   private let markup: MarkupItems
@@ -11,9 +11,10 @@ struct MarkupThings {
   private var used: Set<Int> = []
   /// The items that contain the current one.
   private var path: Set<Int> = []
-  /// The number of values in the current recipe.
+  /// The number of values in the current recipe so far.
   private var count = 0
-  /// The number of bytes that can still be read. Without a limit, nested elements and references could repeat a page any number of times.
+  /// The number of bytes that can still be read. Without this limit, nested elements and references could repeat a page any number of
+  /// times.
   private var room: Int
 
   init(_ html: [UInt8], _ markup: MarkupItems) {
@@ -21,7 +22,7 @@ struct MarkupThings {
     room = Self.repetitions * (html.count + JSONRecordReader.maximumText)
   }
 
-  /// Returns the recipes in order, without those that are parts of others.
+  /// Returns the recipes in page order, without those that are parts of other recipes.
   mutating func recipes() throws(JSONError) -> [JSONValue] {
     var recipes: [JSONValue] = []
     for index in markup.items.indices where !used.contains(index) && Self.isRecipe(markup.items[index]) {
@@ -46,7 +47,7 @@ struct MarkupThings {
     return members.object
   }
 
-  /// Adds the properties of an item, or of a part of the page to which an item refers.
+  /// Adds the properties of an item, or of a part of the page that an item refers to.
   private mutating func add(
     _ index: Int, to members: inout Members, isRecipe: Bool, depth: Int
   ) throws(JSONError) {

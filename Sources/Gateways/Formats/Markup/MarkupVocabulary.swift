@@ -1,8 +1,8 @@
-/// The names of schema.org, and the older ones of data-vocabulary.org, in markup.
+/// The names in schema.org, and the older names in data-vocabulary.org, as used in markup.
 enum MarkupVocabulary {
   /// Returns the schema.org name of a token in markup: `https://www.schema.org/Recipe`, `schema:name`, `v:Recipe`, `name`.
   ///
-  /// - Parameter vocabulary: The vocabulary of a name without a prefix, or `nil` if it is unknown.
+  /// - Parameter vocabulary: The vocabulary of a name without a prefix. `nil` if it is unknown.
   /// - Returns: `nil` if the name belongs to another vocabulary.
   static func name(_ token: String, in vocabulary: String?) -> String? {
     if let name = unprefixed(token) { return name.isEmpty || name.contains("/") ? nil : String(name) }
@@ -10,7 +10,7 @@ enum MarkupVocabulary {
     return vocabulary.map(isKnown) ?? true ? token : nil
   }
 
-  /// Whether the names of a vocabulary are read.
+  /// Returns whether the names in a vocabulary are read.
   private static func isKnown(_ vocabulary: String) -> Bool {
     let isClosed = vocabulary.hasSuffix("/") || vocabulary.hasSuffix("#")
     return unprefixed(isClosed ? vocabulary : vocabulary + "/")?.isEmpty == true
@@ -23,7 +23,7 @@ enum MarkupVocabulary {
     return prefixes.first { small.hasPrefix($0) }.map { token.dropFirst($0.count) }
   }
 
-  /// The prefixes in lower case. A prefix stands after longer ones that start with it.
+  /// The prefixes in lower case. A prefix follows any longer prefix that starts with it.
   private static let prefixes: [String] = {
     let hosts = ["schema.org/", "data-vocabulary.org/"].flatMap { ["//" + $0, "//www." + $0, "//rdf." + $0 + "#"] }
     return ["http:", "https:", ""].flatMap { scheme in hosts.map { scheme + $0 } } + ["schema:", "v:"]

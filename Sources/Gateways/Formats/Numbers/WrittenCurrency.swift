@@ -1,13 +1,13 @@
 import Entities
 
-/// A currency that a text names by its sign, its ISO 4217 code or its name, such as `GBP` in the column title `Price (GBP)`.
+/// A currency in text, identified by its sign, its ISO 4217 code or its name, such as `GBP` in the column title `Price (GBP)`.
 enum WrittenCurrency {
   /// The euro, which is the kit's own currency.
   case euro
   /// Another currency, a hundredth of any currency, or several currencies.
   case other
 
-  /// Returns `nil` if the text names no currency.
+  /// Finds the currency that the text names. `nil` if it names none.
   init?(in text: Substring) {
     let signs = text.unicodeScalars.filter { $0.properties.generalCategory == .currencySymbol }
     let words = text.split { !$0.isLetter }
@@ -24,7 +24,7 @@ enum WrittenCurrency {
     }
   }
 
-  /// Words for currencies and for cents, folded for comparison. Words that have other meanings are in ``nouns``.
+  /// The words for currencies and for cents, folded for comparison. Words that have other meanings are in ``nouns``.
   private static let names: Set = [
     "usd", "gbp", "chf", "jpy", "dollar", "dollars", "dolar", "dolares", "pounds", "libras", "sterling", "esterlina",
     "esterlinas", "franc", "francs", "francos", "fr", "sfr", "yen", "yenes", "yuan", "pesos", "reais", "reales", "zl",
@@ -35,7 +35,7 @@ enum WrittenCurrency {
     "centimo", "centimos", "centavo", "centavos", "pence", "penique", "peniques",
   ]
 
-  /// Words that name a currency only together with its country. A `peso` and a `libra` are also weights, and a `corona` can be a beer.
+  /// The words that name a currency only together with its country. A `peso` and a `libra` are also weights, and a `corona` can be a beer.
   private static let nouns: Set = ["peso", "libra", "pound", "corona", "crown", "real", "sol", "franco"]
 
   private static let countries: Set = [
@@ -45,7 +45,7 @@ enum WrittenCurrency {
     "islandesa", "icelandic", "brasileno", "brazilian", "peruano", "peruvian", "suizo", "swiss",
   ]
 
-  /// The codes in capitals, except those that are English words: ALL, CUP, TOP.
+  /// The uppercase codes of currencies, except those that are English words: ALL, CUP, TOP.
   private static let codes = Set(
     """
     AED AFN AMD AOA ARS AUD AWG AZN BAM BBD BDT BGN BHD BIF BMD BND BOB BRL BSD BTN BWP BYN BZD CAD CDF CHF CLP CNY COP CRC

@@ -2,8 +2,8 @@ import Entities
 
 /// A number as people write it in tables and catalogs: `12,5`, `1.250,50 €`, `EUR 12`, `6.5%`.
 ///
-/// A unit can precede or follow the number, and blanks can occur anywhere except inside a group of digits. A line break or a tab separates
-/// two texts. The page *Imported numbers* of the manual has the rules.
+/// A unit can precede or follow the number, and blanks can occur anywhere except inside a group of digits. Text on both sides of a line
+/// break or tab isn't one number. The page *Imported numbers* of the manual has the rules.
 struct WrittenNumber: Hashable {
   /// A decimal mark.
   enum Mark: Character {
@@ -11,19 +11,19 @@ struct WrittenNumber: Hashable {
     case point = "."
   }
 
-  /// The number in JSON syntax, if its last mark is read as the decimal mark.
+  /// The number in JSON syntax, if its last mark is read as the decimal mark. `nil` if that isn't possible.
   private let decimal: String?
-  /// The number in JSON syntax, if its marks are read as separators of thousands.
+  /// The number in JSON syntax, if its marks are read as thousands separators. `nil` if that isn't possible.
   private let whole: String?
-  /// The decimal mark that the text itself reveals. `nil` if it reveals none.
+  /// The decimal mark that the number itself reveals. `nil` if it reveals none.
   let shownMark: Mark?
-  /// The only mark of a number with two readings.
+  /// The only mark of a number with two readings. `nil` for any other number.
   private let onlyMark: Mark?
 
-  /// Both readings of a number such as `1.250`: first with thousands, then with decimals. Empty for any other number.
+  /// The two readings of a number such as `1.250`: first with thousands, then with decimals. Empty for any other number.
   var readings: [String] { onlyMark == nil ? [] : [whole, decimal].compactMap(\.self) }
 
-  /// The only reading, or both.
+  /// The only reading of the number, or both readings.
   var possible: [String] { text().map { [$0] } ?? readings }
 
   /// Returns the number in JSON syntax, or `nil` if it has two readings.
@@ -34,7 +34,7 @@ struct WrittenNumber: Hashable {
     return mark.flatMap { $0 == onlyMark ? decimal : whole }
   }
 
-  /// Parses a number, or returns `nil` if the text isn't a number.
+  /// Parses a number. `nil` if the text isn't a number.
   ///
   /// - Parameter units: The accepted units in lower case. The text can contain one of them.
   init?(_ text: String, units: [String]) {
@@ -69,7 +69,7 @@ struct WrittenNumber: Hashable {
     shownMark = onlyMark != nil ? nil : isDecimal ? last : marks.isEmpty ? nil : other
   }
 
-  /// Whether line breaks, tabs and other control characters occur only at the ends of a text.
+  /// Returns whether line breaks, tabs and other control characters occur only at the start and end of `text`.
   private static func isOneLine(_ text: String) -> Bool {
     func isControl(_ scalar: Unicode.Scalar) -> Bool {
       [.control, .lineSeparator, .paragraphSeparator].contains(scalar.properties.generalCategory)

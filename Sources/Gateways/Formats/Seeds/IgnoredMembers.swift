@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension JSONValue {
-  /// Returns the nonempty members of a record that a reader doesn't know, each once.
+  /// Returns the nonempty members that a reader of the record doesn't know, each once.
   func ignored(besides known: Set<String>, record: Int) -> [SeedRepair] {
     var seen = known
     return (members ?? []).filter { $0.value.says && seen.insert($0.key).inserted }

@@ -4,22 +4,22 @@ import UseCases
 struct JSONSeedSource: SeedSource {
   /// The path of the file, for messages.
   let path: String
-  /// The document itself if it isn't in a file. Then `path` is only its name.
+  /// The document itself if it isn't in a file. In that case, `path` is only its name. `nil` for a file.
   var bytes: [UInt8]?
-  /// The parts of a record to read.
+  /// The parts to read of each record.
   var interest = JSONInterest.all
   /// Whether elements can refer to others, as in JSON-LD. If an element does, the file is read a second time.
   var isLinked = false
-  /// Returns the reason why an object outside an array can't be a record, which makes the whole document invalid, or `nil` if it can be
-  /// one.
+  /// Returns the reason that an object outside an array can't be a record, or `nil` if it can be one. For this reason, the whole document
+  /// is invalid.
   var refusal: (@Sendable (JSONValue) -> SeedFormatProblem?)?
-  /// Creates the error for a document with this number of records, none of which is of the seed's kind.
+  /// Creates the error for a document with this number of records, none of which has the seed's kind.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
   /// The maximum number of values in an element.
   var maximumValues = JSONRecordReader.maximumValues
   /// The items to return before the file's own records.
   var preface: [SeedItem] = []
-  /// Converts an element into records, the first of which has this number, counted from 1. Returns an empty array if the element is
+  /// Converts an element into records, the first of which has this number, counting from 1. Returns an empty array if the element is
   /// something else that is allowed there.
   let records: @Sendable (JSONValue, Int) throws(SeedSourceError) -> [SeedItem]
 
@@ -30,7 +30,7 @@ struct JSONSeedSource: SeedSource {
       elements: JSONRecordReader(content.bytes, interest: interest, maximumValues: maximumValues))
   }
 
-  /// Returns an error of the document, with its path.
+  /// Returns the seed source error for an error in the document, with the document's path.
   func told(_ error: JSONError) -> SeedSourceError {
     switch error {
     case .malformed(let problem, let line, let column):
@@ -73,7 +73,7 @@ private struct JSONSeedReader: SeedReader {
     self.totalBytes = totalBytes
     self.elements = elements
     items = source.preface[...]
-    // The preface isn't part of the file, so its numbers end at 0.
+    // The preface isn't part of the file, so its records are numbered up to 0.
     nextRecord -= items.count
   }
 

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Reads the fields of a record from the web leniently. A value that is `null` or of another type counts as missing, and unknown fields are
+/// Leniently reads the fields of a record from the web. A value that is `null` or of another type counts as missing, and unknown fields are
 /// ignored. Collects only the repairs that a user would call repairs.
 package struct WebFields {
   let record: Int
@@ -18,13 +18,13 @@ package struct WebFields {
 
   subscript(field: String) -> JSONValue? { value[field] }
 
-  /// Returns the first of the fields whose value has content, or `nil` if none has.
+  /// Returns the first of the fields whose value has content, or `nil` if no value has content.
   func first(of fields: [String]) -> String? { fields.first { value[$0]?.says == true } }
 
   /// Returns the elements of a field, or an empty array if it is missing.
   func elements(_ field: String) -> [JSONValue] { value[field]?.elements ?? [] }
 
-  /// Returns the recipe with its repairs and its unknown members, or the problems that reject the record.
+  /// Returns the recipe with its repairs and its unknown members, or the problems for which the record is rejected.
   func item(_ recipe: RecipeDetails?, known: Set<String>) -> SeedItem {
     guard let recipe, problems.isEmpty else { return .rejected(problems) }
     var whole = self
@@ -35,7 +35,7 @@ package struct WebFields {
     return notes.isEmpty ? .clean(.recipe(recipe)) : .repaired(.recipe(recipe), notes)
   }
 
-  /// Reports repeated members of the record and of the objects in it, of which the last one is read, and texts that were truncated.
+  /// Reports truncated strings, and repeated members of the record and of the objects in it. The last of several repeated members is read.
   mutating func reportUnread() { reportUnread(in: value, at: "") }
 
   private mutating func reportUnread(in value: JSONValue, at path: String) {
@@ -59,12 +59,12 @@ package struct WebFields {
     problems.append(SeedProblem(record: record, field: field, expected: expected, found: value[field]?.excerpt))
   }
 
-  /// Reports that a text was replaced by `to`, or dropped if `to` is `nil`.
+  /// Reports that text was replaced with `to`, or dropped if `to` is `nil`.
   mutating func repair(_ field: String, from: String, to: String?) {
     repair(field, from: .string(from), to: to)
   }
 
-  /// Reports that a value was replaced by `to`, or dropped if `to` is `nil`.
+  /// Reports that a value was replaced with `to`, or dropped if `to` is `nil`.
   mutating func repair(_ field: String, from: JSONValue, to: String?) {
     replace(field, from, with: to.map { .string($0) })
   }
@@ -80,7 +80,7 @@ package struct WebFields {
     ignored.append(.ignored(field, record: record, from: value.excerpt))
   }
 
-  /// Returns a clean line within the rule, or `nil` if it is empty. Truncates and reports a longer line.
+  /// Returns a clean line that complies with the rule, or `nil` if the line is empty. Truncates and reports a longer line.
   mutating func fitting(_ field: String, _ line: String, _ rule: TextRule) -> String? {
     do { try rule.check(line) } catch .tooLong {
       let beginning = String(String.UnicodeScalarView(line.unicodeScalars.prefix(rule.maximumLength - 1)))
@@ -96,13 +96,13 @@ package struct WebFields {
     return line
   }
 
-  /// Returns the text of a value as a clean line within the rule.
+  /// Returns the text of a value as a clean line that complies with the rule.
   mutating func line(_ field: String, _ value: JSONValue?, _ rule: TextRule) -> String? {
     guard let text = value?.text else { return nil }
     return fitting(field, HTMLText.line(text), rule)
   }
 
-  /// Returns the text of a field, or the first of several texts. A number counts as a text. Reports all other values.
+  /// Returns the text of a field, or the first of several strings. A number counts as text. Reports all other values.
   mutating func line(_ field: String, _ rule: TextRule) -> String? {
     var line: String?
     for value in elements(field) where value.says {
@@ -113,7 +113,7 @@ package struct WebFields {
     return line.flatMap { fitting(field, $0, rule) }
   }
 
-  /// Returns the texts or the names of a field's elements. Reports the other elements, and counts a reference as ignored.
+  /// Returns the text or the name of each element in a field. Reports other elements, and counts a reference as ignored.
   mutating func names(
     _ field: String, _ name: (JSONValue) -> String? = { LinkedData.said($0) ?? LinkedData.called($0) }
   ) -> [String] {
@@ -124,7 +124,7 @@ package struct WebFields {
     }
   }
 
-  /// Returns the texts of a field as clean labels, without duplicates.
+  /// Returns the strings in a field as clean labels, without duplicates.
   mutating func labels(_ field: String, _ texts: [String]) -> [String] {
     var labels: [String] = []
     for text in texts {
@@ -159,7 +159,7 @@ package struct WebFields {
     return nil
   }
 
-  /// Returns a part of the instructions, made from steps that are clean lines, or `nil` if all steps are empty.
+  /// Returns a part of the instructions with steps that are clean lines, or `nil` if all steps are empty.
   mutating func instructions(_ field: String, name: JSONValue? = nil, steps: [String]) -> RecipeInstructions? {
     let steps = steps.compactMap { fitting(field, $0, RecipeInstructions.stepRule) }
     return try? RecipeInstructions(name: line(field, name, RecipeInstructions.nameRule), steps: steps)
@@ -167,7 +167,7 @@ package struct WebFields {
 }
 
 extension JSONValue {
-  /// The ``excerpt``, or the beginning of the content for an array or an object.
+  /// The ``excerpt``. For an array or an object, the beginning of the content.
   fileprivate var summary: String {
     switch self {
     case .array, .object: Self.cut(compact(60))
@@ -175,7 +175,7 @@ extension JSONValue {
     }
   }
 
-  /// Returns the value in JSON. Text after `limit` bytes can be missing.
+  /// Returns the value in JSON. Any output after `limit` bytes can be missing.
   private func compact(_ limit: Int) -> String {
     func joined<Element>(_ elements: [Element], _ text: (Element, Int) -> String) -> String {
       var line = ""

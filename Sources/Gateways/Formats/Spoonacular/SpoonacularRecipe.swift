@@ -1,17 +1,17 @@
 package import Entities
 import UseCases
 
-/// A recipe as returned by Spoonacular, now and in earlier years: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
+/// A recipe from Spoonacular, in its current and earlier formats: https://spoonacular.com/food-api/docs#Get-Recipe-Information.
 ///
-/// Except for `id` and `title`, values can be missing, `null`, or -1 for a number. Numbers and lists that other programs write as texts are
-/// also read. Values that aren't understood are reported.
+/// Except for `id` and `title`, values can be missing, `null`, or -1 for a number. Numbers and lists that other programs write as strings
+/// are also read. Values that aren't understood are reported.
 package enum SpoonacularRecipe {
-  /// The members to read of a recipe in a list.
+  /// The members to read for a recipe in a list.
   package static let listed: [String: JSONInterest] = [
     "id": .all, "title": .all, "image": .all, "imageType": .all, "readyInMinutes": .all, "servings": .all,
   ]
 
-  /// The members to read of a whole recipe.
+  /// The members to read for a whole recipe.
   package static let whole: [String: JSONInterest] = {
     var members: [String: JSONInterest] = [:]
     for key in [
@@ -68,7 +68,7 @@ package enum SpoonacularRecipe {
     return minutes
   }
 
-  /// Returns the number of servings, also from a text such as `4 servings`. Reports any other value.
+  /// Returns the number of servings, which can also be in a string such as `4 servings`. Reports any other value.
   private static func servings(_ fields: inout WebFields) -> Int? {
     guard let value = known("servings", fields) else { return nil }
     let text = value.text.flatMap { RecipeYield.isWhole($0) ? RecipeYield([$0]) : nil }
@@ -78,14 +78,14 @@ package enum SpoonacularRecipe {
     return nil
   }
 
-  /// Returns the value of a number, or `nil` if it is missing, -1 or 0, all of which mean “unknown”.
+  /// Returns the value of a numeric field, or `nil` if it is missing, -1 or 0, all of which mean “unknown”.
   private static func known(_ field: String, _ fields: WebFields) -> JSONValue? {
     guard let value = fields[field], value.says, ![-1, 0].contains(value.number), !["-1", "0"].contains(value.text)
     else { return nil }
     return value
   }
 
-  /// Returns the address of the picture. If it is missing, or only a file name, it is made from the recipe's number.
+  /// Returns the address of the picture. If the address is missing, or only a file name, it is formed from the recipe's number.
   private static func image(_ fields: inout WebFields, _ number: Int) -> WebAddress? {
     if let text = fields["image"]?.text, text.contains("://") { return fields.address("image", secure(text)) }
     let type = fields["imageType"]?.text.flatMap { $0.isEmpty ? nil : $0 }
@@ -97,7 +97,7 @@ package enum SpoonacularRecipe {
     return made
   }
 
-  /// Returns an address of Spoonacular with HTTPS, which its servers support although old responses contain HTTP.
+  /// Returns a Spoonacular address with HTTPS, which its servers support although old responses contain HTTP.
   private static func secure(_ address: String) -> String {
     guard address.hasPrefix("http://"), let host = try? WebAddress(address).host,
       host == "spoonacular.com" || host.hasSuffix(".spoonacular.com")
@@ -105,8 +105,8 @@ package enum SpoonacularRecipe {
     return "https" + address.dropFirst("http".count)
   }
 
-  /// The lists of ingredients. The whole recipe has one list. A search by ingredients separates those that the user has from those that are
-  /// missing.
+  /// The fields with lists of ingredients. A whole recipe has one list. A search by ingredients separates those that the user has from
+  /// those that are missing.
   private static let ingredientFields = ["extendedIngredients", "usedIngredients", "missedIngredients"]
 
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
@@ -139,19 +139,19 @@ package enum SpoonacularRecipe {
       if !told.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
       return nil
     }
-    // A line that was made from the parts already contains an amount in words.
+    // A line that was formed from the parts already contains an amount in words.
     if let value = value["amount"], value.says, amount.isUnread || original != nil && amount.isInWords {
       fields.repair(field + ".amount", from: value, to: nil)
     }
     return try? Ingredient(text: text, name: name, amount: amount.number, unit: unit)
   }
 
-  /// The amount of an ingredient, which can be written as a text: `1/2`.
+  /// The amount of an ingredient, which can be a string such as `1/2`.
   private struct Amount {
-    /// The amount as it appears in a line. `nil` if there is none, or if it is zero.
+    /// The amount as it appears in a line. `nil` if there is no amount, or if it is zero.
     private(set) var text: String?
     private(set) var number: Double?
-    /// Whether the value is neither a number nor a text.
+    /// Whether the value is neither a number nor a string.
     private(set) var isUnread = false
 
     init(_ value: JSONValue?) {
@@ -165,7 +165,7 @@ package enum SpoonacularRecipe {
       }
     }
 
-    /// Whether the amount is a text other than a number.
+    /// Whether the amount is text that isn't a number.
     var isInWords: Bool { text != nil && number == nil }
   }
 
@@ -186,7 +186,7 @@ package enum SpoonacularRecipe {
     return fields.instructions("instructions", steps: steps).map { [$0] } ?? []
   }
 
-  /// Returns the texts of steps, each of which is a text or an object. Reports any other value.
+  /// Returns the text of each step, which is a string or an object. Reports any other value.
   private static func steps(_ value: JSONValue?, _ field: String, _ fields: inout WebFields) -> [String] {
     (value?.elements ?? []).compactMap { step in
       if let text = step.text ?? step["step"]?.text ?? step["text"]?.text { return text }
@@ -202,7 +202,7 @@ package enum SpoonacularRecipe {
   ]
 
   /// Returns the nutrition per serving. Ignores nutrients that schema.org doesn't have. Reports amounts that aren't understood, or that
-  /// differ from an earlier one.
+  /// differ from an earlier amount.
   private static func nutrition(_ fields: inout WebFields) -> [Nutrient: Double] {
     var nutrition: [Nutrient: Double] = [:]
     if let value = fields["nutrition"], value.members == nil, value.says {
@@ -230,7 +230,7 @@ package enum SpoonacularRecipe {
     ("vegetarian", "vegetarian"), ("vegan", "vegan"), ("glutenFree", "gluten free"), ("dairyFree", "dairy free"),
   ]
 
-  /// Returns the listed diets, and those that only flags indicate.
+  /// Returns the listed diets, and the diets that only flags indicate.
   private static func diets(_ fields: inout WebFields) -> [String] {
     let listed = fields.names("diets")
     var flagged: [String] = []

@@ -1,6 +1,6 @@
 package import Entities
 
-/// An album in a document: the ids of its pictures. An empty album has no document.
+/// The picture album of a beer or a review in a document: the ids of its pictures. An empty album has no document.
 package struct AlbumDocument: Codable, Sendable, Hashable {
   /// The ids of the pictures, in order.
   package let photos: [String]

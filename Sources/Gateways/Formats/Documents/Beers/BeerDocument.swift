@@ -6,17 +6,17 @@ public import Entities
   package import Foundation
 #endif
 
-/// A beer in a document, with a member for each measure. Unknown values are omitted.
+/// A beer in a document, with a member for each known measure. Unknown values are omitted.
 package struct BeerDocument: Codable, Sendable, Hashable {
   /// The id, such as `beer-mahou+clasica`.
   package let id: String
-  /// The id of the manufacturer.
+  /// The id of the beer's manufacturer.
   package let manufacturer: String
-  /// The name, one line.
+  /// The name of the beer, one line.
   package let name: String
-  /// The name of the type, such as `Pilsen`.
+  /// The name of the beer's type, such as `Pilsen`.
   package let type: String
-  /// The known measures, in whole units: 5.4 is 5.4 percent alcohol.
+  /// The known measures, in whole units. For example, 5.4 is 5.4 percent alcohol.
   package let measures: [BeerMeasure: Decimal]
   /// The pictures. `nil` if there are none.
   package let album: AlbumDocument?

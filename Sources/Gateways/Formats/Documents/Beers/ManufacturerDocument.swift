@@ -4,7 +4,7 @@ package import Entities
 package struct ManufacturerDocument: Codable, Sendable, Hashable {
   /// The id, such as `maker-mahou`.
   package let id: String
-  /// The name, one line.
+  /// The name of the manufacturer, one line.
   package let name: String
   /// The address. Empty if unknown.
   package let address: String

@@ -6,11 +6,11 @@ package struct ReviewDocument: Codable, Sendable, Hashable {
   package let id: String
   /// The id of the reviewed beer.
   package let beer: String
-  /// The id of the user who wrote the review. Formats 1 to 4 have no author: their reviews belong to the user `local`.
+  /// The id of the user who wrote the review. In formats 1 to 4, reviews have no author and belong to the user `local`.
   package let author: String?
   /// The score, from 1 to 5.
   package let score: Int
-  /// The text. It can be empty.
+  /// The text of the review. It can be empty.
   package let text: String
   /// The date, formatted by ``Timestamp``.
   package let date: String

@@ -5,7 +5,7 @@ package import Entities
 package struct GeoJSONDocument: Encodable, Sendable, Hashable {
   /// The position of a feature.
   package struct Point: Encodable, Sendable, Hashable {
-    /// The kind of geometry.
+    /// The type of the geometry in GeoJSON.
     package let type = "Point"
     /// The longitude and the latitude, in this order (RFC 7946, 3.1.1).
     package let coordinates: [Double]
@@ -13,11 +13,11 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
 
   /// A place as a feature.
   package struct Feature: Encodable, Sendable, Hashable {
-    /// The kind of object.
+    /// The type of the object in GeoJSON.
     package let type = "Feature"
     /// The id of the place.
     package let id: String
-    /// The position, written as `null` for a place without coordinates (RFC 7946, 3.2).
+    /// The position. Encoded as `null` for a place without coordinates (RFC 7946, 3.2).
     package let geometry: Point?
     /// The place, in the same form as in other documents.
     package let properties: PlaceDocument
@@ -34,7 +34,7 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
     private enum Key: CodingKey { case type, id, geometry, properties }
   }
 
-  /// The kind of object.
+  /// The type of the object in GeoJSON.
   package let type = "FeatureCollection"
   /// The features of the places, in the order of the list.
   package let features: [Feature]

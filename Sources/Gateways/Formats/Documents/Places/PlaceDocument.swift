@@ -1,6 +1,6 @@
 package import Entities
 
-/// A place in a document. Texts are keyed by BCP 47 language tags. Unknown values are omitted.
+/// A place in a document. Descriptions, opening hours and keywords are keyed by BCP 47 language tags. Unknown values are omitted.
 package struct PlaceDocument: Codable, Sendable, Hashable {
   /// A position in degrees (WGS 84).
   package struct Point: Codable, Sendable, Hashable {
@@ -22,7 +22,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
     package let telephone: String?
     /// The email address, as written in the feed.
     package let email: String?
-    /// The address of the website, which is absolute.
+    /// The absolute address of the website.
     package let website: String?
   }
 
@@ -38,9 +38,9 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let id: String
   /// The kind: `shop`, `activity` or `service`.
   package let kind: String
-  /// The number that the service gave the place.
+  /// The number that the city's service assigned to the place.
   package let number: String
-  /// The name, the same in all languages.
+  /// The name of the place, which is the same in all languages.
   package let name: String
   /// The address, one line. `nil` if unknown.
   package let address: String?
@@ -48,15 +48,15 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let coordinate: Point?
   /// The description, by language tag.
   package let description: [String: String]
-  /// The opening hours in free text, by language tag.
+  /// The opening hours as free text, by language tag.
   package let openingHours: [String: String]
-  /// Keywords separated by commas, by language tag.
+  /// The keywords, separated by commas, by language tag.
   package let keywords: [String: String]
   /// The contact data. `nil` if unknown.
   package let contact: Contact?
-  /// The way to book. `nil` if unknown.
+  /// The way to book a visit. `nil` if unknown.
   package let booking: Booking?
-  /// The numbers of the categories in the service.
+  /// The numbers of the place's categories in the service.
   package let categories: [String]
   /// The routes of the service that lead to the place.
   package let routes: [String]

@@ -9,7 +9,7 @@ package struct PlacePictureDocument: Codable, Sendable, Hashable {
   package let photo: String?
   /// The size of the file in bytes. `nil` if there is no file.
   package let bytes: Int?
-  /// The reason why there is no picture: `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
+  /// The reason that there is no picture: `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
   package let absence: String?
 
   /// Creates the document of a picture.

@@ -7,19 +7,19 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   public enum State: String, Codable, Sendable {
     /// The favorite is synchronized.
     case kept
-    /// The favorite was added, and isn't sent yet.
+    /// The favorite was added, and the addition hasn't been sent yet.
     case added
-    /// The favorite was removed, and the removal isn't sent yet.
+    /// The favorite was removed, and the removal hasn't been sent yet.
     case removed
   }
 
-  /// The recipe as lists show it, at the time when it was added.
+  /// The recipe as lists showed it when it was added to the favorites.
   public let recipe: RecipeDocument
-  /// The whole recipe. `nil` if only ``recipe`` is stored, and in formats 1 to 4.
+  /// The whole recipe. `nil` if only ``recipe`` is stored, as in formats 1 to 4.
   public let details: RecipeDetailsDocument?
-  /// The date when the favorite was added, formatted by ``Timestamp``.
+  /// The date on which the favorite was added, formatted by ``Timestamp``.
   public let addedAt: String
-  /// The synchronization state.
+  /// The synchronization state of the favorite.
   public let state: State
 
   /// Creates the document of a favorite.
@@ -55,7 +55,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 }
 
 extension RecipeDetailsDocument {
-  /// Creates the document of the details that a favorite stores, or returns `nil` if the favorite stores only what lists show.
+  /// Creates the document of the details that a favorite stores. `nil` if the favorite stores no details.
   package init?(keptWith favorite: Favorite) {
     if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
     self.init(favorite.details)

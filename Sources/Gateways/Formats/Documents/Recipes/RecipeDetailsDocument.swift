@@ -2,35 +2,35 @@ package import Entities
 
 /// A whole recipe in a document. Unknown values are omitted.
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
-  /// A line of the ingredients.
+  /// A line of the ingredients list.
   public struct Line: Codable, Sendable, Hashable {
     /// The whole line, such as `200 g de harina`.
     public let text: String
-    /// The name of the ingredient, if the source has one.
+    /// The name of the ingredient. `nil` if the source doesn't state it.
     public let name: String?
-    /// The amount, in ``unit``.
+    /// The amount, in ``unit``. `nil` if unknown.
     public let amount: Double?
-    /// The unit, as spelled by the source.
+    /// The unit, as spelled in the source. `nil` if there is none.
     public let unit: String?
   }
 
   /// A part of the instructions.
   public struct Part: Codable, Sendable, Hashable {
-    /// The name of the part, if it has one.
+    /// The name of the part. `nil` if it has none.
     public let name: String?
     /// The steps, in order.
     public let steps: [String]
   }
 
-  /// The origin of a recipe, and the terms for showing it.
+  /// The origin of a recipe, and the terms under which it can be shown.
   public struct Credit: Codable, Sendable, Hashable {
-    /// The name of the publisher.
+    /// The name of the publisher. `nil` if unknown.
     public let sourceName: String?
-    /// The address of the original page.
+    /// The address of the original page. `nil` if unknown.
     public let sourceAddress: String?
-    /// The credit line that the source requires.
+    /// The credit line that the source requires. `nil` if it requires none.
     public let line: String?
-    /// The name of the license.
+    /// The name of the license. `nil` if unknown.
     public let license: String?
   }
 
@@ -44,40 +44,40 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
 
   /// The id, such as `local-gazpacho`.
   public let id: String
-  /// The title, one line.
+  /// The title of the recipe, one line.
   public let title: String
-  /// The address of a photo.
+  /// The address of a photo. `nil` if there is none.
   public let image: String?
-  /// The total time in minutes.
+  /// The total time in minutes. `nil` if unknown.
   public let minutes: Int?
-  /// The number of servings.
+  /// The number of servings. `nil` if unknown.
   public let servings: Int?
   /// A summary of a few sentences. It can be empty.
   public let summary: String
-  /// The preparation time in minutes.
+  /// The preparation time in minutes. `nil` if unknown.
   public let preparationMinutes: Int?
-  /// The cooking time in minutes.
+  /// The cooking time in minutes. `nil` if unknown.
   public let cookingMinutes: Int?
-  /// The pieces that the recipe makes, such as `24 cookies`. `nil` if unknown, and in documents older than format 7.
+  /// The items that the recipe makes, such as `24 cookies`. `nil` if unknown, and in documents older than format 7.
   public let pieces: String?
   /// The ingredients, in the order of the source.
   public let ingredients: [Line]
   /// The parts of the instructions, in order.
   public let instructions: [Part]
-  /// The diets as named by the source, such as `vegan`.
+  /// The diets as named in the source, such as `vegan`.
   public let diets: [String]
-  /// The cuisines as named by the source, such as `Mexican`.
+  /// The cuisines as named in the source, such as `Mexican`.
   public let cuisines: [String]
-  /// The types of dish as named by the source, such as `lunch`.
+  /// The types of dish as named in the source, such as `lunch`.
   public let dishTypes: [String]
   /// The keywords. `nil` if there are none, and in documents older than format 6.
   public let keywords: [String]?
   /// The rating. `nil` if unknown.
   public let rating: Rating?
-  /// The amounts per serving, keyed by nutrient (such as `fat`): `calories` in kcal, `cholesterol` and `sodium` in milligrams, all others
-  /// in grams. `nil` if unknown.
+  /// The amounts per serving, by nutrient (such as `fat`): `calories` in kcal, `cholesterol` and `sodium` in milligrams, all other
+  /// nutrients in grams. `nil` if unknown.
   public let nutrition: [String: Double]?
-  /// The source, and the credit that must be shown with the recipe.
+  /// The source of the recipe, and the credit that must be shown with it.
   public let credit: Credit
 
   /// Creates the document of a recipe with its details.

@@ -2,15 +2,15 @@ package import Entities
 
 /// A dish in a document.
 package struct DishDocument: Codable, Sendable, Hashable {
-  /// The id, made from the dish's first name, such as `dish-tiramisu`.
+  /// The id, which is derived from the dish's first name, such as `dish-tiramisu`.
   package let id: String
-  /// The name, one line within `Dish.nameRule`.
+  /// The name of the dish, one line that complies with `Dish.nameRule`.
   package let name: String
   /// A description of a sentence or two. It can be empty.
   package let description: String
-  /// The price, zero or more.
+  /// The price, which is zero or more.
   package let price: MoneyDocument
-  /// The name of the kind.
+  /// The name of the dish's kind.
   package let kind: String
 
   /// Creates the document of a dish.

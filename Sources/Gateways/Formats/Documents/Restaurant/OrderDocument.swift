@@ -4,17 +4,17 @@ package import Entities
 package struct OrderDocument: Codable, Sendable, Hashable {
   /// The id of the order.
   package let id: String
-  /// The lines, in the order in which they were added.
+  /// The order lines, in the order in which they were added.
   package let lines: [OrderLineDocument]
-  /// The sum of the totals of the lines.
+  /// The sum of the line totals.
   package let total: MoneyDocument
-  /// The number of units, which is the sum of the quantities of the lines.
+  /// The number of dishes in the order, which is the sum of the line quantities.
   package let units: Int
-  /// The date of a placed order, formatted by ``Timestamp``.
+  /// The date of a placed order, formatted by ``Timestamp``. `nil` for a draft.
   package let placedAt: String?
-  /// The delivery address of a placed order.
+  /// The delivery address of a placed order. `nil` for a draft.
   package let address: String?
-  /// The phone number for the delivery of a placed order.
+  /// The phone number for the delivery of a placed order. `nil` for a draft.
   package let phone: String?
 
   /// Creates the document of a draft.
@@ -36,7 +36,7 @@ package struct OrderDocument: Codable, Sendable, Hashable {
   /// Whether the order is a draft.
   package var isDraft: Bool { placedAt == nil && address == nil && phone == nil }
 
-  /// Returns the draft. Throws if the order was placed, or if its total or its units don't match the lines.
+  /// Returns the draft. Throws an error if the order was placed, or if its total or its `units` don't match the lines.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func draft() throws -> OrderDraft {
@@ -48,7 +48,7 @@ package struct OrderDocument: Codable, Sendable, Hashable {
     return draft
   }
 
-  /// Returns the placed order. Throws if the order is a draft, or if its total or its units don't match the lines.
+  /// Returns the placed order. Throws an error if the order is a draft, or if its total or its `units` don't match the lines.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func placedOrder() throws -> PlacedOrder {
@@ -57,7 +57,7 @@ package struct OrderDocument: Codable, Sendable, Hashable {
     return order
   }
 
-  /// Throws if a value computed from the lines differs from the one in the document of `order`.
+  /// Throws an error if a value that is computed from the lines differs from the value in the document of `order`.
   private func requireFigures(of order: some Order, as document: OrderDocument) throws {
     guard order.total == (try total.money()) else {
       throw DocumentError.wrong(
@@ -85,9 +85,9 @@ package struct OrderLineDocument: Codable, Sendable, Hashable {
   package let dish: String
   /// The name of the dish when it was ordered.
   package let name: String
-  /// The price of one unit when it was ordered.
+  /// The price of one dish when it was ordered.
   package let unitPrice: MoneyDocument
-  /// The quantity, from 1 to 100.
+  /// The quantity of the dish, from 1 to 100.
   package let quantity: Int
   /// The user's note for the kitchen. `nil` if there is none.
   package let note: String?

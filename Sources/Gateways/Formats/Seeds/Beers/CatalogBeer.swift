@@ -1,25 +1,25 @@
 import Entities
 import UseCases
 
-/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if it isn't listed inside its manufacturer.
-/// Missing values are unknown. Its mark, which distinguishes beers with the same name, is its `id`, or else its type and strength. The `id`
-/// isn't kept.
+/// A beer in a catalog: `{"name", "type", "alcohol", "calories", "photos"}`, and `manufacturer` if the beer isn't listed inside its
+/// manufacturer. Missing values are unknown. The beer's mark distinguishes it from beers with the same name. The mark is its `id`, or else
+/// its type and strength. The `id` isn't kept.
 enum CatalogBeer {
-  /// The fields to read of a beer outside its manufacturer.
+  /// The fields to read for a beer outside its manufacturer.
   static let fields = ["id", "name", "type", "style", "photos"] + fieldsOfMaker + BeerMeasure.allCases.map(\.rawValue)
   /// The fields of a beer that describe its manufacturer.
   static let fieldsOfMaker = ["manufacturer"] + CatalogManufacturer.originFields
   /// The fields that only beers have.
   static let ownFields = BeerMeasure.allCases.map(\.rawValue) + ["style", "ibu"]
 
-  /// Returns the fields to read of a beer outside its manufacturer, as the record spells them.
+  /// Returns the fields to read for a beer outside its manufacturer, as the record spells them.
   static func known(in beer: JSONValue) -> Set<String> {
     var unread: Set = [typeField(in: beer) == "type" ? "style" : "type"]
     if beer["id"]?.word == nil { unread.insert("id") }
     return Set(fields.filter { !unread.contains($0) }.map { CatalogKey.spelling(of: $0, in: beer) })
   }
 
-  /// Returns the field with the type of a beer. Without a type, it is the style.
+  /// Returns the field that contains the type of a beer. If there is no type, this is the style.
   private static func typeField(in beer: JSONValue) -> String {
     ["type", "style"].first { CatalogKey.value(of: $0, in: beer)?.says == true } ?? "type"
   }
@@ -59,8 +59,8 @@ enum CatalogBeer {
     return fields.line(field, BeerType.nameRule).flatMap { try? BeerType($0) }
   }
 
-  /// Returns the value of a measure. Reads a text such as `"4,8 %"` as the number in it, and a number with a rounding error
-  /// (`4.800000000000001`) as the exact number. Reports both.
+  /// Returns the value of a measure. Reads a string such as `"4,8 %"` as the number in it, and a number with a rounding error
+  /// (`4.800000000000001`) as the exact number. Reports both cases.
   private static func value(of measure: BeerMeasure, _ fields: inout CatalogFields) -> Int? {
     let field = measure.rawValue
     guard let found = fields[field], found.says || found.text == nil else { return nil }
@@ -85,14 +85,14 @@ enum CatalogBeer {
     return value
   }
 
-  /// Strengths above 0 and below 0.2 %, which are probably those of a normal beer written as a fraction.
+  /// The strengths above 0 and below 0.2 %, which are probably those of a normal beer written as a fraction.
   private static let fractions = 1..<200
 
   /// Returns a number in JSON syntax, or `nil` if the value isn't a number.
   private static func number(_ value: JSONValue, of measure: BeerMeasure) -> String? {
     switch value {
     case .number(let text): text
-    // The number has one reading, since alcohol can't reach 1,000 percent and calories have no decimals.
+    // The number has only one reading, since alcohol can't reach 1,000 percent and calories have no decimals.
     case .string(let text):
       WrittenNumber(text, units: measure.units).flatMap { number in
         number.text() ?? (measure.decimals > 0 ? number.readings.last : number.readings.first)
@@ -103,7 +103,7 @@ enum CatalogBeer {
 }
 
 extension BeerMeasure {
-  /// The units that can follow a number in a text. A unit stands after longer ones that start with it.
+  /// The units that can follow the number in a string. A unit follows any longer unit that starts with it.
   fileprivate var units: [String] {
     switch self {
     case .alcohol: ["% vol.", "% vol", "%vol.", "%vol", "% abv", "%", "vol.", "vol", "abv", "°", "º"]

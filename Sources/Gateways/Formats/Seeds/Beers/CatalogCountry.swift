@@ -1,14 +1,14 @@
 import Entities
 
-/// Recognizes countries by their names in English and Spanish, some also in their own language, and by their ISO 3166 codes.
+/// Recognizes countries by their names in English and Spanish, some also by their names in their own language, and by their ISO 3166 codes.
 enum CatalogCountry {
-  /// Returns the origin of a manufacturer in a country: national in Spain, imported in any other. Returns `nil` if the text names no known
-  /// country, or both Spain and another one.
+  /// Returns the origin of a manufacturer in a country: national in Spain, imported in any other country. Returns `nil` if the text names
+  /// no known country, or names Spain and another country.
   ///
   /// A region or a continent can stand next to the country: `Spain, Europe`, `España (Cataluña)`.
   static func origin(of text: String) -> Manufacturer.Origin? {
     let parts = SearchText.fold(text).split { ",;/()".contains($0) }
-    // Some codes of provinces are also those of other countries: `Cádiz (CA), España`.
+    // Some province codes are also codes of other countries: `Cádiz (CA), España`.
     let named = parts.map { words(in: $0).joined(separator: " ") }
     let isNamed = named.contains { $0.count > 3 && origin(named: $0) != nil }
     let origins = Set(named.filter { !isNamed || $0.count > 3 }.compactMap { origin(named: $0) })
@@ -22,12 +22,12 @@ enum CatalogCountry {
     return others.contains(name) ? .imported : nil
   }
 
-  /// Returns the words of a folded text, ignoring periods: `usa` for `U.S.A.`.
+  /// Returns the words in folded text, ignoring periods, so that `U.S.A.` becomes `usa`.
   private static func words(in text: Substring) -> [Substring] {
     text.replacing(".", with: "").replacing("&", with: " and ").split { !$0.isLetter && !$0.isNumber }
   }
 
-  /// The prefixes of official names, folded for comparison.
+  /// The prefixes of official country names, folded for comparison.
   private static let titles = ["the ", "kingdom of ", "republic of ", "reino de ", "republica de "]
 
   private static let spain: Set = [
@@ -37,7 +37,7 @@ enum CatalogCountry {
   private static let others = Set(
     (names + codes).split { $0 == "," || $0 == "\n" }.map { String($0.drop { $0 == " " }) })
 
-  /// The names of all other countries, and of territories with breweries, folded for comparison.
+  /// The names of all countries except Spain, and of territories with breweries, folded for comparison.
   private static let names = """
     afghanistan, afganistan, albania, algeria, argelia, andorra, angola, antigua and barbuda, antigua y barbuda
     argentina, armenia, aruba, australia, austria, osterreich, azerbaijan, azerbaiyan, bahamas, bahrain, barein

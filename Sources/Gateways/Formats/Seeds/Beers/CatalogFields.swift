@@ -12,7 +12,7 @@ struct CatalogFields {
 
   /// Creates a reader of one record.
   ///
-  /// - Parameter known: The fields to read, as the record spells them. A repeated one rejects the record.
+  /// - Parameter known: The fields to read, as the record spells them. If one is repeated, the record is rejected.
   init(_ value: JSONValue, record: Int, known: Set<String>) {
     self.value = value
     self.record = record
@@ -20,7 +20,7 @@ struct CatalogFields {
     for field in Set(value.repeated(of: known).map(\.key)).sorted() { reject(field, .fieldOnce) }
   }
 
-  /// Returns the record with its repairs, or the problems that reject it.
+  /// Returns the record with its repairs, or the problems for which it is rejected.
   func item(_ made: SeedRecord?) -> SeedItem {
     guard let made, problems.isEmpty else { return .rejected(problems) }
     let notes = repairs + value.ignored(besides: known, record: record)
@@ -46,10 +46,10 @@ struct CatalogFields {
     repairs.append(.doubtful(field, record: record, value: value[field]?.excerpt ?? "", reason))
   }
 
-  /// Whether the record has a field in any spelling.
+  /// Returns whether the record has a field in any spelling.
   func has(_ field: String) -> Bool { self[field] != nil }
 
-  /// The value of a field in any spelling.
+  /// The value of a field in any spelling. `nil` if the field is missing.
   subscript(field: String) -> JSONValue? { CatalogKey.value(of: field, in: value) }
 
   /// Returns the text of a field as one clean line, or `nil` if it is missing or rejected. Reports removed white space.
@@ -76,15 +76,15 @@ struct CatalogFields {
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
-  /// Returns the text or number of a field in one spelling as one clean line, or `nil` if it is missing, blank or of another type. Reports
-  /// nothing.
+  /// Returns the text or number in a field with exactly this spelling, as one clean line. Returns `nil` if the value is missing, blank or
+  /// of another type. Reports nothing.
   func word(spelled field: String) -> String? {
     let line = value[field]?.word.map(TextRule.cleaned)
     return line.flatMap { $0.isEmpty ? nil : $0 }
   }
 
   /// Returns the pictures that a field names, without duplicates. Skips and reports an element that names no picture or exceeds the limit.
-  /// A path that leads outside the folder rejects the record.
+  /// If a path leads outside the folder, the record is rejected.
   ///
   /// - Parameter limit: The maximum number of pictures.
   mutating func pictures(_ field: String, in folder: any CatalogPictures, upTo limit: Int) throws(SeedSourceError)
@@ -114,6 +114,6 @@ struct CatalogFields {
 }
 
 extension JSONValue {
-  /// The text, or the number as written. `nil` for any other value.
+  /// The text of a string, or the number as written. `nil` for any other value.
   var word: String? { if case .number(let text) = self { text } else { text } }
 }

@@ -1,4 +1,4 @@
-/// Alternative spellings of a catalog's fields: older names in Open Brewery DB, names in other catalogs, and Spanish names.
+/// The alternative spellings of a catalog's fields: older names in Open Brewery DB, names in other catalogs, and Spanish names.
 enum CatalogKey {
   private static let spellings: [String: [String]] = [
     "name": ["nombre"], "origin": ["origen"], "type": ["tipo"], "logo": ["logotipo"], "beers": ["cervezas"],
@@ -14,11 +14,11 @@ enum CatalogKey {
     "country": ["pais", "país"],
   ]
 
-  /// Returns all spellings of a field. The kit's own spelling is the first.
+  /// Returns all spellings of a field, starting with the kit's own spelling.
   static func all(of field: String) -> [String] { [field] + (spellings[field] ?? []) }
 
-  /// Returns the spelling of a field in a record: the first one with content, else the first one that is neither missing nor `null`, else
-  /// the kit's own.
+  /// Returns the spelling of a field in a record: the first one with content, or else the first one that is neither missing nor `null`, or
+  /// else the kit's own.
   static func spelling(of field: String, in value: JSONValue) -> String {
     guard let others = spellings[field] else { return field }
     func isThere(_ field: String) -> Bool { value[field].map { $0 != .null } ?? false }

@@ -2,20 +2,21 @@ import Entities
 import UseCases
 
 /// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`, also with `type` for the origin (Domestic, Imported), or
-/// a brewery of Open Brewery DB, whose origin follows from its country. `manufacturer` can replace `name`.
+/// a brewery in Open Brewery DB, whose origin follows from its country. `manufacturer` can replace `name`.
 enum CatalogManufacturer {
   private static let address = [
     "address", "address_1", "address_2", "address_3", "postal_code", "city", "state_province", "country",
   ]
 
-  /// The fields to read.
+  /// The fields to read for a manufacturer.
   static let fields = ["name", "manufacturer", "origin", "type", "logo", "beers", "brewery_type"] + address
 
-  /// Whether a record is a manufacturer.
+  /// Returns whether a record is a manufacturer.
   ///
   /// A record with `beers` is a manufacturer. A record that names its manufacturer, or has a field that only beers have, is a beer,
-  /// although it can have an origin, an address and the type of its brewery. Any other record is a manufacturer if it has one of these
-  /// fields. In a file whose beers lack a manufacturer or a type, it must have the type of a brewery. Empty fields don't count.
+  /// although it can have an origin, an address and the type of its brewery. Any other record is a manufacturer if it has an origin, an
+  /// address or the type of a brewery. In a file whose beers lack a manufacturer or a type, a manufacturer must have the type of a brewery.
+  /// Empty fields don't count.
   static func isOne(_ value: JSONValue, _ assumptions: CatalogSeed.Assumptions) -> Bool {
     func says(_ field: String) -> Bool { CatalogKey.value(of: field, in: value)?.says ?? false }
     func has(_ field: String) -> Bool { CatalogKey.all(of: field).contains { value[$0] != nil } }
@@ -31,8 +32,8 @@ enum CatalogManufacturer {
     return (["origin", "logo"] + address).contains(where: says)
   }
 
-  /// Returns the fields to read of a manufacturer, as the record spells them. They include all parts of the address in all spellings, if
-  /// these are texts or numbers.
+  /// Returns the fields to read for a manufacturer, as the record spells them. They include all parts of the address in all spellings, if
+  /// these are strings or numbers.
   static func known(in value: JSONValue) -> Set<String> {
     let read = CatalogFields(value, record: 0, known: [])
     let (name, origin) = (read.has("name") ? "name" : "manufacturer", read.text("origin") == nil ? "type" : "origin")
@@ -75,7 +76,7 @@ enum CatalogManufacturer {
     }
   }
 
-  /// Returns the origin in the file, or else the assumed one. An unknown country is ignored. Returns `nil` if there is neither, or if the
+  /// Returns the origin in the file, or else the assumed one. An unknown country is ignored. Returns `nil` if there is no origin, or if the
   /// word for the origin is unknown.
   private static func origin(
     _ word: String?, _ fields: CatalogFields, otherwise assumed: Manufacturer.Origin?
@@ -102,7 +103,7 @@ enum CatalogManufacturer {
   }
 
   /// Returns the address, joined from its parts, most of which are usually missing. Open Brewery DB repeats two parts under their old
-  /// names, so texts that differ only in case are used once.
+  /// names, so parts that differ only in case are used once.
   private static func addressLine(_ fields: CatalogFields) -> String {
     address.flatMap { field in
       CatalogKey.all(of: field).compactMap { fields.word(spelled: $0) }.reduce(into: [String]()) { texts, text in

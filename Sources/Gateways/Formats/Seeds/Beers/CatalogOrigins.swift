@@ -1,8 +1,8 @@
 import Entities
 import Synchronization
 
-/// The origins of the manufacturers in one reading of a catalog. The first record that states the origin of a manufacturer decides it: the
-/// record of the manufacturer, or a beer that names it.
+/// The origins of the manufacturers in one reading of a catalog. The first record that states a manufacturer's origin decides it. This is
+/// the record of the manufacturer, or a beer that names the manufacturer.
 final class CatalogOrigins: Sendable {
   private let origins: Mutex<[Manufacturer.ID: Manufacturer.Origin]>
 
@@ -16,7 +16,7 @@ final class CatalogOrigins: Sendable {
 
   /// Returns the origin of a manufacturer, or `nil` if it is unknown.
   ///
-  /// - Parameter said: The origin that the current record states, which is kept if it is the first one.
+  /// - Parameter said: The origin that the current record states. It is kept if no earlier record has stated one.
   func origin(of maker: Manufacturer.ID, orElse said: Manufacturer.Origin?) -> Manufacturer.Origin? {
     origins.withLock { origins in
       if let known = origins[maker] { return known }

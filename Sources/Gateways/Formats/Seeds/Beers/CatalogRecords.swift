@@ -11,7 +11,7 @@ struct CatalogRecords {
 
   /// Creates a converter of one element.
   ///
-  /// - Parameter first: The number of the first record, counted from 1.
+  /// - Parameter first: The number of the first record, counting from 1.
   init(
     _ assumptions: CatalogSeed.Assumptions, _ pictures: any CatalogPictures, _ addressed: CatalogSource.Addressed,
     _ origins: CatalogOrigins, from first: Int
@@ -28,11 +28,11 @@ struct CatalogRecords {
       return [.rejected([SeedProblem(record: first, field: nil, expected: .object, found: value.excerpt)])]
     }
     if CatalogManufacturer.isOne(value, assumptions) { return try manufacturer(value) }
-    // The manufacturer was returned before, as a record of its own.
+    // The manufacturer has already been returned as its own record.
     return [try beer(value, of: maker(namedBy: value, orElse: assumptions.maker), number: first)]
   }
 
-  /// Returns the manufacturer that a beer names, or `nil` if it names none, or if the name isn't a text.
+  /// Returns the manufacturer that a beer names, or `nil` if it names none, or if the name isn't a string.
   private func maker(namedBy beer: JSONValue, orElse assumed: String?) -> Manufacturer.ID? {
     let found = CatalogKey.value(of: "manufacturer", in: beer)
     var name = found.map { $0.text.map(TextRule.cleaned) } ?? assumed
@@ -65,7 +65,8 @@ struct CatalogRecords {
     }
     var known = CatalogBeer.known(in: value)
     if isInside {
-      // A beer inside its manufacturer needs no fields for it. A known name is accepted, and any other field is reported as ignored.
+      // A beer inside its manufacturer doesn't need fields that describe the manufacturer. A known name is accepted, and any other field is
+      // reported as ignored.
       let isOther = self.maker(namedBy: value, orElse: nil).map { $0 != maker } ?? true
       for field in CatalogBeer.fieldsOfMaker where isOther || field != "manufacturer" {
         known.remove(CatalogKey.spelling(of: field, in: value))
@@ -78,7 +79,7 @@ struct CatalogRecords {
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
   }
 
-  /// Returns the fields of a beer that state an origin other than that of its manufacturer, or an unknown one.
+  /// Returns the fields of a beer that state an unknown origin, or an origin that differs from that of its manufacturer.
   private func unreadOrigins(of beer: JSONValue, by maker: Manufacturer.ID?) -> [String] {
     let said = CatalogManufacturer.named(by: beer, assumptions)?.origin
     let origin = maker.flatMap { origins.origin(of: $0, orElse: said) }

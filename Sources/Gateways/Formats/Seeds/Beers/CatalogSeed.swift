@@ -13,7 +13,7 @@ public enum CatalogSeed {
     /// The origin of manufacturers without an origin.
     public var origin: Manufacturer.Origin?
 
-    /// Creates assumptions, none by default. Blanks around texts are ignored.
+    /// Creates assumptions. By default, nothing is assumed. Blanks at both ends of the names are ignored.
     public init(maker: String? = nil, type: String? = nil, origin: Manufacturer.Origin? = nil) {
       self.maker = maker.map(TextRule.cleaned)
       self.type = type.map(TextRule.cleaned)
@@ -21,10 +21,10 @@ public enum CatalogSeed {
     }
   }
 
-  /// The maximum number of values in a manufacturer with all its beers.
+  /// The maximum number of values in a manufacturer including all its beers.
   static let maximumValues = 1_000_000
 
-  /// Returns the manufacturers and beers in a JSON file. The pictures that it names must be in the same folder or in its subfolders.
+  /// Returns the manufacturers and beers in a JSON file. The pictures that the file names must be in the same folder or in its subfolders.
   public static func file(_ path: String, assuming assumptions: Assumptions = Assumptions()) -> any SeedSource {
     file(path, assuming: assumptions) { _ in }
   }

@@ -5,13 +5,13 @@ import UseCases
 /// number the same beers differently, or not at all. Otherwise, beers are distinguished by their mark (see `CatalogBeer`), regardless of
 /// their order. A manufacturer precedes the beers that name it.
 struct CatalogSource: SeedSource {
-  /// The full ids of manufacturers, by the ids that beers without the manufacturer's address name.
+  /// The full ids of manufacturers, by the ids in beers that don't state the manufacturer's address.
   typealias Addressed = [Manufacturer.ID: Manufacturer.ID]
 
   let pictures: any CatalogPictures
   /// The records of the file.
   let elements: @Sendable (any CatalogPictures, Addressed) -> JSONSeedSource
-  /// The manufacturers that beers name, one for each beer.
+  /// The manufacturers that beers name, with one record for each beer.
   let makers: JSONSeedSource
 
   func open() throws(SeedSourceError) -> any SeedReader {
@@ -23,15 +23,15 @@ struct CatalogSource: SeedSource {
   private struct Reader: SeedReader {
     let source: CatalogSource
     var base: any SeedReader
-    /// A reader of all names. The first call of `next()` reads it to the end, so that this happens on the importing thread, not on the
+    /// A reader of all names. The first call to `next()` reads it to the end, so that this happens on the importing thread and not on the
     /// opening one.
     var names: (any SeedReader)?
     var makers: any SeedReader
-    /// The ids of names that several beers share.
+    /// The ids that are derived from names that several beers share.
     private var shared: Set<Beer.ID> = []
     /// The manufacturers to return before the file's own records.
     private var first: ArraySlice<SeedItem> = []
-    /// The manufacturers that were returned early, and whose own record wasn't reached yet.
+    /// The manufacturers that were returned early, and whose own record hasn't been reached yet.
     private var early: Set<Manufacturer.ID> = []
     private(set) var record = 0
 
@@ -87,7 +87,7 @@ struct CatalogSource: SeedSource {
       return found
     }
 
-    /// Returns the beer with the id of its name alone, unless other beers share that id.
+    /// Returns the beer with the id that is derived from its name alone, unless other beers share that id.
     private func named(_ beer: Beer) -> Beer {
       guard let id = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer), !shared.contains(id),
         let named = try? Beer(
@@ -100,7 +100,7 @@ struct CatalogSource: SeedSource {
 
 /// The names in a catalog, which are read before its records are returned.
 private struct CatalogContents {
-  /// The ids of names whose beers have different marks. The same beer twice is a duplicate.
+  /// The ids that are derived from names whose beers have different marks. The same beer twice is a duplicate.
   private(set) var shared: Set<Beer.ID> = []
   /// The manufacturers that beers name, but that aren't records of the file.
   private(set) var strangers: Set<Manufacturer.ID> = []
@@ -109,7 +109,7 @@ private struct CatalogContents {
   /// For each manufacturer without a record, the only one in the file with that name and an address.
   private(set) var addressed: CatalogSource.Addressed = [:]
 
-  /// Reads a catalog to its end or its first error, which is reported by the second reading.
+  /// Reads a catalog to its end or its first error, which the second reading reports.
   init(_ names: any SeedReader) {
     var (names, marks): (any SeedReader, [Beer.ID: Int]) = (names, [:])
     var known: Set<Manufacturer.ID> = []

@@ -3,7 +3,7 @@ package import UseCases
 
 /// The pictures that a catalog names.
 package protocol CatalogPictures: Sendable {
-  /// Whether a name refers to a location where pictures are allowed.
+  /// Returns whether a name refers to a location where pictures are allowed.
   func isInside(_ name: String) -> Bool
 
   /// Returns a picture, or `nil` if it is missing or isn't a picture.
@@ -12,7 +12,7 @@ package protocol CatalogPictures: Sendable {
   func picture(_ name: String) throws(SeedSourceError) -> LoadedImage?
 }
 
-/// The pictures that a file names by their paths, relative to its folder. Paths outside the folder are refused.
+/// The pictures that a file names by paths relative to the file's folder. Paths outside the folder are refused.
 struct FolderPictures: CatalogPictures {
   private let folder: String
   private let opening: @Sendable (_ path: String) throws(SeedSourceError) -> Void
@@ -27,7 +27,7 @@ struct FolderPictures: CatalogPictures {
     self.opening = opening
   }
 
-  /// Whether a name is a path that stays inside the folder after links are resolved.
+  /// Returns whether a name is a path that stays inside the folder after links are resolved.
   func isInside(_ name: String) -> Bool {
     if name.isEmpty || name.hasPrefix("/") || name.contains("\0") || name.split(separator: "/").contains("..") {
       return false

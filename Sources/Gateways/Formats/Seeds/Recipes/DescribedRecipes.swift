@@ -1,15 +1,16 @@
 import Entities
 import UseCases
 
-/// The recipes of a page in order. A recipe that several scripts describe is listed once.
+/// The recipes on a page, in page order. A recipe that several scripts describe is listed once.
 ///
-/// Descriptions are of one recipe if they have the same page, the same title, and the same `@id` or ingredients. A description without an
-/// `@id`, or without ingredients and steps, completes the first recipe with that title, unless most of its ingredients differ.
+/// Two descriptions are of the same recipe if they have the same page, the same title, and the same `@id` or ingredients. A description
+/// without an `@id`, or without ingredients and steps, completes the first recipe with that title, unless most of its ingredients differ.
 struct DescribedRecipes {
   private struct Key: Hashable {
     let id: Recipe.ID
     let title: String
-    /// The name of the recipe on its page. Empty if a description with any name can complete it. `nil` for the first recipe with the title.
+    /// The name of the recipe on its page. Empty if a description with any name can complete the recipe. `nil` for the first recipe with
+    /// the title.
     var name: String?
     var ingredients: [Ingredient] = []
 
@@ -21,14 +22,15 @@ struct DescribedRecipes {
   private(set) var items: [SeedItem] = []
   /// The names of the items on the page, in the order of `items`.
   private var names: [String] = []
-  /// The index of each recipe, since a linear search would take quadratic time on a page with many recipes.
+  /// The index of each recipe by its key, since a linear search would take quadratic time on a page with many recipes.
   private var indices: [Key: Int] = [:]
   /// The number of items that were compared to find recipes that are already known.
   private(set) var comparisons = 0
 
   init(_ items: [SeedItem] = []) { items.forEach { add($0) } }
 
-  /// Returns the items. If several recipes share a page, each has its title in its id. If they also share the title, the id has their name.
+  /// Returns the items. If several recipes share a page, their ids contain their titles. If they also share the title, their ids contain
+  /// their names.
   func told(on page: WebAddress?) -> [SeedItem] {
     let recipes = items.compactMap(\.recipe)
     let pages = Dictionary(recipes.map { ($0.id, 1) }, uniquingKeysWith: +)
@@ -66,7 +68,7 @@ struct DescribedRecipes {
       return append(item, name.isEmpty && indices[any] != items.count ? "\(items.count + 1)" : name)
     }
     if !name.isEmpty, indices[unnamed] == known {
-      // The recipe has this name from here on.
+      // From here on, the recipe has this name.
       indices[unnamed] = nil
       names[known] = name
     }
@@ -88,7 +90,7 @@ struct DescribedRecipes {
 extension DescribedRecipes {
   private func isKnown(_ recipe: RecipeDetails) -> Bool { indices[Key(recipe)] != nil }
 
-  /// Adds the recipes that the elements of the page describe. For a recipe that is already known, adds only its missing values.
+  /// Adds the recipes that the elements of the page describe. If a recipe is already known, adds only its missing values.
   mutating func complete(by descriptions: [SeedItem]) {
     let markup = DescribedRecipes(descriptions).items
     let recipes = (items + markup).compactMap(\.recipe)
@@ -112,10 +114,10 @@ extension DescribedRecipes {
 }
 
 extension RecipeDetails {
-  /// Whether another description, where each is the only one of its kind on the page, is of the same recipe.
+  /// Returns whether another description is of the same recipe, if each is the only description of its kind on the page.
   ///
-  /// The titles must have the same words, or one title contains all words of the other, or most words of the titles are shared. Most words
-  /// of the ingredients must be shared. On different pages, the titles and the ingredients must match.
+  /// The titles must have the same words, or one title must contain all words of the other, or most words of the titles must be shared.
+  /// Most words of the ingredients must be shared. On different pages, the titles and the ingredients must match.
   fileprivate func isProbably(_ other: RecipeDetails) -> Bool {
     let isElsewhere = id != other.id && [id, other.id].allSatisfy { $0.text.hasPrefix("web-") }
     let (words, others) = (Self.words([recipe.title]), Self.words([other.recipe.title]))
@@ -128,7 +130,7 @@ extension RecipeDetails {
       && (isPart || Self.areSimilar(words.filter { $0.count > 3 }, others.filter { $0.count > 3 }))
   }
 
-  /// Whether both recipes have ingredients, and most of these differ.
+  /// Returns whether both recipes have ingredients, most of which differ.
   fileprivate func isCooked(otherwiseThan other: RecipeDetails) -> Bool {
     if ingredients == other.ingredients || ingredients.isEmpty || other.ingredients.isEmpty { return false }
     return !Self.areSimilar(Self.words(ingredients.map(\.text)), Self.words(other.ingredients.map(\.text)))
@@ -151,7 +153,7 @@ extension SeedItem {
     }
   }
 
-  /// Returns the item with another recipe and the same repairs.
+  /// Returns this item with another recipe and unchanged repairs.
   fileprivate func replacing(_ recipe: RecipeDetails) -> SeedItem {
     if case .repaired(_, let repairs) = self { .repaired(.recipe(recipe), repairs) } else { .clean(.recipe(recipe)) }
   }

@@ -1,19 +1,19 @@
 import Entities
 import UseCases
 
-/// The recipes of a file, which is JSON or a web page.
+/// The recipes in a file, which is JSON or a web page.
 struct RecipeFileSource: SeedSource {
   let path: String
 
   func open() async throws(SeedSourceError) -> any SeedReader {
     var beginning = JSONBytes(try OpenFile(path))
     let first = try? { () throws(JSONError) in
-      // The byte order mark of UTF-16 has a byte that no JSON text has.
+      // The byte order mark of UTF-16 starts with a byte that never occurs in JSON.
       if try beginning.peek().map({ $0 >= 0xFE }) == true { return UInt8(ascii: "<") }
       try beginning.skipByteOrderMark()
       return try beginning.significant()
     }()
-    // No JSON file with recipes starts with these characters.
+    // No JSON file with recipes starts with `<` or a letter.
     guard first == UInt8(ascii: "<") || first.map({ (0x41...0x5A).contains($0 & ~0x20) }) == true else {
       return try RecipeSeed.json(path).open()
     }
@@ -27,14 +27,14 @@ struct RecipeFileSource: SeedSource {
 /// The recipes in a web page, from its JSON-LD, Microdata and RDFa.
 ///
 /// If a page describes a recipe several times (each of its plug-ins can do so), the descriptions are merged into one recipe and complete
-/// each other. JSON-LD has precedence, since the elements of a page are often less complete.
+/// each other. JSON-LD has precedence, since the elements of a page often contain less.
 struct RecipeHTMLSource: SeedSource {
   /// The name of the page in messages.
   let name: String
   let bytes: [UInt8]
   /// The address of the page, used if the page doesn't declare one.
   let address: WebAddress?
-  /// The encoding that the server declared.
+  /// The encoding that the server declared. `nil` if it declared none.
   var charset: String?
 
   func open() async throws(SeedSourceError) -> any SeedReader {
@@ -92,7 +92,7 @@ struct RecipeHTMLSource: SeedSource {
     return Self.telling(found)
   }
 
-  /// Returns the items. Adds repairs to the first one if characters can be wrong, or if a part of the JSON-LD wasn't read.
+  /// Returns the items. Adds repairs to the first item if some characters may be wrong, or if a part of the JSON-LD wasn't read.
   ///
   /// - Parameter unread: The repairs for other parts that weren't read.
   private func told(
@@ -138,7 +138,7 @@ struct RecipeHTMLSource: SeedSource {
   }
 }
 
-/// Returns records that were read before.
+/// Returns records that have already been read.
 private struct RecipeHTMLReader: SeedReader {
   let items: [SeedItem]
   let totalBytes: Int?

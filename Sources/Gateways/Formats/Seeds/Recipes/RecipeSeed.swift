@@ -3,14 +3,14 @@ public import UseCases
 
 /// A collection of recipes, in one of these forms:
 ///
-/// - Responses of Spoonacular: a recipe, a list, or a page with `results` or `recipes` in it.
+/// - A response from Spoonacular: a recipe, a list, or a page with `results` or `recipes` in it.
 /// - JSON-LD with recipes of https://schema.org/Recipe: one, several, or a `@graph` with other things.
-/// - A web page with JSON-LD, Microdata or RDFa, also one that a browser saved as MHTML.
+/// - A web page with JSON-LD, Microdata or RDFa, including one that a browser saved as MHTML.
 public enum RecipeSeed {
   /// The maximum size of a page or document that is read whole, in bytes.
   package static let maximumBytes = 64 << 20
 
-  /// Returns the recipes in a file, which is a web page or JSON. Each record of a JSON file can be of either kind.
+  /// Returns the recipes in a file, which is a web page or JSON. The records of a JSON file can be Spoonacular or schema.org recipes.
   public static func file(_ path: String) -> any SeedSource { RecipeFileSource(path: path) }
 
   /// Returns the recipes in a document, which is JSON or a web page.
@@ -52,7 +52,7 @@ public enum RecipeSeed {
 
   /// Converts a value into recipes.
   ///
-  /// - Returns: No items for another kind of thing next to recipes, such as the page or its author.
+  /// - Returns: No items for other things next to recipes, such as the page or its author.
   private static func items(_ value: JSONValue, record: Int) -> [SeedItem] {
     guard value.members != nil else {
       return [.rejected([SeedProblem(record: record, field: nil, expected: .object, found: value.excerpt)])]
@@ -86,7 +86,7 @@ public enum RecipeSeed {
     ["@type", "@context", "@id", "@graph"].contains { value[$0] != nil }
   }
 
-  /// Whether an object without `@type` looks like a recipe.
+  /// Returns whether an object without `@type` looks like a recipe.
   private static func isRecipe(_ thing: JSONValue) -> Bool {
     thing["@type"] == nil && thing["name"] != nil && SchemaRecipe.parts.contains { thing[$0] != nil }
   }

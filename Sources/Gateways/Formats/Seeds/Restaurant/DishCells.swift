@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Collects the cells of one row of a menu as a record.
+/// Collects the cells in one row of a menu as a record.
 struct DishCells {
   /// The content of a price cell.
   enum Price {
@@ -79,7 +79,7 @@ struct DishCells {
 }
 
 extension DishCells {
-  /// Returns the same problem, quoting a price as in its cell.
+  /// Returns the same problem, quoting a price exactly as it appears in its cell.
   private func quoted(_ problem: SeedProblem) -> SeedProblem {
     guard let price, problem.field == DishColumn.price.rawValue, problem.found == JSONValue.number(price.number).excerpt
     else { return problem }
@@ -87,7 +87,7 @@ extension DishCells {
     return SeedProblem(record: record, field: problem.field, expected: problem.expected, found: found)
   }
 
-  /// The members, with the variation in the name: `Café (Corto)`. In Square, an item's only variation is called `Regular`.
+  /// The members, with the variation added to the name: `Café (Corto)`. In Square, an item's only variation is called `Regular`.
   private var named: [JSONMember] {
     if variation.isEmpty || SearchText.fold(variation) == "regular" { return members }
     return members.map { member in
@@ -98,7 +98,7 @@ extension DishCells {
 }
 
 extension SeedItem {
-  /// Returns the item with more repairs in front of its own. A rejected item is unchanged.
+  /// Returns the item with these repairs before its own repairs. A rejected item is returned unchanged.
   fileprivate func noting(_ notes: [SeedRepair]) -> SeedItem {
     switch self {
     case .clean(let record): notes.isEmpty ? self : .repaired(record, notes)

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// The columns of a menu, with their titles in files of Excel, Google Sheets, Square and similar programs.
+/// The columns of a menu, with their titles in files from Excel, Google Sheets, Square and similar programs.
 enum DishColumn: String, CaseIterable {
   case name = "nombre"
   case description = "descripcion"
@@ -17,7 +17,7 @@ enum DishColumn: String, CaseIterable {
   /// The columns of an exported menu.
   static let exported: [DishColumn] = [.name, .description, .price, .kind]
 
-  /// The accepted titles, with the kit's own first. Case, accents and surrounding blanks are ignored. Text in parentheses at the end is
+  /// The accepted titles, starting with the kit's own. Case, accents and surrounding blanks are ignored. Text in parentheses at the end is
   /// also ignored, unless it changes the meaning of the column (``isOther(_:)``) or names a currency (``WrittenCurrency``).
   var titles: [String] {
     switch self {
@@ -54,7 +54,7 @@ enum DishColumn: String, CaseIterable {
     return columns
   }()
 
-  /// Returns the column with a title, or `nil` if the kit has no field for it.
+  /// Looks up the column with a title. `nil` if the kit has no field for it.
   init?(titled title: String) {
     guard let column = Self.byTitle[Self.key(Self.bare(title))] else { return nil }
     if let parenthesis = Self.parenthesis(of: title), column.isOther(parenthesis) { return nil }
@@ -66,14 +66,15 @@ enum DishColumn: String, CaseIterable {
     parenthesis(of: title).map { String(title[..<$0.startIndex].dropLast()) } ?? title
   }
 
-  /// Returns the text in parentheses at the end of a title.
+  /// Returns the text in parentheses at the end of a title. `nil` if there is none.
   private static func parenthesis(of title: String) -> Substring? {
     guard title.last == ")", let start = title.lastIndex(of: "(") else { return nil }
     return title[title.index(after: start)...].dropLast()
   }
 
-  /// Whether a text in parentheses changes the meaning of a column. For a price, a cost, a rate, the tax itself, or a price by weight or
-  /// volume changes it, but `10 % IVA incluido` and `sin gastos de compra` don't. For a kind, a tax or a rate changes it.
+  /// Returns whether text in parentheses changes the meaning of a column. For a price, the meaning is changed by a cost, a rate, the tax
+  /// itself, or a price by weight or volume, but not by `10 % IVA incluido` or `sin gastos de compra`. For a kind, it is changed by a tax
+  /// or a rate.
   private func isOther(_ parenthesis: Substring) -> Bool {
     let words = Set(Self.words(in: parenthesis))
     let (hasRate, hasTax) = (parenthesis.contains("%"), !words.isDisjoint(with: Self.taxes))
@@ -97,15 +98,15 @@ enum DishColumn: String, CaseIterable {
     "litros",
     "liter", "litre", "lt", "lts", "ml", "cl", "dl", "docena", "dozen", "lb", "oz",
   ]
-  /// `libra` and `peso` are currencies or weights. In both meanings, the price isn't in euros.
+  /// The words that mean either a currency or a weight. With either meaning, the price isn't in euros.
   private static let currenciesOrWeights: Set = ["libra", "pound", "peso"]
 
   private static func words(in text: Substring) -> [String] {
     text.split { !$0.isLetter }.map { SearchText.fold(String($0)) }
   }
 
-  /// Returns the columns with these titles, each field once. Of several columns for a field, the one with the simplest title counts, then
-  /// the first. Prices are in euros: a column that says so is preferred, and one in another currency is ignored.
+  /// Returns the columns with these titles, using each field once. If a field has several columns, the one with the simplest title counts,
+  /// or else the first one. Prices are in euros: a column that states this is preferred, and a column in another currency is ignored.
   static func columns(titled titles: [String]) -> [DishColumn?] {
     var best: [DishColumn: Int] = [:]
     for (index, title) in titles.enumerated() where !isForeignPrice(title) {
@@ -118,12 +119,12 @@ enum DishColumn: String, CaseIterable {
     return columns
   }
 
-  /// Whether a column with this title has prices in another currency or in cents.
+  /// Returns whether a column with this title contains prices in another currency or in cents.
   static func isForeignPrice(_ title: String) -> Bool {
     DishColumn(titled: title) == .price && parenthesis(of: title).flatMap { WrittenCurrency(in: $0) } == .other
   }
 
-  /// Returns the rank of a title among those for one field. The simplest title has the lowest rank.
+  /// Returns the rank of a title among the titles for one field. The simplest title has the lowest rank.
   private static func rank(_ title: String) -> Int {
     let added = parenthesis(of: title).map { text in
       let isEuro = WrittenCurrency(in: text) == .euro

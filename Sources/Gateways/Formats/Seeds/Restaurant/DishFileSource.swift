@@ -26,7 +26,7 @@ struct DishFileSource: SeedSource {
       if problem == nil, table.isTable { return table }
     } catch {
       problem = nil
-      // A file that contains only a quoted text is reported as invalid JSON.
+      // A file that contains only quoted text is reported as invalid JSON.
       if content.hasSeparatorInFirstLine { throw error }
     }
     if let problem { throw .malformed(path: path, problem, line: 1, column: 1) }

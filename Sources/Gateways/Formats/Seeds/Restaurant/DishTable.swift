@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-/// A menu as a CSV table, with columns for the name, the description, the price and the kind of each dish, in any order.
+/// A menu as a CSV table, with columns for the name, description, price and kind of each dish, in any order.
 ///
-/// Other columns are ignored, and reported with their titles. ``WrittenNumber`` reads the prices.
+/// Other columns are ignored, and reported with their titles. ``WrittenNumber`` parses the prices.
 struct DishTable: SeedReader {
   private static let units = ["euros", "euro", "eur", "€"]
 
@@ -16,11 +16,11 @@ struct DishTable: SeedReader {
   private let columns: [DishColumn?]
   /// The missing required columns. The price isn't listed if there is a ``foreignPrice``.
   private let missing: [SeedColumn]
-  /// The title of a column with prices in another currency. `nil` if there is a column with prices in euros.
+  /// The title of a column with prices in another currency. `nil` if there is none, or if there is also a column with prices in euros.
   private let foreignPrice: String?
   let hasRows = true
   let totalBytes: Int?
-  /// The ids in the table. `nil` until they are needed, to give a dish an id made from its name.
+  /// The ids in the table, which are needed to give a dish an id that is derived from its name. `nil` until they are needed.
   private var ids: Set<Dish.ID>?
   /// The decimal mark of the prices. `nil` until it is needed.
   private var decimalMark: DecimalMark?
@@ -32,7 +32,7 @@ struct DishTable: SeedReader {
     case unknown
   }
 
-  /// The number of the row, as in a spreadsheet: the header is row 1.
+  /// The number of the row, as in a spreadsheet, where the header is row 1.
   var record: Int { table.rowNumber }
 
   var bytesRead: Int { table.bytesRead }
@@ -52,10 +52,10 @@ struct DishTable: SeedReader {
     }.map(\.asked)
   }
 
-  /// Whether the first row is a header: it has several fields, or a known one.
+  /// Whether the first row is a header, which has several fields, or at least one known field.
   var isTable: Bool { columns.count > 1 || columns.contains { $0 != nil } }
 
-  /// The reason why the first row isn't the header of a menu. `nil` if it is.
+  /// The reason that the first row isn't the header of a menu. `nil` if it is a menu header.
   var problem: SeedFormatProblem? {
     missing.isEmpty ? foreignPrice.map { .foreignPrices(column: $0) } : .missingColumns(missing)
   }
@@ -76,7 +76,7 @@ struct DishTable: SeedReader {
         cells.ignore(field, title: titles[index].isEmpty ? Self.letters(of: index) : titles[index])
       }
     }
-    // Without this column, no dish has a description.
+    // Without a description column, no dish has a description.
     if !columns.contains(.description) { cells.addNoDescription() }
     let item = cells.item.ofRow(called: title(of:))
     guard let index = columns.firstIndex(of: .id), !row.indices.contains(index) || row[index].text.isEmpty else {
@@ -85,7 +85,7 @@ struct DishTable: SeedReader {
     return item.apart(from: try rowIDs(index))
   }
 
-  /// Returns the ids in the column, which are read once.
+  /// Returns the ids in the id column. They are read once.
   private mutating func rowIDs(_ index: Int) throws(SeedSourceError) -> Set<Dish.ID> {
     if let ids { return ids }
     var (rest, found) = (rows, Set<Dish.ID>())
@@ -96,12 +96,12 @@ struct DishTable: SeedReader {
     return found
   }
 
-  /// Returns the title of the column for a field.
+  /// Returns the title of the column that contains a field.
   private func title(of field: String) -> String {
     columns.firstIndex { $0?.rawValue == field }.map { titles[$0] } ?? field
   }
 
-  /// Returns the problem of a row whose price was possibly split into two cells at an unquoted decimal comma: the price cell and the next
+  /// Returns the problem of a row whose price may have been split into two cells at an unquoted decimal comma: the price cell and the next
   /// cell form a number, and the next column is read or has no title.
   private func splitPrice(in row: [CSVField]) -> SeedProblem? {
     guard table.isSeparatedByCommas, let index = columns.firstIndex(of: .price),
@@ -154,7 +154,7 @@ struct DishTable: SeedReader {
 }
 
 extension SeedItem {
-  /// Returns the dish with an id that isn't one of these, since a renamed dish can have the id that is made from this dish's name.
+  /// Returns the dish with an id that isn't one of these, since a renamed dish can have the id that is derived from this dish's name.
   fileprivate func apart(from ids: Set<Dish.ID>) -> SeedItem {
     func apart(_ dish: Dish) -> Dish { Dish(dish.id.free { ids.contains($0) }, of: dish) }
     return switch self {
@@ -164,7 +164,7 @@ extension SeedItem {
     }
   }
 
-  /// Returns the item with its fields named by the columns of the table.
+  /// Returns the item with its fields named after the columns of the table.
   fileprivate func ofRow(called title: (String) -> String) -> SeedItem {
     switch self {
     case .clean: self

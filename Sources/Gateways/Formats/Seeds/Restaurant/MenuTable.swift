@@ -2,7 +2,7 @@ package import Entities
 import UseCases
 
 /// A menu as a CSV table with a header and a row for each dish. Importing the table restores the menu. If a dish was renamed, the table has
-/// a column for the ids that differ from those made from the names. A price in a currency other than the kit's is written with its code,
+/// a column for the ids that aren't derived from the current names. A price in a currency other than the kit's is written with its code,
 /// and an import rejects it.
 package enum MenuTable {
   package static func rows(_ dishes: [Dish]) -> [String] {
