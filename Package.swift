@@ -11,7 +11,7 @@ let strict: [SwiftSetting] = [
 let source = strict + [.enableUpcomingFeature("InternalImportsByDefault")]
 let loading: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))]
 
-/// Whether targets have resources. On Linux, the accessor for resources would link all of Foundation, so the samples are found in the
+/// Whether targets have resources. On Linux, the accessor for resources would link all of Foundation. So the samples are found in the
 /// package's folder, or next to the program.
 #if os(Linux)
   let hasResources = false
@@ -19,7 +19,7 @@ let loading: [LinkerSetting] = [.linkedLibrary("dl", .when(platforms: [.linux]))
   let hasResources = true
 #endif
 let samples = ["Restaurant", "Recipes", "Beers", "Places"]
-/// The reasons for calling the APIs that the App Store asks about (`.ci/privacy`).
+/// The privacy manifest with the reasons for using the APIs that the App Store asks about (`.ci/privacy`).
 let privacy = ["PrivacyInfo.xcprivacy"]
 func included(_ files: [String]) -> [Resource]? { hasResources ? files.map { .copy($0) } : nil }
 func excluded(_ files: [String]) -> [String] { hasResources ? [] : files }
@@ -28,7 +28,7 @@ let package = Package(
   name: "Recetas",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [
-    // Everything except the targets that only tests link.
+    // This library contains everything except the targets that only tests link.
     .library(
       name: "Recetas",
       targets: [
@@ -37,17 +37,17 @@ let package = Package(
     .library(name: "Entities", targets: ["Entities"]),
     .library(name: "UseCases", targets: ["UseCases"]),
     .library(name: "Interfaces", targets: ["Interfaces"]),
-    // The rules of all stores, and the in-memory store.
+    // This library contains the rules of all stores, and the in-memory store.
     .library(name: "StoreCore", targets: ["StoreCore"]),
-    // The store in JSON files, and the readers of file formats. It exports StoreCore.
+    // This library contains the JSON store, and the readers of file formats. It exports StoreCore.
     .library(name: "Gateways", targets: ["Gateways"]),
-    // The store in an SQLite database.
+    // This library contains the SQLite store.
     .library(name: "SQLiteGateways", targets: ["SQLiteGateways"]),
-    // The gateways that use the network: HTTP, Spoonacular, Cloud Firestore, feeds, pictures.
+    // This library contains the gateways that use the network: HTTP, Spoonacular, Cloud Firestore, feeds and pictures.
     .library(name: "WebGateways", targets: ["WebGateways"]),
-    // Contracts of ports, and test doubles for them.
+    // This library contains the contracts of the ports, and test doubles for the ports.
     .library(name: "GatewayTesting", targets: ["GatewayTesting"]),
-    // Contracts and test doubles for HTTP clients.
+    // This library contains contracts and test doubles for HTTP clients.
     .library(name: "WebGatewayTesting", targets: ["WebGatewayTesting"]),
     .library(name: "Fixtures", targets: ["Fixtures"]),
     .executable(name: "recetas-cli", targets: ["recetas-cli"]),
@@ -83,7 +83,7 @@ let package = Package(
         .target(name: "CRecetasCurl", condition: .when(platforms: [.linux])),
       ],
       path: "Sources/Gateways/Web",
-      // These files are for setting up a Firebase project.
+      // These files are used to set up a Firebase project.
       exclude: [
         "Firestore/README.md", "Firestore/COSTS.md", "Firestore/firestore.rules", "Firestore/firestore.indexes.json",
       ],
@@ -94,11 +94,11 @@ let package = Package(
     .target(
       name: "WebGatewayTesting", dependencies: ["Entities", "WebGateways", "GatewayTesting"],
       path: "Sources/Gateways/WebTesting", swiftSettings: source),
-    // These targets declare and load the system's libraries, so that no headers are needed. Before glibc 2.34, loading was in a separate
-    // library.
+    // These targets declare and load the system's libraries, so that no headers are needed. Before glibc 2.34, the functions for loading
+    // were in a separate library.
     .target(name: "CRecetasCurl", linkerSettings: loading),
     .target(name: "CRecetasSQLite", linkerSettings: loading),
-    // Restores the terminal after a crash.
+    // This target restores the terminal after a crash.
     .target(name: "CRecetasTerminal"),
     .target(
       name: "Fixtures", path: "Fixtures", exclude: excluded(samples), resources: included(samples),
@@ -112,7 +112,7 @@ let package = Package(
       swiftSettings: source),
     .target(
       name: "TestGroups", dependencies: ["CTestRunner"], path: "Tests/TestGroups", swiftSettings: strict),
-    // A constructor that limits the number of concurrent tests.
+    // This target contains a constructor that limits the number of concurrent tests.
     .target(name: "CTestRunner", path: "Tests/CTestRunner"),
     .testTarget(
       name: "EntitiesTests", dependencies: ["Entities", "TestGroups"], exclude: ["Recipes/Lines/Gold"],
@@ -152,7 +152,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// Limits the build to some test targets, or to some folders of a target, for example for a run with a sanitizer:
+// The variable limits the build to some test targets, or to some folders of a target, for example for a run with a sanitizer:
 // RECETAS_TESTS=GatewayTests/Stores,GatewayTests/Web,CLITests.
 if let tests = Context.environment["RECETAS_TESTS"] {
   let wanted = tests.split(separator: ",").map { $0.split(separator: "/", maxSplits: 1).map(String.init) }
@@ -163,7 +163,7 @@ if let tests = Context.environment["RECETAS_TESTS"] {
   }
 }
 
-// Optimizing the tests takes longer than optimizing the kit. RECETAS_TESTS_OPTIMIZATION=none turns it off for the tests.
+// Optimizing the tests takes longer than optimizing the kit. RECETAS_TESTS_OPTIMIZATION=none turns off optimization for the tests.
 if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
   for target in package.targets where target.type == .test {
     target.swiftSettings = (target.swiftSettings ?? []) + [.unsafeFlags(["-Onone"])]

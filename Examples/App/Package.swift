@@ -11,7 +11,7 @@ let package = Package(
   name: "App",
   platforms: [.macOS(.v15), .iOS(.v18)],
   products: [.library(name: "AppModels", targets: ["AppModels"])],
-  // Names the package, since the folder of a clone can have any name.
+  // The name is explicit, since the folder of a clone can have any name.
   dependencies: [.package(name: "Recetas", path: "../..")],
   targets: [
     .target(
@@ -24,7 +24,7 @@ let package = Package(
         + kit(
           "Entities", "UseCases", "Interfaces", "StoreCore", "Gateways", "SQLiteGateways", "WebGateways",
           "GatewayTesting")),
-    // A module whose types have the same names as some of the kit's.
+    // This module's types have the same names as some of the kit's types.
     .target(name: "Neighbors", path: "Tests/Neighbors"),
   ],
   swiftLanguageModes: [.v6]

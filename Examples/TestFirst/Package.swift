@@ -6,7 +6,7 @@ import PackageDescription
 let package = Package(
   name: "TestFirst",
   platforms: [.macOS(.v15)],
-  // Names the package, since the folder of a clone can have any name.
+  // The name is explicit, since the folder of a clone can have any name.
   dependencies: [.package(name: "Recetas", path: "../..")],
   targets: [
     .target(

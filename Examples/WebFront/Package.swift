@@ -7,13 +7,13 @@ let strict: [SwiftSetting] = [
   .enableUpcomingFeature("MemberImportVisibility"),
 ]
 
-/// All four domains in a browser. It is a separate package, so that the kit has no dependencies.
+/// A website with all four domains. It is a separate package, so that the kit has no dependencies.
 let package = Package(
   name: "WebFront",
   platforms: [.macOS(.v15)],
   products: [.executable(name: "WebFront", targets: ["WebFront"])],
   dependencies: [
-    // Names the package, since the folder of a clone can have any name.
+    // The name is explicit, since the folder of a clone can have any name.
     .package(name: "Recetas", path: "../.."),
     .package(url: "https://github.com/hummingbird-project/hummingbird", from: "2.28.1", traits: []),
     .package(url: "https://github.com/hummingbird-project/swift-mustache", from: "2.1.1"),

@@ -1,10 +1,10 @@
-/// The work of a child process of this program.
+/// The work that a child process of this program does.
 enum ChildRole {
   enum Side: String { case kit, peer }
 
   /// Imports a seed into an empty database, and prints the time in seconds.
   case importing(Side, String, String)
-  /// Fails unless the search indexes of databases match their tables, and the databases have the same contents.
+  /// Fails unless the search indexes of the databases match their tables, and the databases have the same contents.
   case comparing([String])
   /// Serves this number of places in Madrid.
   case serving(places: Int)

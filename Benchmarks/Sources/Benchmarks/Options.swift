@@ -1,4 +1,4 @@
-/// The options of the command line.
+/// The options on the command line.
 struct Options {
   /// The sizes of the menus, in dishes.
   private(set) var sizes = [10_000, 100_000, 1_000_000]

@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The catalog of a ``BeerMaker`` as the kit's values, and in the kit's store.
+/// The catalog of a ``BeerMaker`` as the kit's values and in the kit's store.
 struct BeerCatalog {
   let made: BeerMaker
 

@@ -1,13 +1,13 @@
 import Entities
 
-/// Generates the same catalog of any size every time, with ten reviews of each beer. Each of the first twelve manufacturers has a hundredth
-/// of the beers, and the others share the rest.
+/// Generates a catalog of any size, the same every time, with ten reviews of each beer. Each of the first twelve manufacturers has a
+/// hundredth of the beers, and the other manufacturers share the rest.
 struct BeerMaker {
   static let large = 12
   static let types = 12
   let manufacturers: Int
   let beers: Int
-  /// The number of beers of a large manufacturer.
+  /// The number of beers from each large manufacturer.
   let beersOfLarge: Int
   var reviews: Int { 10 * beers }
   var reviewsOfLarge: Int { 10 * beersOfLarge }
@@ -30,7 +30,7 @@ struct BeerMaker {
     let name: String
     let maker: Int
     let type: String
-    /// The alcohol in thousandths of a percent.
+    /// The alcohol content, in thousandths of a percent.
     let alcohol: Int?
     let calories: Int?
 
@@ -46,7 +46,7 @@ struct BeerMaker {
     let id: String
     let beer: Int
     let score: Int
-    /// The date in seconds since 1970.
+    /// The date of the review, in seconds since 1970.
     let date: Int
   }
 

@@ -1,11 +1,11 @@
 import Foundation
 import Synchronization
 
-/// `firestore --users 10,100,1000`: runs concurrent users against the emulator, and then checks that everything acknowledged is stored.
+/// `firestore --users 10,100,1000`: runs concurrent users against the emulator, then checks that everything acknowledged is stored.
 struct FirestoreBenchmark {
   private let users: [Int]
 
-  /// Returns `nil` if the arguments are for another benchmark.
+  /// Parses the arguments. `nil` if they are for another benchmark.
   init?(_ arguments: some Sequence<String>) throws {
     let words = Array(arguments)
     guard words.first == "firestore" else { return nil }
@@ -29,11 +29,11 @@ struct FirestoreBenchmark {
   /// A run with a certain number of users.
   private struct Level {
     let users: Int
-    /// The rounds per user. Fewer with more users, to limit the time.
+    /// The number of rounds per user. It is smaller for more users, to limit the time.
     var rounds: Int { max(1, min(10, 300 / users)) }
     /// The time after which no new work is started.
     let limit = Duration.seconds(150)
-    /// The time after which the program is ended, even if calls hang.
+    /// The time after which the program ends, even if calls hang.
     let patience = Duration.seconds(300)
 
     /// Runs the users, and returns the number of problems found.

@@ -1,7 +1,8 @@
 import Foundation
 import WebGateways
 
-/// Google's Firestore emulator, without security rules: the one in `FIRESTORE_EMULATOR_HOST`, or one that ends with this process.
+/// Google's Firestore emulator, without security rules. It is the emulator in `FIRESTORE_EMULATOR_HOST`, or one that ends with this
+/// process.
 struct FirestoreEmulatorProcess {
   let endpoint: FirestoreEndpoint
   private let process: HelpingProcess?
@@ -18,7 +19,7 @@ struct FirestoreEmulatorProcess {
     }
     let (listener, port) = try Socket.listening(on: .four)
     listener.close()
-    // The shell detects the end of this process, however it ends, and ends the emulator.
+    // The shell detects the end of this process, whatever its cause, and ends the emulator.
     let script = #"trap '' INT TERM; "$@" </dev/null 2>&1 & exec >/dev/null; read -r line; kill -9 $!"#
     let process = try HelpingProcess([
       "/bin/sh", "-c", script, "sh", "java", "-Xmx512m", "-XX:+UseSerialGC", "-Duser.language=en", "-cp", jar,

@@ -3,7 +3,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The kinds of calls that users make.
+/// The kinds of calls that simulated users make.
 enum FirestoreWork: String, Sendable, CaseIterable {
   case menu = "page of the menu"
   case menuSearch = "search in the menu"
@@ -22,31 +22,31 @@ enum FirestoreWork: String, Sendable, CaseIterable {
   case deletion = "a maker goes with 420 beers"
 }
 
-/// Records the calls, their costs and their acknowledgments. Everything that was acknowledged must be stored at the end.
+/// Records the calls, their costs and their acknowledgments. All acknowledged data must be stored at the end.
 final class FirestoreLedger: Sendable {
   struct Call: Sendable {
     let seconds: Double
     let cost: FirestoreCost
-    /// The reason why the call failed. `nil` if it succeeded.
+    /// The reason that the call failed. `nil` if it succeeded.
     let failure: String?
   }
 
   struct Notes: Sendable {
     var calls: [FirestoreWork: [Call]] = [:]
-    /// The acknowledged orders.
+    /// The acknowledged orders, by user.
     var placed: [User.ID: [PlacedOrder]] = [:]
-    /// The orders that users tried to place.
+    /// The ids of the orders that each user tried to place.
     var tried: [User.ID: Set<Order.ID>] = [:]
-    /// The acknowledged reviews in their current state. `nil` for a deleted one.
+    /// The acknowledged reviews in their current state. `nil` for a deleted review.
     var reviews: [Review.ID: Review?] = [:]
-    /// The reviews with a failed call, whose state is unknown.
+    /// The reviews whose state is unknown, because a call failed.
     var unsure: Set<Review.ID> = []
     /// The numbers of acknowledged orders and of completed rounds.
     var (orders, rounds) = (0, 0)
     var isBrought = false
     var isGone = false
     var isOver = false
-    /// The problems found.
+    /// The problems that were found.
     var problems: [String] = []
   }
 
@@ -79,7 +79,7 @@ struct FirestoreCaller: Sendable {
 
   var isOver: Bool { ContinuousClock.now > deadline }
 
-  /// Measures a call. Returns `nil` if it failed, or if it wasn't started.
+  /// Makes a call and measures it. Returns `nil` if the call failed, or if it wasn't started.
   func call<Answer>(_ work: FirestoreWork, _ body: () async throws -> Answer) async -> Answer? {
     if isOver { return nil }
     _ = meter.take()

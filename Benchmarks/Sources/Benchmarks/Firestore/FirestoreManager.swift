@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// Imports a catalog and deletes a maker, while readers check that they never see a part of either.
+/// Imports a catalog and deletes a maker, while readers check that they never see an incomplete import or deletion.
 struct FirestoreManager: Sendable {
   private static let tries = 20
 
@@ -30,7 +30,7 @@ struct FirestoreManager: Sendable {
     }
   }
 
-  /// Reads until all users are done.
+  /// Reads lists until all users are done.
   func look() async {
     let world = caller.world
     var (brought, left) = (0, FirestoreWorld.beersOfGoing)
@@ -50,7 +50,7 @@ struct FirestoreManager: Sendable {
     }
   }
 
-  /// Reads the totals, which are faster than whole lists, so more reads happen between two parts of a change.
+  /// Reads the totals, which are faster than whole lists, so that more reads happen between two parts of a change.
   func lookAtTotals() async {
     let (store, world) = (caller.store, caller.world)
     let (makers, beers) = (world.makers.count, world.beers.count)

@@ -1,4 +1,4 @@
-/// The cost of each kind of work, and the reasons for failures.
+/// A table of the cost of each kind of work, and the reasons for failures.
 struct FirestoreTable {
   let calls: [FirestoreWork: [FirestoreLedger.Call]]
 

@@ -4,7 +4,7 @@ import GatewayTesting
 import Synchronization
 import WebGateways
 
-/// The cost of calls at the service.
+/// The cost that calls cause at the service.
 struct FirestoreCost: Sendable {
   /// The number of billed document reads. A missing document and a query without results also count.
   var read = 0
@@ -23,14 +23,14 @@ struct FirestoreCost: Sendable {
   }
 }
 
-/// Counts the documents in requests and responses.
+/// An HTTP client that counts the documents in requests and responses.
 final class CountingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let cost = Mutex(FirestoreCost())
 
   init(_ base: any HTTPClient) { self.base = base }
 
-  /// Returns the cost since the last call.
+  /// Returns the cost since the last call to this method.
   func take() -> FirestoreCost {
     cost.withLock { cost in
       defer { cost = FirestoreCost() }
@@ -89,7 +89,7 @@ final class CountingHTTPClient: HTTPClient {
   }
 }
 
-/// Loses some responses: the request has succeeded, but the caller sees a broken connection.
+/// An HTTP client that loses some responses. The request has succeeded, but the caller sees a broken connection.
 final class LosingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let percent: Int

@@ -12,7 +12,7 @@ struct FirestoreWorld: Sendable {
   static let all = Page(limit: Page.maximum)
 
   let dishes: [Dish]
-  /// The makers of the beers with most of the reviews. ``coming`` is imported meanwhile, and ``going`` is deleted.
+  /// The makers of the beers that get most reviews. During the run, ``coming`` is imported, and ``going`` is deleted.
   let makers: [Manufacturer]
   let coming: Manufacturer
   let going: Manufacturer
@@ -21,7 +21,7 @@ struct FirestoreWorld: Sendable {
   let goingBeers: [Beer]
   private let project: String
   private let endpoint: FirestoreEndpoint
-  /// The shared network.
+  /// The HTTP client of the shared network.
   let http: any HTTPClient
   private let local = StateStore()
 
@@ -41,7 +41,7 @@ struct FirestoreWorld: Sendable {
     goingBeers = try (0..<Self.beersOfGoing).map { try Samples.beer("Vieja \($0)", of: going) }
   }
 
-  /// Returns a word for names.
+  /// Returns the word with this number, to make names.
   static func word(_ number: Int) -> String { Vocabulary.ingredients[number % Vocabulary.ingredients.count] }
 
   /// Returns a new store.

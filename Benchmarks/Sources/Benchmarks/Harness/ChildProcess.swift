@@ -6,16 +6,16 @@
 
 /// A completed child process, with its measurements.
 struct ChildProcess {
-  /// The time from before its start until after its end.
+  /// The time in seconds from before the start of the process until after its end.
   let seconds: Double
-  /// The processor time, of the program and of the system on its behalf.
+  /// The processor time in seconds, of the program and of the system on its behalf.
   let processorSeconds: Double
-  /// The peak memory in bytes.
+  /// The peak memory of the process, in bytes.
   let peakMemory: Int
 
   /// Runs a process and waits for its end.
   ///
-  /// - Parameter output: The path of the file for the standard output.
+  /// - Parameter output: The path of the file for standard output.
   static func run(_ words: [String], output: String) throws -> ChildProcess {
     var actions = try Actions(output)
     defer { actions.destroy() }
@@ -42,7 +42,8 @@ struct ChildProcess {
   /// Returns the memory in bytes below which a child's peak can't be measured.
   ///
   /// Linux includes the memory of the parent in a child's peak, since it counts from before the child loaded its program. A small child of
-  /// a large parent therefore appears as large. The parent's own peak is read from `/proc`, since `wait4` would include `swift run`.
+  /// a large parent therefore appears as large as the parent. The parent's own peak is read from `/proc`, since `wait4` would include
+  /// `swift run`.
   static func leastMemoryOfAChild() throws -> Int {
     #if os(Linux)
       let peak = try TextFile.read("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
@@ -64,7 +65,7 @@ struct ChildProcess {
     #endif
   }
 
-  /// The standard streams of the process.
+  /// The redirections of the process's standard streams.
   private struct Actions {
     #if canImport(Darwin)
       var value: posix_spawn_file_actions_t?

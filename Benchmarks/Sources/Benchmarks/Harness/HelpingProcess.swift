@@ -4,10 +4,10 @@
   import Darwin
 #endif
 
-/// A helper process that runs until it is told to end.
+/// A helper process that runs until its input is closed.
 struct HelpingProcess {
   private let id: pid_t
-  /// The helper's input. Nothing is written to it: closing it tells the helper to end.
+  /// The helper's input. Nothing is written to it, and closing it ends the helper.
   private let input: Int32
   private let output: Int32
 
@@ -16,7 +16,7 @@ struct HelpingProcess {
     guard pipe(&ends) == 0 else { throw Problem.system("a pipe") }
     let second = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress.map { $0 + 2 }) }
     guard second == 0 else { throw Problem.system("a pipe") }
-    // Other child processes must not inherit the pipe, because then closing it would have no effect.
+    // Other child processes must not inherit the pipe. Otherwise, closing it would have no effect.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (input, output) = (ends[1], ends[2])
     defer { for end in [ends[0], ends[3]] { close(end) } }
@@ -55,13 +55,13 @@ struct HelpingProcess {
     throw Problem("a process that was to help ended")
   }
 
-  /// Prints a line. Called in the helper process.
+  /// Prints a line. The helper process calls this.
   static func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)
   }
 
-  /// Returns when the parent closes the input. Called in the helper process.
+  /// Returns when the parent closes the input. The helper process calls this.
   static func waitForParent() {
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) > 0 {}

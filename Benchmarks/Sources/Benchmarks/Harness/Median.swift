@@ -1,4 +1,4 @@
-/// The median of several measurements, which a single disturbed measurement doesn't change.
+/// Computes the median of several measurements, which is unaffected by one disturbed measurement.
 enum Median {
   static func of(_ values: [Double]) -> Double {
     let sorted = values.sorted()
@@ -7,7 +7,7 @@ enum Median {
   }
 }
 
-/// The same work by the kit and by its peer, alternating, so that both run under the same conditions.
+/// The same work done by the kit and by its peer, alternating, so that both run under the same conditions.
 struct Race {
   /// The kit's median time, in seconds.
   let kit: Double
@@ -19,14 +19,14 @@ struct Race {
     self.peer = peer
   }
 
-  /// Creates a race from the times of both sides. Without times of the peer, there is no peer.
+  /// Creates a race from the times of both sides. If the peer has no times, there is no peer.
   init(kit: [Double], peer: [Double]) {
     self.init(kit: Median.of(kit), peer: peer.isEmpty ? nil : Median.of(peer))
   }
 
-  /// Runs both sides in turns. The first turn of each side warms up caches and isn't counted.
+  /// Runs both sides alternately. The first run of each side warms up caches and isn't counted.
   ///
-  /// - Parameter peer: The peer, or `nil` if the program was built without it. Then only the kit runs.
+  /// - Parameter peer: The peer. `nil` if the program was built without it, in which case only the kit runs.
   static func run<Peer>(
     rounds: Int, against peer: Peer?, kit: () async throws -> Void, peer work: (Peer) async throws -> Void
   ) async throws -> Race {
@@ -40,7 +40,7 @@ struct Race {
     return Race(kit: times.kit, peer: times.peer)
   }
 
-  /// Runs both sides in turns, with a peer that is always available.
+  /// Runs both sides alternately, with a peer that is always available.
   static func run(
     rounds: Int, kit: () async throws -> Void, peer: () async throws -> Void
   ) async throws -> Race {

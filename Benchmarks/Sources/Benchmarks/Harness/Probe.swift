@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The limits of the machine, measured by minimal programs in the folder of the benchmark.
+/// The limits of the machine, measured by minimal programs in the benchmark's folder.
 struct Probe {
   /// The speed of reading a file from the system's cache, in bytes per second.
   let readSpeed: Double
@@ -14,7 +14,7 @@ struct Probe {
   let copySpeed: Double
   /// The time to write and sync 4 KB in the middle of a file, in seconds.
   let sync: Double
-  /// The time to start a process that does nothing, until its end, in seconds.
+  /// The time to start and end a process that does nothing, in seconds.
   let start: Double
 
   private static let block = [UInt8](repeating: 0x61, count: 1 << 20)
@@ -25,8 +25,7 @@ struct Probe {
     defer { unlink(path) }
     writeSpeed = try Self.speed { try Self.write(path) }
     readSpeed = try Self.speed { try Self.read(path) }
-    // The copy fits into the processor's caches, since this process must stay small. Therefore, work that copies more can't reach this
-    // limit.
+    // The copy fits into the processor's caches, since this process must stay small. Work that copies more data can't reach this limit.
     var target = Self.block
     copySpeed = try Self.speed {
       for _ in 0..<Self.blocks {
@@ -94,7 +93,7 @@ struct Probe {
     #endif
   }
 
-  /// Returns the current time to write and sync 4 KB in the middle of a file, in seconds. A shared disk isn't always as fast.
+  /// Returns the current time to write and sync 4 KB in the middle of a file, in seconds. The speed of a shared disk varies.
   static func sync(_ workplace: Workplace) throws -> Double {
     let path = workplace.path("probe-sync")
     defer { unlink(path) }

@@ -21,7 +21,7 @@ struct Table {
 
   private static func ratio(_ ratio: Double) -> String { decimals(ratio, ratio < 0.1 ? 3 : 2) }
 
-  /// Formats 1000000 as 1,000,000.
+  /// Formats a number with thousands separators, for example 1000000 as 1,000,000.
   static func grouped(_ number: Int) -> String {
     let digits = String(number)
     return digits.enumerated().reduce(into: "") { text, digit in
@@ -41,7 +41,7 @@ struct Table {
 }
 
 extension Amount {
-  /// The amount in a unit that leaves two or three digits.
+  /// The amount in a unit for which it has two or three digits.
   var text: String {
     switch self {
     case .seconds(let seconds) where seconds >= 1: Table.decimals(seconds, 2) + " s"

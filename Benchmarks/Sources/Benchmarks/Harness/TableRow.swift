@@ -1,6 +1,6 @@
-/// A kind of work to measure. It gives one or several rows of the table for each size.
+/// A kind of work to measure. It produces one or several rows of the table for each size.
 protocol TableRow: Sendable {
-  /// The name on the command line.
+  /// The name of the work on the command line.
   var name: String { get }
 
   /// Returns the requested sizes at which the work is measured.
@@ -21,10 +21,10 @@ struct Line {
   let work: String
   let size: Int
   let kit: Amount
-  /// The amount of the peer. `nil` if there is no peer.
+  /// The amount for the peer. `nil` if there is no peer.
   let peer: Amount?
   let goal: Goal?
-  /// The physical limit, measured by a probe or computed from one.
+  /// The physical limit, measured by a probe or computed from a measurement.
   let limit: String
 
   init(_ work: String, size: Int, kit: Amount, peer: Amount?, goal: Goal?, limit: String) {
@@ -46,12 +46,12 @@ struct Line {
 
 /// The goal for a line of the table.
 enum Goal {
-  /// At most this ratio to the peer.
+  /// The line has at most this ratio to the peer.
   case ratio(Double)
-  /// Below this amount, regardless of the peer.
+  /// The line is below this amount, regardless of the peer.
   case below(Amount)
 
-  /// Whether a line meets the goal. `nil` if there is no peer to compare with.
+  /// Returns whether a line meets the goal. `nil` if there is no peer to compare with.
   func isMet(by line: Line) -> Bool? {
     switch self {
     case .ratio(let most): line.ratio.map { $0 <= most }

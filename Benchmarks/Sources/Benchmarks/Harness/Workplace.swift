@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A temporary folder for all files of this run.
+/// A temporary folder for all files of a run.
 struct Workplace {
   let folder: String
 

@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The state that rows share: the menus, made once for each size, and the measurements of their imports.
+/// The state that all rows share: the menus, made once for each size, and the measurements of the menus' imports.
 final class Bench {
   let options: Options
   let workplace: Workplace
@@ -11,7 +11,7 @@ final class Bench {
   private var imports: [Int: ImportRuns] = [:]
   private var menus: [Int: String] = [:]
   private var turns: [Int: OrderTurns] = [:]
-  /// The times in seconds, by row and size, for comparing a row at different sizes.
+  /// The times in seconds, by row and size, to compare a row at different sizes.
   var kitTimes: [String: [Int: Double]] = [:]
 
   init(_ options: Options, _ workplace: Workplace) throws {
@@ -23,7 +23,7 @@ final class Bench {
   /// The number of repetitions of work that takes less than a second.
   var shortRounds: Int { options.rounds * 20 }
 
-  /// Returns the path of a seed of this size.
+  /// Returns the path of a seed with this number of dishes.
   func seed(_ size: Int) throws -> String {
     if let seed = seeds[size] { return seed }
     let path = workplace.path("menu-\(size).json")
@@ -32,7 +32,7 @@ final class Bench {
     return path
   }
 
-  /// Returns the path of a database with a menu of this size, imported by the kit. It must not be changed.
+  /// Returns the path of a database with a menu of this size, imported by the kit. The database must not be changed.
   func menu(_ size: Int) async throws -> String {
     if let menu = menus[size] { return menu }
     let path = workplace.path("menu-\(size).sqlite")
@@ -49,7 +49,7 @@ final class Bench {
     return path
   }
 
-  /// Returns the imports of this size, running them on the first call.
+  /// Returns the import runs for this size. The first call runs them.
   func imports(_ size: Int) async throws -> ImportRuns {
     if let runs = imports[size] { return runs }
     let runs = try await ImportRuns.run(
@@ -58,7 +58,7 @@ final class Bench {
     return runs
   }
 
-  /// Returns the orders on a menu of this size, running them on the first call.
+  /// Returns the order runs on a menu of this size. The first call runs them.
   func orderTurns(_ size: Int) async throws -> OrderTurns {
     if let turns = turns[size] { return turns }
     let run = try await OrderTurns.run(self, size: size, orders: shortRounds)

@@ -5,11 +5,11 @@ import UseCases
 
 /// Alternating imports of one seed by the kit and by its peer, each in a separate process.
 struct ImportRuns {
-  /// The median times.
+  /// The median times, in seconds.
   let seconds: Race
   /// The median processor times in seconds, including the start of the process.
   let processor: Race
-  /// The medians of the processes' peak memory, in bytes.
+  /// The median peak memory of the processes, in bytes.
   let memory: (kit: Int, peer: Int?)
   /// The memory in bytes below which a peak can't be measured.
   let leastMemory: Int
@@ -28,7 +28,7 @@ struct ImportRuns {
     let sides = [(ChildRole.Side.kit, path)] + (Peers.importMenu == nil ? [] : [(.peer, peerPath)])
     for _ in 0..<rounds {
       for (side, path) in sides {
-        // Both sides start with the same empty file, made by the kit, so they share the schema, and its creation isn't measured.
+        // Both sides start with the same empty file, made by the kit. So they share the schema, and creating it isn't measured.
         Workplace.removeDatabase(path)
         try await makeEmpty(path)
         let child = try ChildProcess.run(
@@ -39,7 +39,7 @@ struct ImportRuns {
         note("  \(side): \(took), of the processor \(worked), \(Amount.bytes(child.peakMemory).text)")
         if side == .kit { kit.add(seconds, child) } else { peer.add(seconds, child) }
       }
-      // The check runs in a separate process, since this one must stay small.
+      // The check runs in a separate process, since this process must stay small.
       _ = try ChildProcess.run(ChildRole.comparing(sides.map(\.1)).words, output: workplace.path("child-output"))
     }
     defer { Workplace.removeDatabase(peerPath) }
@@ -71,7 +71,7 @@ private struct Sample {
     memory.append(Double(child.peakMemory))
   }
 
-  /// Returns the time that a child printed, without the start of the process.
+  /// Returns the time that a child printed, which excludes the start of the process.
   static func seconds(in path: String) throws -> Double {
     let text = try TextFile.read(path)
     if let seconds = Double(text.split(separator: "\n").first ?? "") { return seconds }

@@ -5,11 +5,11 @@ import GatewayTesting
   import Darwin
 #endif
 
-/// Generates the same menu of any size every time. Names are unique and unsorted.
+/// Generates a menu of any size, the same every time. Names are unique and unsorted.
 struct MenuMaker {
   private var random = SeededNumbers(seed: 0x5EED)
 
-  /// Writes the menu as a seed, about 160 bytes per dish, without holding all of it in memory.
+  /// Writes the menu as a seed, about 160 bytes per dish, without keeping the whole menu in memory.
   static func write(_ size: Int, to path: String) throws {
     guard let file = fopen(path, "w") else { throw Problem.system(path) }
     defer { fclose(file) }
@@ -27,7 +27,7 @@ struct MenuMaker {
       #"{"nombre": "\#(name(number))", "descripcion": "\#(description(number))", "precio": \#(price), "tipo": "\#(kind)"}"#
   }
 
-  /// Returns a unique name. A name is a number whose digits are words, and the step between the numbers is coprime to their count.
+  /// Returns a unique name. A name is a number whose digits are words, and the step between consecutive numbers is coprime to their count.
   private func name(_ number: Int) -> String {
     let lists = [Vocabulary.dishes, Vocabulary.ingredients, Vocabulary.styles, Vocabulary.garnishes]
     let count = lists.reduce(1) { $0 * $1.count }

@@ -1,4 +1,4 @@
-/// The words of generated dishes. Within a list, no two words are equal when folded.
+/// The words in the names of generated dishes. No two words in a list are equal when folded.
 enum Vocabulary {
   static let kinds = [
     "Entrantes", "Sopas y cremas", "Ensaladas", "Arroces", "Pastas", "Pescados", "Mariscos", "Carnes", "Aves", "Caza",
@@ -51,7 +51,7 @@ enum Vocabulary {
     |Se sirve muy frío|Ración de 450 gramos|Para 2 personas|Curado 12 meses|Según mercado
     """, between: "|")
 
-  /// A word that occurs in one of ten thousand dishes.
+  /// A word that occurs in one dish of every ten thousand.
   static let rarity = "colmenillas"
 
   private static func words(_ text: String, between separator: Character = " ") -> [String] {

@@ -5,13 +5,13 @@ protocol BeersPeer {
   /// Creates the tables and fills them.
   func fill(_ manufacturers: [Manufacturer], _ beers: [Beer], _ reviews: some Sequence<PeerReview>) throws
 
-  /// Stores the same totals and indexes as the kit.
+  /// Adds the totals and indexes that the kit also stores.
   func keepFigures() throws
 
   /// Returns the totals of all manufacturers, in order.
   func manufacturers() throws -> [(beers: Int, reviews: Int)]
 
-  /// Returns the beers of a manufacturer by type, then by strength.
+  /// Returns the beers from a manufacturer by type, then by strength.
   func beers(of maker: String) throws -> [(name: String, type: String)]
 
   /// Returns the names of the best beers.

@@ -20,7 +20,7 @@ final class CDatabase {
       """)
   }
 
-  /// Closes the database when its last statement is finalized.
+  /// Closes the database after its last statement is finalized.
   deinit { sqlite3_close_v2(handle) }
 
   func run(_ sql: String) throws {
@@ -49,10 +49,10 @@ final class CStatement {
 
   deinit { sqlite3_finalize(statement) }
 
-  /// SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the text.
+  /// The constant SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the text.
   private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
-  /// Binds the values, and steps through all rows or through the first ones. Returns the number of rows.
+  /// Binds the values, and steps through all rows, or through the first `limit` rows. Returns the number of rows.
   @discardableResult
   func run(_ values: [CValue] = [], limit: Int = .max) throws -> Int {
     for (offset, value) in values.enumerated() {
@@ -71,7 +71,7 @@ final class CStatement {
     return rows
   }
 
-  /// Moves to the next row. Returns whether there is one.
+  /// Moves to the next row. Returns `false` if there is none.
   func step() throws -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
@@ -91,7 +91,7 @@ final class CStatement {
     }
   }
 
-  /// Returns the number in a query of one row.
+  /// Returns the number in the only row of a query.
   func integer() throws -> Int {
     defer { sqlite3_reset(statement) }
     return try step() ? Int(sqlite3_column_int64(statement, 0)) : 0

@@ -10,7 +10,7 @@ struct MenuDish: Codable, Sendable {
   let kind: String
 }
 
-/// The same dish, decoded by hand.
+/// A dish with the same fields, decoded by hand.
 struct HandDecodedDish: Sendable, Hashable {
   let id: String
   let name: String
@@ -28,14 +28,14 @@ struct MenuSection<Dish> {
 
 /// The menu in a typical implementation.
 protocol MenuPeer {
-  /// Returns the first dishes.
+  /// Returns the first dishes on the menu, in sections.
   func firstPage(_ limit: Int) throws -> [MenuSection<MenuDish>]
 
   func all() throws -> [MenuSection<MenuDish>]
 
   func allDecodedByHand() throws -> [MenuSection<HandDecodedDish>]
 
-  /// Returns the first results of a search in the order of the menu, by a scan of the folded texts that stops when it has enough.
+  /// Returns the first results of a search in menu order. The scan of the folded text stops when it has found enough.
   func scan(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
   /// Returns the first results of a search as the kit shows them, ranked in SQL unless there are too many.
@@ -45,30 +45,30 @@ protocol MenuPeer {
   func count(_ search: SearchText) throws -> Int
 }
 
-/// The first page, watched in a typical implementation.
+/// The first page, observed in a typical implementation.
 protocol WatchPeer {
   var dishes: [HandDecodedDish] { get }
-  /// The difference between the last two readings.
+  /// The difference between the last two readings of the page.
   var difference: CollectionDifference<HandDecodedDish>? { get }
 
   /// Reads the page again, and computes the difference.
   mutating func look() async throws
 }
 
-/// Several connections to one database, of which one writes.
+/// Several connections to one database, one of which writes.
 protocol PoolPeer: Sendable {
   /// Returns the number of dishes on the first page, plus 1 if there are more.
   func firstPage(_ limit: Int) async throws -> Int
 
-  /// Deletes all dishes and inserts them again, as another import would.
+  /// Deletes all dishes and inserts them again, like another import.
   func replaceMenu() async throws
 
-  /// Adds a dish to a new order of a user and places the order.
+  /// Adds a dish to a user's new order and places the order.
   func order(_ id: String, of user: String, _ dish: String, at date: String) async throws
 }
 
 /// The favorites in a typical implementation.
 protocol FavoritesPeer {
-  /// Returns the titles of the first favorites, sorted by title, and the number of all.
+  /// Returns the titles of the first favorites, sorted by title, and the total number of favorites.
   func firstPage(_ limit: Int, of user: String) throws -> (titles: [String], count: Int)
 }

@@ -2,7 +2,7 @@
 protocol PlacesPeer {
   typealias Point = (latitude: Double, longitude: Double)
 
-  /// Returns the first places by name, optionally of a kind, or with a word in their names or texts.
+  /// Returns the first places by name, optionally of one kind, or with a word in their names or descriptions.
   func byName(_ limit: Int, kind: String?, word: String?) throws -> [PeerPlace]
 
   /// Returns the nearest places, sorting all of them in SQLite, as most programs do.
@@ -12,7 +12,7 @@ protocol PlacesPeer {
   func nearestInBox(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
 }
 
-/// A place with all its rows, one record each.
+/// A place with one record for each of its rows.
 struct PeerPlace: Sendable {
   let place: Place
   let texts: [Text]

@@ -1,9 +1,9 @@
-/// Throws if two databases differ, since times of different work can't be compared.
+/// Throws an error if two databases differ, since the times of different work can't be compared.
 enum SameContents {
   static func check(_ kit: String, _ peer: String, tables: [String]) throws {
     let databases = (try CDatabase(kit), try CDatabase(peer))
     for table in tables {
-      // The first column is the first of every table's key, which is the storage order of the rows.
+      // The first column starts every table's key, so this is the storage order of the rows.
       let order = "SELECT * FROM \(table) ORDER BY 1"
       let statements = (try databases.0.prepare(order), try databases.1.prepare(order))
       var rows: ([UInt8], [UInt8]) = ([], [])
@@ -21,7 +21,7 @@ enum SameContents {
     }
   }
 
-  /// Throws if the search index doesn't match the table.
+  /// Throws an error if the search index doesn't match the table.
   static func checkSearchIndex(_ path: String) throws {
     try CDatabase(path).run("INSERT INTO dish_search (dish_search, rank) VALUES ('integrity-check', 1)")
   }

@@ -3,13 +3,13 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// Generates the same places all over Madrid every time, in any number, with texts in the feed's six languages.
+/// Generates any number of places all over Madrid, the same every time, with text in the feed's six languages.
 enum PlaceMaker {
-  /// The center of Madrid.
+  /// The coordinates of the center of Madrid, in degrees.
   static let puertaDelSol = (latitude: 40.4169, longitude: -3.7035)
   /// A word in the name of every twelfth place.
   static let commonWord = "librería"
-  /// A word in the name of one of ten thousand places.
+  /// A word in the name of one place of every ten thousand.
   static let rareWord = Vocabulary.rarity
 
   private static let trades = [
@@ -17,13 +17,13 @@ enum PlaceMaker {
     "Cafetería", "Ferretería",
   ]
 
-  /// Returns the document of a kind in the service's format, with pictures on `server`.
+  /// Returns the document for a kind of place in the service's format, with pictures on `server`.
   static func document(_ kind: Place.Kind, of numbers: Range<Int>, on server: String) -> [UInt8] {
     let places = numbers.filter { self.kind($0) == kind }.map { json($0, on: server) }
     return Array(("{\"result\": [\n" + places.joined(separator: ",\n") + "\n]}\n").utf8)
   }
 
-  /// Returns the places of all documents. Their pictures aren't downloaded.
+  /// Returns the places in all documents. Their pictures aren't downloaded.
   static func places(_ numbers: Range<Int>, on server: String) async throws -> [Place] {
     var places: [Place] = []
     for kind in [Place.Kind.shop, .activity] {
@@ -37,7 +37,7 @@ enum PlaceMaker {
     return places
   }
 
-  /// Returns the kind of a place. Two of three are shops.
+  /// Returns the kind of a place. Two of every three places are shops.
   private static func kind(_ number: Int) -> Place.Kind { number % 3 == 2 ? .activity : .shop }
 
   private static func json(_ number: Int, on server: String) -> String {
@@ -76,7 +76,7 @@ enum PlaceMaker {
   /// Returns a coordinate. Most places are near the center, and some are up to 15 km away.
   private static func coordinate(_ number: Int) -> (latitude: String, longitude: String) {
     var random = SeededNumbers(seed: UInt64(number))
-    /// Returns a number up to 1.5 from zero, in ten-millionths.
+    /// Returns a random number between -1.5 and 1.5, in ten-millionths.
     func scattered() -> Int { (0..<3).reduce(-15_000_000) { sum, _ in sum + random.below(10_000_001) } }
     return (decimals(404_169_000 + scattered() / 10), decimals(-37_035_000 + scattered() / 8))
   }

@@ -2,7 +2,7 @@ import Entities
 import GatewayTesting
 import Synchronization
 
-/// A local server of Madrid's places in a separate process, so that it affects all clients equally.
+/// A local server with Madrid's places in a separate process, so that it affects all clients equally.
 struct PlaceServer {
   /// The address of the server, without a trailing slash.
   let address: String
@@ -21,10 +21,10 @@ struct PlaceServer {
     (.shop, "\(folder)/getShops.php"), (.activity, "\(folder)/getActivities.php"),
   ]
 
-  /// The path of a map.
+  /// The template for the path of a map.
   static let map = "/map?center={lat},{lon}"
 
-  /// Returns a picture of 20 kB, a different one for each target.
+  /// Returns a picture of 20 kB, which differs for each target.
   static func picture(at target: String) -> [UInt8] { SampleImages.jpeg(comment: Array(target.utf8) + noise) }
 
   private static let noise: [UInt8] = {
@@ -32,7 +32,7 @@ struct PlaceServer {
     return (0..<2475).flatMap { _ in withUnsafeBytes(of: numbers.next()) { Array($0) } }
   }()
 
-  /// Runs the server in the child process, until the parent ends.
+  /// Runs the server in the child process until the parent ends.
   static func serve(_ count: Int) throws {
     let documents = Documents()
     let server = try LoopbackServer { request in
@@ -48,7 +48,7 @@ struct PlaceServer {
     withExtendedLifetime(server) {}
   }
 
-  /// The documents, which are made after the server starts, since they contain its address.
+  /// The documents, which are made after the server starts, since they contain the server's address.
   private final class Documents: Sendable {
     private let documents = Mutex<[String: [UInt8]]>([:])
 

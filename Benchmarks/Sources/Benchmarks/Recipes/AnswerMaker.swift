@@ -1,6 +1,6 @@
 import GatewayTesting
 
-/// Generates the same complete response of Spoonacular's search every time, about 7 KB per recipe.
+/// Generates a complete response to a Spoonacular search, the same every time, with about 7 KB per recipe.
 struct AnswerMaker {
   private var random = SeededNumbers(seed: 0xC00C)
 

@@ -1,7 +1,8 @@
 import Gateways
 import UseCases
 
-/// The time in which the release build of the command line program shows a menu of forty dishes, from the start of the process to its end.
+/// The time that the release build of the command line program takes to show a menu of forty dishes, from the start of the process to its
+/// end.
 struct ColdStart: TableRow {
   let name = "start"
   private static let dishes = 40

@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page of the favorites: fifty of ten thousand, and their number.
+/// The first page of the favorites: fifty of ten thousand, and the total number.
 struct FavoritesPage: TableRow {
   let name = "favorites"
   private static let size = 10_000

@@ -3,7 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page of an app: fifty dishes in sections.
+/// The first page in an app: fifty dishes in sections.
 struct FirstPage: TableRow {
   let name = "page"
 

@@ -1,10 +1,10 @@
-/// The growth of the kit's time with the size of the menu, for work that must not depend on it.
+/// Compares the kit's running time at two menu sizes, for work that must not depend on the size.
 enum Growth {
   private static let small = 10_000
   private static let large = 1_000_000
   private static let goal = Goal.ratio(1.5)
 
-  /// Stores the time, and returns a line when both sizes were measured.
+  /// Stores the time, and returns a line after both sizes have been measured.
   static func lines(_ work: String, of row: String, _ bench: Bench, size: Int, seconds: Double) -> [Line] {
     bench.kitTimes[row, default: [:]][size] = seconds
     guard size == large, let small = bench.kitTimes[row]?[small] else { return [] }

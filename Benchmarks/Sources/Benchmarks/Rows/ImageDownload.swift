@@ -63,7 +63,7 @@ struct ImageDownload: TableRow {
     }
   }
 
-  /// Throws unless the images can be loaded without a network.
+  /// Throws an error unless the images can be loaded without a network.
   private static func check(_ images: [[UInt8]], of server: LoopbackServer, in folder: String) async throws {
     let kept = TieredImageGateway.onDisk(OfflineHTTPClient(), folder: folder)
     for (index, image) in images.enumerated() {

@@ -1,4 +1,4 @@
-/// The peak memory of the importing process.
+/// The peak memory of the process that imports.
 struct ImportMemory: TableRow {
   let name = "memory"
 

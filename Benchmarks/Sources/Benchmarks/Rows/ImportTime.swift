@@ -5,14 +5,14 @@ struct ImportTime: TableRow {
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let runs = try await bench.imports(size)
     let read = Double(Workplace.size(of: try bench.seed(size))) / bench.probe.readSpeed
-    // The data is written to the log first, and from there to the file.
+    // The data is first written to the log, then from the log to the database.
     let written = Double(2 * runs.databaseSize) / bench.probe.writeSpeed
     return [
       Line(
         "import", size: size, runs.seconds, goal: .ratio(0.55),
         limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to log and "
           + "file in \(Amount.seconds(written).text)"),
-      // The processor time excludes the time that other programs take from the machine.
+      // The processor time excludes the time that other programs use.
       Line("import, time of the processor", size: size, runs.processor, goal: nil),
     ]
   }

@@ -10,7 +10,7 @@ struct KitStores {
 
   /// Creates the stores with equal menus.
   ///
-  /// - Parameter size: The number of dishes in the menu.
+  /// - Parameter size: The number of dishes on the menu.
   init(_ bench: Bench, size: Int, named name: String) async throws {
     path = try await bench.copyOfMenu(size, named: "\(name).sqlite")
     folder = bench.workplace.path(name)

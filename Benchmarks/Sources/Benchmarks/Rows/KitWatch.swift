@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page, watched by the kit. A manual clock decides when the store checks for commits of other connections.
+/// The first page, observed with the kit. A manual clock determines when the store checks for commits on other connections.
 struct KitWatch {
   private(set) var reading: ListReading<MenuPage>
   private var readings: ListReadings<MenuPage>.Iterator
@@ -21,17 +21,17 @@ struct KitWatch {
     reading = first
   }
 
-  /// Returns an edit of one of the page's dishes, a different one in each turn.
+  /// Returns an edit to one of the page's dishes, a different dish each time.
   func change(_ number: Int) -> PriceChange {
     let dishes = reading.page.menu.dishes
     let dish = dishes[number % dishes.count]
     return PriceChange(dish: dish.id, price: dish.price.minorUnits + 1)
   }
 
-  /// Waits until the store is waiting for its next check.
+  /// Returns after the store has started to wait for its next check.
   func isReady() async { await clock.hasSleepers(1) }
 
-  /// Waits from the moment when the store checks until the changes are available.
+  /// Starts the store's check, and waits until the changes are available.
   mutating func look() async throws {
     // The store promises to check within a second.
     clock.advance(by: .seconds(1))

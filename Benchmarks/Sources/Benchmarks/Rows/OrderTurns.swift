@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// Fills orders with ten dishes each and places them, on both sides. Every step is timed, and at the end both databases must be equal.
+/// Fills orders with ten dishes each and places them, on both sides. Every step is timed, and both databases must be equal at the end.
 struct OrderTurns {
   let adding: Race
   let placing: Race

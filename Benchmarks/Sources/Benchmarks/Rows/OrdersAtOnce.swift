@@ -4,7 +4,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The time per order when 64 concurrent users each add a dish and place the order, compared with a single user.
+/// The time per order when 64 concurrent users each add a dish and place the order, compared with one user.
 struct OrdersAtOnce: TableRow {
   let name = "orders-at-once"
   private static let users = 64
@@ -45,7 +45,7 @@ struct OrdersAtOnce: TableRow {
     ]
   }
 
-  /// Times 64 users (the kit's side) against one (the peer's side), both in seconds per order.
+  /// Times 64 users (the kit's side) and one user (the peer's side), both in seconds per order.
   private static func race(
     _ bench: Bench, _ orders: Int, _ order: @escaping @Sendable (_ user: String, _ id: String) async throws -> Void
   ) async throws -> Race {

@@ -42,7 +42,7 @@ struct PageDuringImport: TableRow {
       + times.lines("beside it GRDB's pool: first page while the menu is written", size: size, goals: (nil, nil))
   }
 
-  /// Saves a draft and deletes it again. Returns the size of a full page, which ``Times`` expects.
+  /// Saves a draft and then deletes it. Returns the size of a full page, which ``Times`` expects.
   private static func change(_ store: any Store) async throws -> Int {
     let draft = OrderDraft(id: try Order.ID("draft"))
     try await store.saveDraft(draft, of: .local, replacing: nil)
@@ -51,7 +51,7 @@ struct PageDuringImport: TableRow {
   }
 }
 
-/// The time of each page, when idle and during other work.
+/// The time of each page read, when idle and during other work.
 private struct Times {
   let idle: [Double]
   let busy: [Double]

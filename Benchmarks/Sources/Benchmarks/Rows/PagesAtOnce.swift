@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The time per first page when four tasks read concurrently, compared with one task alone.
+/// The time per first page when four tasks read concurrently, compared with one task.
 struct PagesAtOnce: TableRow {
   let name = "pages-at-once"
   private static let tasks = 4
@@ -30,7 +30,7 @@ struct PagesAtOnce: TableRow {
     Line(work, size: size, race, goal: goal, limit: "two cores: 0.50")
   }
 
-  /// Times four tasks (the kit's side) against one (the peer's side). Both sides read the same number of pages.
+  /// Times four tasks (the kit's side) and one task (the peer's side). Both sides read the same number of pages.
   private static func race(
     _ bench: Bench, _ pages: Int, _ page: @escaping @Sendable () async throws -> Void
   ) async throws -> Race {

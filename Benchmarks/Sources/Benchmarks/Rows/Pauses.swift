@@ -5,7 +5,8 @@ import Synchronization
 import UseCases
 import WebGateways
 
-/// The time from `PauseToken.pause()` until a download or an import has released its resources. Then it is resumed, and must complete.
+/// The time from `PauseToken.pause()` until a download or an import has released its resources. After this, the work is resumed and must
+/// complete.
 struct Pauses: TableRow {
   let name = "pause"
   private static let places = 500
@@ -47,7 +48,7 @@ struct Pauses: TableRow {
     for round in 0..<bench.options.rounds {
       let pause = PauseToken()
       let importSeed = ImportSeedInteractor(.restaurant, from: seed, into: store).pausable(by: pause)
-      // A seed of a thousand records is saved as soon as it is read.
+      // A seed of a thousand records is saved immediately after it has been read.
       let half = part == .saving ? size : max(1, size * (round + 1) / (bench.options.rounds + 1))
       let reached = Signal()
       let importing = Task {

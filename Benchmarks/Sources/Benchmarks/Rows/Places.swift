@@ -3,7 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page of a list, of a search and of the nearest places, among 100,000 places, or the largest requested size if it is smaller.
+/// The first page of a list, of a search and of the nearest places, among 100,000 places, or the largest requested size if that is smaller.
 struct Places: TableRow {
   let name = "places"
 
@@ -65,7 +65,7 @@ struct Places: TableRow {
   }
 }
 
-/// A query to both sides, in turns.
+/// Runs a query on both sides, alternately.
 private struct Turns {
   let bench: Bench
   let store: SQLiteStore
@@ -91,7 +91,7 @@ private struct Turns {
       limit: "\(mine.count) places read")
   }
 
-  /// Returns all values of a place.
+  /// Returns all values of a place as strings.
   private static func words(_ place: Place) -> [String] {
     let texts = [
       (place.description, "description"), (place.openingHours, "opening hours"), (place.keywords, "keywords"),

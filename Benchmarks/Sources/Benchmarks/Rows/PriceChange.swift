@@ -16,7 +16,8 @@ struct PriceChange {
     else { throw Problem("\(dish.text) has another price, and the reading does not say just that") }
   }
 
-  /// Throws unless the peer sees only this change. In a difference of rows, an edited row is removed, and another is inserted in its place.
+  /// Throws an error unless the peer sees only this change. In a difference between rows, an edited row is removed, and another is inserted
+  /// in its place.
   func check(
     _ dishes: [HandDecodedDish], _ difference: CollectionDifference<HandDecodedDish>?, after old: [HandDecodedDish]
   ) throws {

@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// Reads a complete Spoonacular response with a hundred recipes, from its bytes to entities.
+/// The time to decode a complete Spoonacular response with a hundred recipes into entities.
 struct RecipeAnswer: TableRow {
   let name = "answer"
   private static let recipes = 100
@@ -33,7 +33,7 @@ struct RecipeAnswer: TableRow {
   private static func titles(in path: String) async throws -> [String] {
     var (titles, reader) = ([String](), try await RecipeSeed.file(path).open())
     while let item = try reader.next() {
-      // Spoonacular returns more members than the kit keeps, which are reported like repairs.
+      // Spoonacular returns more members than the kit keeps. They are reported like repairs.
       switch item {
       case .clean(.recipe(let recipe)), .repaired(.recipe(let recipe), _): titles.append(recipe.recipe.title)
       default: throw Problem("a recipe is not as it should be")

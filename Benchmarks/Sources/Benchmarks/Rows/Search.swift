@@ -3,11 +3,11 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first fifty results of a search, compared with a scan of the folded texts with `LIKE`.
+/// The first fifty results of a search, compared with a scan of the folded text with `LIKE`.
 struct Search: TableRow {
   let name = "search"
 
-  /// The queries with a description of each.
+  /// The queries, each with a description.
   private static let long = [
     ("bacalao", "a common word"), ("con", "three letters, in every name"), (Vocabulary.rarity, "a rare word"),
     ("wasabi", "absent"), ("450", "a number"), ("crema de calabaza a la sidra", "several words"),
@@ -49,7 +49,7 @@ private struct Sides {
   let peer: (any MenuPeer)?
   let rounds: Int
 
-  /// Compares with a full scan. Also notes the time of a scan that stops at the 51st result.
+  /// Compares the kit with a full scan. Also measures a scan that stops at the 51st result.
   func long(_ query: String, _ what: String, _ size: Int) async throws -> Line {
     let search = SearchText(query)
     let hits = try await compareHits(search)
@@ -71,7 +71,7 @@ private struct Sides {
     return Line("search “\(query)” (\(what))", size: size, race, goal: goal, limit: limit)
   }
 
-  /// Compares with a peer that ranks like the kit, and with a scan that doesn't rank and stops at the 51st result.
+  /// Compares the kit with a peer that uses the kit's ranking, and with a scan that doesn't rank and stops at the 51st result.
   func short(_ query: String, _ what: String, _ size: Int) async throws -> [Line] {
     let search = SearchText(query)
     let hits = "\(try await compareHits(search)) hits"
@@ -93,7 +93,7 @@ private struct Sides {
     }
   }
 
-  /// Returns the number of results, after checking the first page: both sides must find the same results in the order of the kit's rank.
+  /// Returns the number of results, after checking the first page. Both sides must find the same results in the order of the kit's rank.
   private func compareHits(_ search: SearchText) async throws -> Int {
     let found = try await getMenu(matching: search, of: nil, page: .first)
     let kit = found.menu.dishes
@@ -105,7 +105,7 @@ private struct Sides {
     let best = search.bestFirst(hits, title: \.name) { [$0.description] }.prefix(Page.defaultLimit).map(\.id)
     let ranked = try peer.ranked(for: search, limit: Page.defaultLimit).flatMap(\.dishes).map(\.id)
     if best != ranked { throw Problem("the peer ranks the hits of \(search.query) in another way") }
-    // A menu sorts its results into sections.
+    // Sections change the order of the results on a menu.
     if Set(kit.map(\.id.text)) != Set(best) {
       throw Problem("a search for \(search.query) finds \(kit.count) here, \(best.count) there")
     }

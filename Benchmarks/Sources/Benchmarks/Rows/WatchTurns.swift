@@ -1,9 +1,9 @@
 import Entities
 
-/// Changes the price of one dish of the first page after another, and times both sides, which watch the page.
+/// Changes the prices of the dishes on the first page one after another, and times both sides, which observe the page.
 struct WatchTurns {
   let watching: Race
-  /// The time in seconds for SQLite alone to step through the page after an edit. As on both sides, the commit of another connection
+  /// The time in seconds for SQLite alone to step through the page after an edit. As on both sides, the commit on another connection
   /// invalidates the cache.
   let alone: Double
 
@@ -12,7 +12,7 @@ struct WatchTurns {
     defer { Workplace.removeDatabase(path) }
     var kit = try await KitWatch(path)
     var peer = try await Peers.watch(path)
-    // A separate connection acts like another process, so that the watched store doesn't know of the edit.
+    // A separate connection acts like another process, so the observed store must detect the edit.
     let edit = try CDatabase(path).prepare("UPDATE dish SET price = ? WHERE id = ?")
     let page = try CDatabase(path).prepare(SQLiteAlone.firstPage)
 

@@ -3,7 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// All dishes as values, compared with `Codable` records and with rows decoded by hand.
+/// The time to read all dishes as values, compared with `Codable` records and with rows decoded by hand.
 struct WholeMenu: TableRow {
   let name = "menu"
 

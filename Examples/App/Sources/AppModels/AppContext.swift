@@ -11,9 +11,9 @@ import WebGateways
 public struct AppContext: Sendable {
   /// The store of all domains.
   public let store: any Store
-  /// The pictures of places.
+  /// The gateway of the place pictures.
   public let files: any PlaceFileGateway
-  /// The loader of pictures on the web.
+  /// The loader of pictures from the web.
   public let images: any LoadImage
   /// The texts in the language of all screens, with dates in the user's time zone.
   public let texts: Texts
@@ -24,7 +24,7 @@ public struct AppContext: Sendable {
   /// Creates a context.
   ///
   /// - Parameters:
-  ///   - images: The loader of pictures on the web.
+  ///   - images: The loader of pictures from the web.
   ///   - searchDelay: The pause in typing after which a search starts.
   public init(
     store: any Store, files: any PlaceFileGateway, images: any ImageGateway, texts: Texts,
@@ -37,7 +37,7 @@ public struct AppContext: Sendable {
     self.searchDelay = searchDelay
   }
 
-  /// Creates the context of the app, with an SQLite database and the pictures of places in a folder.
+  /// Creates the context of the app, with an SQLite database and the place pictures in a folder.
   public init(in folder: AppFolder, texts: Texts = .ofDevice()) {
     self.init(
       store: SQLiteStore(path: folder.database), files: FolderPlaceFiles(folder: folder.placePictures),
@@ -49,7 +49,7 @@ public struct AppContext: Sendable {
     _ feature: Feature, of domain: Domain, router: any Router<Feature.Route>
   ) -> ObservableList<Feature> {
     ObservableList(feature, router: router, searchDelay: searchDelay) { [store, texts] in
-      // The list itself reports an error of the store.
+      // The list itself reports an error from the store.
       (try? await store.samples(in: domain)).map { texts.sampleData($0, of: domain) }
     }
   }

@@ -1,13 +1,13 @@
 import Foundation
 
-/// The folder of the app's data.
+/// The folder that contains the app's data.
 public struct AppFolder: Hashable, Sendable {
-  /// The path of the folder, which the first write creates.
+  /// The path of the folder, which is created by the first write.
   public let path: String
 
   public init(path: String) { self.path = path }
 
-  /// `Recetas` in Application Support, which the system backs up and never purges. On Linux, a temporary folder.
+  /// The folder `Recetas` in Application Support, which the system backs up and never purges. On Linux, a temporary folder.
   public static var standard: AppFolder {
     #if os(Linux)
       let parent = FileManager.default.temporaryDirectory
@@ -17,8 +17,8 @@ public struct AppFolder: Hashable, Sendable {
     return AppFolder(path: parent.appending(path: "Recetas").path)
   }
 
-  /// The SQLite database.
+  /// The path of the SQLite database.
   public var database: String { path + "/recetas.sqlite" }
-  /// The folder of the pictures of places.
+  /// The path of the folder with the place pictures.
   public var placePictures: String { path + "/places" }
 }

@@ -8,7 +8,7 @@ import UseCases
 public enum AppTab: Hashable, CaseIterable, Sendable {
   case restaurant, recipes, beers, places
 
-  /// The name of an SF Symbol.
+  /// The name of the tab's SF Symbol.
   public var symbol: String {
     switch self {
     case .restaurant: "menucard"
@@ -18,7 +18,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
     }
   }
 
-  /// Returns the name of the tab.
+  /// Returns the name of the tab in the user's language.
   public func title(in texts: Texts) -> String {
     switch self {
     case .restaurant: texts.say("Carta", "Menu")
@@ -29,7 +29,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   }
 }
 
-/// The app with its start, its tabs, and its behavior in the background. It is created once, when the app is launched.
+/// The app: its startup, its tabs, and its behavior in the background. It is created once, when the app is launched.
 @MainActor @Observable public final class AppModel {
   /// The selected tab.
   public var tab = AppTab.restaurant
@@ -46,9 +46,9 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   /// Creates the app.
   ///
   /// - Parameters:
-  ///   - source: The documents with the places.
-  ///   - images: The pictures that the documents name.
-  ///   - prepare: Fills the store before the first screen is shown. Returns the problem that prevented it, or `nil`.
+  ///   - source: The source of the documents with the places.
+  ///   - images: The gateway of the pictures that the documents name.
+  ///   - prepare: Fills the store before the first screen is shown. Returns the problem that prevented this, or `nil`.
   public init(
     _ context: AppContext, places source: any PlaceSource, images: any ImageGateway,
     prepare: @escaping @concurrent @Sendable () async -> Problem?
@@ -64,7 +64,7 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   /// Creates the app with the kit's samples in a folder.
   public convenience init(in folder: AppFolder = .standard, texts: Texts = .ofDevice()) {
     let context = AppContext(in: folder, texts: texts)
-    // Without the samples, the screen of places reports that their folder is missing.
+    // Without the samples, the places screen reports that their folder is missing.
     let samples = (try? Fixtures.shops.folder()) ?? ""
     self.init(
       context, places: FolderPlaceSource(samples, name: "samples", holdsSamples: true), images: FolderImages(samples),
@@ -73,16 +73,16 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
 
   /// The texts of all screens.
   public var texts: Texts { context.texts }
-  /// The state of the start. The tabs can be shown when it is `.content`.
+  /// The state of the startup. The tabs can be shown when it is `.content`.
   public var start: ScreenState<StartModel> { screen.state == .content(.starting) ? .loading : screen.state }
 
-  /// Fills the store. Call it again to retry.
+  /// Fills the store. Call this method again to retry.
   public func appear() async { await Task { await presenter.handle(.appeared) }.value }
 
   // MARK: Background
 
-  /// Handles a change of the scene. iOS must not suspend the app while a download or an import holds a lock or a transaction, so this
-  /// function returns only after all of them are released. Downloads and imports continue when the scene is active again.
+  /// Handles a change of the scene's phase. iOS must not suspend the app while a download or an import holds a lock or a transaction, so
+  /// this function returns only after all of them are released. Downloads and imports continue when the scene is active again.
   public func sceneChanged(isActive: Bool) async {
     if isActive { context.pause.resume() } else { await context.pause.pause() }
   }

@@ -4,19 +4,19 @@ import Interfaces
 @MainActor public protocol AppScreen: AnyObject, Sendable {
   /// The title. Empty until the screen is loaded.
   var title: String { get }
-  /// The buttons of the whole screen.
+  /// The buttons that apply to the whole screen.
   var toolbar: [AppAction] { get }
-  /// The question that the user must answer. `nil` if there is none, or once it is answered.
+  /// The question that the user must answer. `nil` if there is none, or after it has been answered.
   var question: Question? { get }
 
   /// Loads the screen.
   func appear() async
-  /// Reloads the screen when the user pulls it down.
+  /// Reloads the screen after the user pulls it down.
   func refresh() async
   /// Stops updating the screen.
   func disappear() async
 
-  /// Draws the content with the function for its type.
+  /// Draws the screen with the function for its type.
   func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content
 }
 
@@ -25,8 +25,8 @@ extension AppScreen {
   public var question: Question? { nil }
   public func refresh() async { await load() }
 
-  /// Loads the screen when it becomes visible. It uses a separate task, since SwiftUI cancels the task of a view that disappears, and a
-  /// canceled load would be shown as a failure.
+  /// Loads the screen when it becomes visible. The load runs in a separate task, since SwiftUI cancels the task of a view that disappears,
+  /// and a canceled load would be shown as a failure.
   public func load() async { await Task { await appear() }.value }
 }
 
@@ -39,21 +39,21 @@ extension AppScreen {
   func order(_ screen: OrderScreen) -> Content
 }
 
-/// An action of the user, as a button shows it.
+/// An action that the user can perform, shown as a button.
 @MainActor public struct AppAction: Identifiable {
   public enum Role: Sendable {
     case plain
-    /// Asks whether to delete something, so the row stays in the list.
+    /// Asks for confirmation of a deletion, so the row stays in the list.
     case asksToDelete
-    /// Deletes something.
+    /// Deletes an item.
     case deletes
-    /// Declines a question.
+    /// Declines the question.
     case cancels
   }
 
   /// The title of the button, in the user's language. VoiceOver reads it if only the symbol is shown.
   public let title: String
-  /// The name of an SF Symbol.
+  /// The name of the action's SF Symbol.
   public let symbol: String
   public let role: Role
   public let isEnabled: Bool
@@ -75,7 +75,7 @@ extension AppScreen {
   public func callAsFunction() async { await action() }
 }
 
-/// A question that the user must answer, as an alert shows it.
+/// A question that the user must answer, shown as an alert.
 @MainActor public struct Question {
   public let text: String
   /// The buttons of the alert.
@@ -84,7 +84,7 @@ extension AppScreen {
   /// Creates a question.
   ///
   /// - Parameters:
-  ///   - agreement: The title of the button that agrees. `nil` if the button deletes something.
+  ///   - agreement: The title of the button that agrees. `nil` if the button deletes an item.
   ///   - refusal: The title of the button that declines. `nil` for “Cancel”.
   ///   - answer: Handles the answer.
   init(

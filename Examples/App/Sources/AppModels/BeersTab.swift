@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The tab with the manufacturers, their beers, the reviews and the forms of all three.
+/// The tab with the manufacturers, the beers, the reviews and the forms for all three.
 @MainActor public final class BeersTab: TabModel {
   public let columns = Columns<BeerRoute>(first: .best)
-  /// The screen in the first column.
+  /// The manufacturers screen in the first column.
   public let manufacturers: ListScreen<ManufacturersFeature>
 
   private let beers: BeerUseCases
@@ -52,7 +52,7 @@ import UseCases
 
   // MARK: Lists
 
-  /// Returns the beers of a manufacturer.
+  /// Returns the list of a manufacturer's beers.
   public func beers(of maker: Manufacturer.ID) -> ListScreen<BeersFeature> {
     columns.screen(at: .manufacturer(maker)) {
       let list = context.list(BeersFeature(of: maker, beers, texts: texts), of: .beers, router: columns.above)
@@ -70,7 +70,7 @@ import UseCases
     }
   }
 
-  /// The best beers.
+  /// The list of the best beers.
   public var best: ListScreen<BestBeersFeature> {
     columns.screen(at: .best) {
       let list = context.list(BestBeersFeature(beers, texts: texts), of: .beers, router: columns.above)
@@ -78,7 +78,7 @@ import UseCases
     }
   }
 
-  /// Returns the reviews of a beer, or of all beers.
+  /// Returns the list of a beer's reviews, or of all reviews without a beer.
   public func reviews(of beer: Beer.ID?) -> ListScreen<ReviewsFeature> {
     columns.screen(at: .reviews(of: beer)) {
       let texts = texts
@@ -92,7 +92,7 @@ import UseCases
 
   // MARK: Forms
 
-  /// Returns the form of a beer.
+  /// Returns the form that changes a beer.
   public func beer(_ id: Beer.ID) -> FormScreen<BeerFormFeature> { form(.beer(id), at: .beer(id)) }
   /// Returns the form for a new beer.
   public func newBeer(of maker: Manufacturer.ID) -> FormScreen<BeerFormFeature> {
@@ -115,7 +115,7 @@ import UseCases
     }
   }
 
-  /// Returns the form of a manufacturer.
+  /// Returns the form that changes a manufacturer.
   public func manufacturer(_ id: Manufacturer.ID) -> FormScreen<ManufacturerFormFeature> {
     columns.screen(at: .maker(id)) {
       let router = columns.above
@@ -126,7 +126,7 @@ import UseCases
     }
   }
 
-  /// Returns the form of a review.
+  /// Returns the form that changes a review.
   public func review(_ id: Review.ID) -> FormScreen<ReviewFormFeature> { form(.review(id), at: .review(id)) }
   /// Returns the form for a new review.
   public func newReview(of beer: Beer.ID) -> FormScreen<ReviewFormFeature> {
@@ -146,7 +146,7 @@ extension RowLine {
   }
 
   fileprivate init(_ row: ReviewRow, in texts: Texts) {
-    // VoiceOver would read the name of each star.
+    // Without this text, VoiceOver would read the name of each star.
     let score = row.stars.count { $0 == "★" }
     self.init(
       row.beer, detail: [row.detail, row.text].filter { !$0.isEmpty }.joined(separator: "\n"), value: row.stars,

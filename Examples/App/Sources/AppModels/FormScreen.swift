@@ -2,19 +2,19 @@ import Entities
 import Interfaces
 import Observation
 
-/// A form with a text to bind for each field, and facts above the fields.
+/// A form with a bindable string for each field, and facts above the fields.
 @MainActor @Observable public final class FormScreen<Feature: FormFeature>: AppScreen {
-  /// The buttons of the form, in addition to those that save and discard.
+  /// The buttons of the form, except those that save and discard.
   public let actions: [AppAction]
 
   private let texts: Texts
   private let screen = ObservableScreen<EditorModel<Feature>>()
   private let presenter: FormPresenter<Feature>
   private let known: (EditorModel<Feature>) -> [Fact]
-  /// The texts that were typed since the last save, by field. The presenter can handle a key after the next one was pressed.
+  /// The text that was typed since the last save, by field. The presenter may handle a key press only after the next one.
   private var typed: [Int: String] = [:]
 
-  /// The task that handles the last key, which a test can await.
+  /// The task that handles the last key press. A test can await it.
   @ObservationIgnored public private(set) var typing: Task<Void, Never>?
 
   /// Creates a form.
@@ -40,17 +40,17 @@ import Observation
   }
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.form(self) }
 
-  /// The state to draw.
+  /// The state of the form to draw.
   public var state: ScreenState<EditorModel<Feature>> { screen.state }
   /// The facts above the fields.
   public var facts: [Fact] { model.map(known) ?? [] }
-  /// The pictures of the form.
+  /// The pictures in the form.
   public var pictures: [Picture] { model?.form.photos.map { .stored($0) } ?? [] }
   private var canSave: Bool { model.map { !$0.form.isReadOnly && ($0.isChanged || !typed.isEmpty) } ?? false }
 
   private var model: EditorModel<Feature>? { if case .content(let model) = state { model } else { nil } }
 
-  /// The text of a field, by its index.
+  /// The text in a field, by the field's index.
   public subscript(field: Int) -> String {
     get { typed[field] ?? model?.form.fields[field].text ?? "" }
     set {
@@ -68,7 +68,7 @@ import Observation
     await send()
     let sent = typed
     await presenter.handle(.accepted)
-    // Text that was typed while saving isn't saved.
+    // Text that was typed during the save isn't saved.
     if model?.isChanged == false { typed = typed.filter { sent[$0.key] != $0.value } }
   }
 
@@ -77,7 +77,7 @@ import Observation
     await presenter.handle(.gaveUp)
   }
 
-  /// Sends a draft with everything that was typed, since tasks can run in a different order than the keys were pressed.
+  /// Sends a draft with all typed text, since the order of tasks can differ from the order of key presses.
   private func send() async {
     guard var draft = model?.draft, !typed.isEmpty else { return }
     for (field, text) in typed { Feature.Draft.fields[field].fill(&draft, text) }

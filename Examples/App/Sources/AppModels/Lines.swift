@@ -1,7 +1,7 @@
 import Entities
 import Interfaces
 
-/// A row of any list.
+/// The text of a row in any list.
 public struct RowLine: Hashable, Sendable {
   public var title: String
   /// The text below the title. It can be empty.
@@ -9,7 +9,7 @@ public struct RowLine: Hashable, Sendable {
   /// The value at the end of the row, such as a price or a score. `nil` if the row has none.
   public var value: String?
   public var picture: Picture?
-  /// The symbol of a row without a picture. `nil` if the list has no pictures.
+  /// The SF Symbol of a row without a picture. `nil` if the list has no pictures.
   public var symbol: String?
   /// The sentence that VoiceOver reads.
   public var spoken: String
@@ -31,7 +31,7 @@ public struct RowLine: Hashable, Sendable {
 }
 
 extension ScreenState {
-  /// Returns the same state for another model.
+  /// Returns the same state with its model replaced by the result of `transform`.
   func map<Other>(_ transform: (Model) -> Other) -> ScreenState<Other> {
     switch self {
     case .loading: .loading
@@ -43,7 +43,7 @@ extension ScreenState {
 }
 
 extension Notice {
-  /// The text of the notice.
+  /// The notice as text.
   public var text: String {
     switch self {
     case .done(let lines): lines.joined(separator: "\n")

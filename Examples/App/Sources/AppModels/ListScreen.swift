@@ -2,7 +2,7 @@ import Interfaces
 import Observation
 import UseCases
 
-/// A list with a line for each row, and the buttons.
+/// A list screen with a line for each row, and buttons.
 @MainActor @Observable public final class ListScreen<Feature: ListFeature>: AppScreen {
   public typealias Row = Feature.Row
 
@@ -24,8 +24,8 @@ import UseCases
   ///
   /// - Parameters:
   ///   - choice: Returns the event that a tap on a row sends.
-  ///   - chosen: A closure that is called after that event was handled.
-  ///   - agreement: The title of the button that agrees to the question of the list. `nil` if the question is about a deletion.
+  ///   - chosen: A closure that is called after this event has been handled.
+  ///   - agreement: The title of the button that agrees to the list's question. `nil` if the question is about a deletion.
   ///   - aside: Returns the content above the rows.
   ///   - buttons: Returns the buttons of a row.
   ///   - words: Returns the line of a row.
@@ -81,7 +81,7 @@ import UseCases
     return Question(request.question, agreement: agreement, in: texts) { [self] agrees in await decide(agrees) }
   }
 
-  /// Handles the answer to the question, which disappears immediately, as an alert does.
+  /// Handles the answer to the question. The question disappears immediately, like an alert.
   private func decide(_ agrees: Bool) async {
     isDeciding = true
     await list.handle(agrees ? .confirmedDeletion : .declinedDeletion)
@@ -93,6 +93,6 @@ import UseCases
 @MainActor public struct ListAside {
   /// Remarks about the whole list.
   public var remarks: [String] = []
-  /// Suggestions for the typed text.
+  /// The suggestions for the typed text.
   public var suggestions: [AppAction] = []
 }

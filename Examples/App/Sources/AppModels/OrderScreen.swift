@@ -3,13 +3,13 @@ import Interfaces
 import Observation
 import UseCases
 
-/// The current order, with the form for its delivery.
+/// The screen of the current order, with the delivery form.
 @MainActor @Observable public final class OrderScreen: AppScreen {
-  /// The text of the address field.
+  /// The text in the address field.
   public var address = ""
-  /// The text of the telephone number field.
+  /// The text in the telephone number field.
   public var phone = ""
-  /// Whether the form for the delivery is open.
+  /// Whether the delivery form is open.
   public var asksForDelivery = false
 
   private let screen = ObservableScreen<OrderModel>()
@@ -25,7 +25,7 @@ import UseCases
     presenter = OrderPresenter(restaurant, screen: screen, texts: texts)
   }
 
-  /// The state to draw.
+  /// The state of the order to draw.
   public var state: ScreenState<OrderModel> { screen.state }
   private var model: OrderModel? { if case .content(let model) = state { model } else { nil } }
 
@@ -34,13 +34,13 @@ import UseCases
   public func disappear() async {}
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.order(self) }
 
-  /// Returns the line of a dish.
+  /// Returns the line of a dish in the order.
   public func line(_ row: OrderModel.Row) -> RowLine {
     let detail = [row.note, row.remark].compactMap(\.self).joined(separator: "\n")
     return RowLine(row.name, detail: detail, value: "\(row.quantity) × \(row.unitPrice)")
   }
 
-  /// The buttons of the order.
+  /// The buttons that apply to the whole order.
   public var actions: [AppAction] {
     [
       AppAction(texts.say("Enviar el pedido…", "Place Order…"), symbol: "paperplane", askForDelivery),
@@ -48,11 +48,11 @@ import UseCases
     ]
   }
 
-  /// Changes the quantity of a dish.
+  /// Changes the quantity of a dish in the order.
   public func change(_ dish: Dish.ID, by difference: Int) async {
     await presenter.handle(.changed(dish, by: difference))
   }
-  /// Returns the buttons of a dish.
+  /// Returns the buttons of a dish in the order.
   public func actions(of row: OrderModel.Row) -> [AppAction] {
     [
       AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [presenter] in
@@ -63,7 +63,7 @@ import UseCases
 
   // MARK: Placing
 
-  /// Opens the form, filled with the last delivery.
+  /// Opens the delivery form, filled with the last delivery.
   private func askForDelivery() async {
     isCanceling = false
     await presenter.handle(.wantedToPlace)
@@ -71,14 +71,14 @@ import UseCases
     (self.address, self.phone, asksForDelivery) = (address, phone, true)
   }
 
-  /// Places the order. The form stays open with the typed text if a value is invalid.
+  /// Places the order. If a value is invalid, the form stays open with the typed text.
   private func place() async {
     await presenter.handle(.placed(address: address, phone: phone))
     if case .delivery = model?.request { return }
     asksForDelivery = false
   }
 
-  /// The reason why the delivery was refused. `nil` before it was sent.
+  /// The reason that the delivery was refused. `nil` before it is sent.
   public var refusal: String? {
     guard case .delivery(_, _, let refused) = model?.request, !refused.isEmpty else { return nil }
     return model?.notice?.text
@@ -116,7 +116,7 @@ import UseCases
     }
   }
 
-  /// Handles the answer to the question, which disappears immediately, as an alert does.
+  /// Handles the answer to the question. The question disappears immediately, like an alert.
   private func decide(_ agrees: Bool) async {
     isDeciding = true
     await presenter.handle(agrees ? .agreed : .declined)

@@ -1,9 +1,9 @@
 import Interfaces
 import Observation
 
-/// A page of text and pictures.
+/// The content of a page: text and pictures.
 public struct PageContent: Hashable, Sendable {
-  /// A group of lines.
+  /// A group of lines under one heading.
   public struct Section: Hashable, Sendable {
     /// The heading. It can be empty.
     public var title: String
@@ -12,7 +12,7 @@ public struct PageContent: Hashable, Sendable {
 
   public var title: String
   public var pictures: [Picture] = []
-  /// The sections with lines.
+  /// The sections of the page. Each has at least one line.
   public private(set) var sections: [Section] = []
   public var notice: Notice?
 
@@ -35,8 +35,8 @@ public struct PageContent: Hashable, Sendable {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - content: Returns the page of a model.
-  ///   - actions: Returns the buttons of a model.
+  ///   - content: Returns the page that shows a model.
+  ///   - actions: Returns the buttons for a model.
   init<Model>(
     of screen: ObservableScreen<Model>, content: @escaping (Model) -> PageContent,
     actions: @escaping (Model) -> [AppAction] = { _ in [] }, appear: @escaping () async -> Void,
@@ -51,7 +51,7 @@ public struct PageContent: Hashable, Sendable {
   public var title: String { if case .content(let page) = state { page.title } else { "" } }
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.page(self) }
 
-  /// The state to draw.
+  /// The state of the page to draw.
   public var state: ScreenState<PageContent> { read() }
   /// The buttons of the page.
   public var actions: [AppAction] { buttons() }
@@ -61,7 +61,7 @@ public struct PageContent: Hashable, Sendable {
 }
 
 extension PageScreen {
-  /// Creates the screen of a presenter that loads one item.
+  /// Creates a screen for a presenter that loads one item.
   convenience init<Model>(
     _ presenter: DetailPresenter<Model>, of screen: ObservableScreen<Model>,
     content: @escaping (Model) -> PageContent

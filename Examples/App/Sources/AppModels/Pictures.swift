@@ -1,18 +1,18 @@
 import Entities
 import UseCases
 
-/// A picture, by its location.
+/// The location of a picture.
 public enum Picture: Hashable, Sendable {
-  /// A picture in the store, of a beer, a manufacturer or a review.
+  /// A picture of a beer, a manufacturer or a review, in the store.
   case stored(Photo.ID)
-  /// A file with a picture of a place.
+  /// A picture of a place, in a file.
   case place(Photo.ID)
-  /// A picture of a recipe on the web.
+  /// A picture of a recipe, on the web.
   case web(WebAddress)
 }
 
 extension AppContext {
-  /// Returns the bytes of a picture, or `nil` if there is none, or if it can't be loaded. Then a symbol is shown instead.
+  /// Returns the bytes of a picture. `nil` if there is no picture, or if it can't be loaded. In both cases, a symbol is shown instead.
   public func load(_ picture: Picture?) async -> [UInt8]? {
     switch picture {
     case nil: nil

@@ -5,7 +5,7 @@ import UseCases
 /// The tab with the kinds of places, their lists and a place. The places are downloaded when they are first needed.
 @MainActor public final class PlacesTab: TabModel {
   public let columns = Columns<PlaceRoute>()
-  /// The screen in the first column.
+  /// The Madrid screen in the first column.
   public let home: PageScreen
 
   private let places: PlaceUseCases
@@ -15,8 +15,8 @@ import UseCases
   /// Creates the tab.
   ///
   /// - Parameters:
-  ///   - source: The documents with the places.
-  ///   - images: The pictures that the documents name.
+  ///   - source: The source of the documents with the places.
+  ///   - images: The gateway of the pictures that the documents name.
   init(_ context: AppContext, from source: any PlaceSource, images: any ImageGateway) {
     self.context = context
     places = PlaceUseCases(store: context.store, files: context.files)
@@ -58,7 +58,7 @@ import UseCases
     }
   }
 
-  /// Returns the places of a kind.
+  /// Returns the list of the places of a kind.
   public func list(_ kind: Place.Kind) -> ListScreen<PlaceListFeature> {
     columns.screen(at: .list(kind)) {
       let list = context.list(PlaceListFeature(of: kind, places, texts: texts), of: .places, router: columns.above)
@@ -103,7 +103,7 @@ extension PageContent {
 }
 
 extension PlaceModel.Words {
-  /// The lines. If they aren't in the user's language, the first line names theirs.
+  /// The lines to show. If the lines aren't in the user's language, a first line names their language.
   fileprivate var shown: [String] { [fallback].compactMap(\.self) + lines }
 }
 
@@ -118,6 +118,6 @@ extension Place.Kind {
 }
 
 extension Texts {
-  /// The title of the places, also used for their tab.
+  /// The title of the places screen and of its tab.
   public var places: String { "Madrid" }
 }

@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The tab with the recipes, a recipe, the favorites and the forms of recipes.
+/// The tab with the recipes, a recipe, the favorites and the recipe forms.
 @MainActor public final class RecipesTab: TabModel {
   public let columns = Columns<RecipeRoute>(first: .favorites)
-  /// The screen in the first column.
+  /// The recipes screen in the first column.
   public let recipes: ListScreen<RecipeListFeature>
 
   private let useCases: RecipeUseCases
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  /// The favorites.
+  /// The list of the user's favorites.
   public var favorites: ListScreen<FavoritesFeature> {
     columns.screen(at: .favorites) {
       let texts = texts
@@ -77,7 +77,7 @@ import UseCases
     }
   }
 
-  /// Returns the page of a recipe.
+  /// Returns the page that shows a recipe.
   public func recipe(_ id: Recipe.ID) -> PageScreen {
     columns.screen(at: .recipe(id)) {
       let (texts, above) = (texts, columns.above)
@@ -97,7 +97,7 @@ import UseCases
     }
   }
 
-  /// Returns the form for changing a recipe in the user's collection.
+  /// Returns the form that changes a recipe in the user's collection.
   public func recipeForm(_ id: Recipe.ID) -> FormScreen<RecipeFormFeature> { form(.recipe(id), at: .recipeForm(id)) }
   /// The form for a new recipe.
   public var newRecipe: FormScreen<RecipeFormFeature> { form(.newRecipe, at: .newRecipe) }
@@ -112,7 +112,7 @@ import UseCases
 }
 
 extension Picture {
-  /// Returns the picture at a web address, or `nil` if there is none.
+  /// Creates the location of a picture on the web. `nil` without a valid address.
   fileprivate init?(_ address: String?) {
     guard let address, let address = try? WebAddress(address) else { return nil }
     self = .web(address)

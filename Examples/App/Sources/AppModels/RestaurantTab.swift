@@ -2,10 +2,10 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The tab with the menu, the order, the past orders and the forms of dishes.
+/// The tab with the menu, the order, the past orders and the dish forms.
 @MainActor public final class RestaurantTab: TabModel {
   public let columns = Columns<RestaurantRoute>(first: .order)
-  /// The screen in the first column.
+  /// The menu screen in the first column.
   public let menu: ListScreen<MenuFeature>
 
   private let restaurant: RestaurantUseCases
@@ -42,12 +42,12 @@ import UseCases
     }
   }
 
-  /// The current order.
+  /// The screen of the current order.
   public var order: OrderScreen {
     columns.screen(at: .order) { OrderScreen(restaurant, texts: texts) }
   }
 
-  /// The past orders, which can be ordered again.
+  /// The list of past orders, which can be ordered again.
   public var history: ListScreen<HistoryFeature> {
     columns.screen(at: .history) {
       let list = context.list(HistoryFeature(restaurant, texts: texts), of: .restaurant, router: columns.above)
@@ -60,7 +60,7 @@ import UseCases
     }
   }
 
-  /// Returns the page of a past order.
+  /// Returns the page that shows a past order.
   public func placedOrder(_ id: Order.ID) -> PageScreen {
     columns.screen(at: .placedOrder(id)) {
       let screen = ObservableScreen<OrderModel>()
@@ -74,7 +74,7 @@ import UseCases
     }
   }
 
-  /// Returns the form for changing a dish.
+  /// Returns the form that changes a dish.
   public func dish(_ id: Dish.ID) -> FormScreen<DishFormFeature> { form(.dish(id), at: .dish(id)) }
   /// The form for a new dish.
   public var newDish: FormScreen<DishFormFeature> { form(.newDish, at: .newDish) }

@@ -3,13 +3,13 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The kit's samples, which fill empty domains when the app is first opened. The screen of places downloads the places.
+/// Fills empty domains with the kit's samples when the app is first opened. The places screen downloads the places.
 public struct Samples: Sendable {
   private let context: AppContext
 
   public init(_ context: AppContext) { self.context = context }
 
-  /// Fills the domains that were never filled. Returns the problem that prevented it, or `nil`.
+  /// Fills the domains that have never been filled. Returns the problem that prevented this, or `nil`.
   @concurrent public func callAsFunction() async -> Problem? {
     let seeds: [(Domain, any SeedSource)]
     do {

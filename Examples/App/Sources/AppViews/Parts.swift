@@ -2,7 +2,7 @@ import AppModels
 import Interfaces
 import SwiftUI
 
-/// The view of a screen's state. The switch is exhaustive, so no state can be forgotten.
+/// The view for the state of a screen. The switch is exhaustive, so no state can be forgotten.
 struct StateView<Model: Hashable, Content: View>: View {
   let state: ScreenState<Model>
   let retry: @MainActor () async -> Void
@@ -59,7 +59,7 @@ struct RowView: View {
   }
 }
 
-/// A picture, or a symbol until it is loaded.
+/// A view of a picture, or of a symbol until the picture is loaded.
 struct PictureView: View {
   let picture: Picture?
   let symbol: String

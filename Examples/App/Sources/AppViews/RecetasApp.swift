@@ -36,7 +36,7 @@ private struct RootView: View {
   }
 }
 
-/// A list next to the screens to which it leads. In a narrow window, they cover it.
+/// The view of a tab: a list next to the screens that it leads to. In a narrow window, these screens cover the list.
 private struct ColumnsView<Model: TabModel>: View {
   let tab: Model
   @Bindable var columns: Columns<Model.Route>

@@ -2,7 +2,7 @@ import AppModels
 import Interfaces
 import SwiftUI
 
-/// Any screen of the app, with its title, buttons and question.
+/// The view of any screen of the app, with its title, buttons and question.
 struct ScreenView: View, ScreenDrawing {
   let screen: any AppScreen
 

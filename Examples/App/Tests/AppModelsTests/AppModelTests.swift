@@ -8,7 +8,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The model of the app` {
-  @Test func `The app is filled with the kit's samples only on its first start`() async throws {
+  @Test func `The app is filled with the kit's samples only when it is first opened`() async throws {
     let world = World(hasSamples: true)
     await world.app.appear()
     #expect(world.app.start == .content(.ready))
@@ -28,14 +28,14 @@ import UseCases
     #expect(world.app.start == .failed(Texts(.spanish).problem(GatewayError.offline(what: "example.org"))))
   }
 
-  @Test func `The tabs are shown when the start is complete`() async {
+  @Test func `The tabs are shown after the app has started`() async {
     let world = World()
     #expect(world.app.start == .loading)
     await world.app.appear()
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `A start that failed succeeds when the user retries`() async {
+  @Test func `An app that failed to start succeeds when the user retries`() async {
     let problem = Texts(.english).problem(GatewayError.offline(what: "example.org"))
     let attempts = Attempts([problem])
     let world = World { await attempts.next() }
@@ -60,7 +60,7 @@ import UseCases
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
     #expect(!world.app.context.pause.isPaused)
-    world.app.context.pause.resume()  // Lets this test end if it fails.
+    world.app.context.pause.resume()  // This lets the test end even if it fails.
     await start
     #expect(world.app.start == .content(.ready))
     #expect(try await world.world.base.inventory()[.dishes] == 40)
@@ -75,20 +75,20 @@ import UseCases
     #expect(AppTab.restaurant.title(in: texts) == title)
   }
 
-  @Test func `Every tab has a title in both languages and its own symbol`() {
+  @Test func `Every tab has its own symbol and a title in both languages`() {
     for language in Language.allCases {
       #expect(Set(AppTab.allCases.map { $0.title(in: Texts(language)) }).count == 4)
     }
     #expect(Set(AppTab.allCases.map(\.symbol)).count == 4)
   }
 
-  @Test func `The data of the app is in its own folder`() {
+  @Test func `The app stores its data in its own folder`() {
     #expect(AppFolder.standard.path.hasSuffix("/Recetas"))
     #expect(AppFolder(path: "/a").database == "/a/recetas.sqlite")
     #expect(AppFolder(path: "/a").placePictures == "/a/places")
   }
 
-  @Test func `Every place of every tab has a screen that is kept while it is visible`() throws {
+  @Test func `Every route of every tab has a screen that is kept while it is visible`() throws {
     let world = World()
     let (dish, order, recipe) = (try Dish.ID("dish-1"), try Order.ID("order-1"), try Recipe.ID("recipe-1"))
     let (maker, beer, review) = (try Manufacturer.ID("maker"), try Beer.ID("beer"), try Review.ID("review-1"))
@@ -117,7 +117,7 @@ import UseCases
   }
 }
 
-/// The results of the attempts to start, in order. All later attempts succeed.
+/// The results of the attempts to start, in order. All attempts without a given result succeed.
 private actor Attempts {
   private var problems: [Problem]
 

@@ -43,7 +43,7 @@ import UseCases
     #expect(tab.columns.above.path == [.beer(beer.id)])
   }
 
-  @Test func `The beers of a manufacturer are sorted by strength on request`() async throws {
+  @Test func `The beers of a manufacturer can be sorted by strength`() async throws {
     tab.columns.go(to: .manufacturer(maker.id))
     let beers = tab.beers(of: maker.id)
     await beers.appear()
@@ -76,7 +76,7 @@ import UseCases
     #expect(tab.columns.above.path == [.reviews(of: beer.id), .newReview(of: beer.id)])
   }
 
-  @Test func `A new review appears in the list immediately`() async throws {
+  @Test func `A new review immediately appears in the list of reviews`() async throws {
     let reviews = tab.reviews(of: beer.id)
     await reviews.appear()
     #expect(reviews.list.model == nil)
@@ -93,7 +93,7 @@ import UseCases
     #expect(reviews.list.model?.rows.map(\.stars) == ["★★★★★"])
   }
 
-  @Test func `The best beers are listed in order with their manufacturers`() async throws {
+  @Test func `The best beers are listed in order, with their manufacturers`() async throws {
     try await write(5, "")
     try await tab.manufacturers.toolbar.press("Best Beers")
     #expect(tab.columns.first == .best && tab.columns.showsSecond)
@@ -116,7 +116,7 @@ import UseCases
     #expect(tab.columns.above.path == [.manufacturer(maker.id)])
   }
 
-  @Test func `A manufacturer is deleted with its beers after the user agrees`() async throws {
+  @Test func `A manufacturer and its beers are deleted after the user agrees`() async throws {
     await tab.manufacturers.appear()
     let row = try #require(try content(tab.manufacturers.list.state).rows.first)
     try await tab.manufacturers.actions(of: row).press("Delete")

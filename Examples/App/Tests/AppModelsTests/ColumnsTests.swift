@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct `The columns of a tab` {
   let columns = Columns<RestaurantRoute>()
 
-  @Test func `Choosing a place in the list fills the second column`() {
+  @Test func `Choosing a route in the list fills the second column`() {
     #expect(columns.first == nil)
     #expect(!columns.showsSecond)
     columns.go(to: .order)
@@ -13,7 +13,7 @@ import Testing
     #expect(columns.showsSecond)
   }
 
-  @Test func `A place chosen in the second column is shown above the first one`() {
+  @Test func `A route chosen in the second column is shown above the first screen there`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     #expect(columns.first == .history)
@@ -28,7 +28,7 @@ import Testing
     #expect(columns.above.path.isEmpty)
   }
 
-  @Test func `Another choice in the list removes the screens above the first one`() {
+  @Test func `A different choice in the list removes the screens above the first one`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     columns.showsSecond = false

@@ -15,7 +15,7 @@ import UseCases
 
   private var names: [String] { tab.menu.list.model?.rows.map(\.name) ?? [] }
 
-  @Test func `The menu shows a loading state and then the dishes with their prices`() async throws {
+  @Test func `The menu shows a loading indicator, then the dishes with their prices`() async throws {
     try await world.put("Margherita")
     #expect(tab.menu.list.state == .loading)
 
@@ -27,7 +27,7 @@ import UseCases
     #expect(lines.map(\.spoken) == ["Margherita, €9.20"])
   }
 
-  @Test func `The menu of the app is stored in an SQLite database in the app's folder`() async throws {
+  @Test func `The app stores the menu in an SQLite database in the app's folder`() async throws {
     let path = FileManager.default.temporaryDirectory.path + "/app-\(UUID().uuidString)"
     defer { try? FileManager.default.removeItem(atPath: path) }
     let context = AppContext(in: AppFolder(path: path), texts: Texts(.spanish))
@@ -66,7 +66,7 @@ import UseCases
     #expect(names == ["Piña"])
   }
 
-  @Test func `The menu follows changes of the store while it is visible`() async throws {
+  @Test func `The menu shows changes to the store while the menu is visible`() async throws {
     try await world.put("Margherita")
     await tab.menu.list.appear()
 
@@ -91,7 +91,7 @@ import UseCases
     #expect(!tab.columns.showsSecond)
   }
 
-  @Test func `The order next to the menu shows a dish as soon as it is added`() async throws {
+  @Test func `The order next to the menu immediately shows an added dish`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
     await tab.order.appear()
@@ -100,7 +100,7 @@ import UseCases
     #expect(!tab.columns.showsSecond)
   }
 
-  @Test func `The cart button shows the order in the second column`() async throws {
+  @Test func `The cart button opens the order in the second column`() async throws {
     let changed = changes(of: tab.columns.showsSecond)
     try await tab.menu.toolbar.press("Your Order")
     #expect(tab.columns.first == .order)
@@ -108,13 +108,13 @@ import UseCases
     #expect(changed.happened)
   }
 
-  /// Swipes over a dish, and taps the button that deletes it.
+  /// Swipes on a dish, and taps the button that deletes the dish.
   private func swipe(_ dish: Dish) async throws {
     let row = try #require(tab.menu.list.model?.rows.first { $0.id == dish.id })
     try await tab.menu.actions(of: row).press("Delete")
   }
 
-  @Test func `A swipe asks before it deletes a dish`() async throws {
+  @Test func `A swipe asks for confirmation before it deletes a dish`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
 
@@ -129,7 +129,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.dishes] == 0)
   }
 
-  @Test func `The user can ask again to delete a dish after declining`() async throws {
+  @Test func `After the user declines to delete a dish, a swipe asks again`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
 
@@ -142,7 +142,7 @@ import UseCases
     #expect(tab.menu.question != nil)
   }
 
-  @Test func `A question disappears while its answer is being handled`() async throws {
+  @Test func `A question about a dish disappears while its answer is being handled`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
     try await swipe(dish)
@@ -166,7 +166,7 @@ import UseCases
     #expect(tab.menu.list.model?.detail == "Sample data")
   }
 
-  @Test func `The error for an unreadable menu is in the user's language`() async throws {
+  @Test func `The error message for an unreadable menu is in the user's language`() async throws {
     let spanish = World(.spanish)
     spanish.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
     await spanish.app.restaurant.menu.list.appear()

@@ -13,9 +13,9 @@ private struct StandingStill: Interfaces.Router {
   func go(to route: RestaurantRoute) {}
 }
 
-/// The compiler performs the check: without its module, each name would be ambiguous.
+/// The compiler performs the check: without the module name, each type name would be ambiguous.
 @MainActor @Suite struct `Names that the kit shares with other modules` {
-  @Test func `Types with the same name in other modules are distinguished by the module`() {
+  @Test func `Types with the same name in different modules are distinguished by the module name`() {
     let menus = (Entities.Menu(), Neighbors.Menu(title: "File"))
     #expect(menus.0.sections.isEmpty && menus.1.title == "File")
 

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The places in the app` {
-  @Test func `The first screen downloads the places and then leads to their kinds`() async throws {
+  @Test func `The places screen downloads the places, then leads to their kinds`() async throws {
     let world = try World(places: Samples.places())
     let tab = world.app.places
     #expect(tab.home.state == .loading)
@@ -21,7 +21,7 @@ import UseCases
     #expect(try await world.world.base.placeCounts().places[.shop] == 4)
   }
 
-  @Test func `A place shows its logo in the list and all its pictures on its page`() async throws {
+  @Test func `A place shows its logo in the list, and all its pictures on its page`() async throws {
     let world = try World(places: [Samples.completePlace()])
     let tab = world.app.places
     await tab.home.appear()
@@ -41,7 +41,7 @@ import UseCases
     #expect(shown.sections.first { $0.lines == ["+34 915 55 55 55"] }?.title.isEmpty == false)
   }
 
-  @Test func `A download that continues in another tab stops in the background`() async throws {
+  @Test func `A download that continues while another tab is visible stops in the background`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -59,7 +59,7 @@ import UseCases
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
     #expect(!world.app.context.pause.isPaused)
-    world.app.context.pause.resume()  // Lets this test end if it fails.
+    world.app.context.pause.resume()  // This lets the test end even if it fails.
     await first
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)
@@ -85,7 +85,7 @@ import UseCases
     #expect(home.title == "Madrid")
   }
 
-  @Test func `Leaving the tab during a download does not make the download fail`() async throws {
+  @Test func `Leaving the places tab during a download does not make the download fail`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -102,14 +102,14 @@ import UseCases
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
   }
 
-  @Test func `Coming to the foreground does not start a download that the user never opened`() async throws {
+  @Test func `Moving to the foreground does not start a download that the user never opened`() async throws {
     let world = try World(places: Samples.places())
     await world.app.sceneChanged(isActive: false)
     await world.app.sceneChanged(isActive: true)
     #expect(world.source.asked.isEmpty)
   }
 
-  @Test func `Newer places are downloaded on request`() async throws {
+  @Test func `Newer places are downloaded when the user requests them`() async throws {
     let world = try World(places: Samples.places())
     let home = world.app.places.home
     await home.appear()

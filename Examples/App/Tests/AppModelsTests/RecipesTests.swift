@@ -15,7 +15,7 @@ import UseCases
     await tab.recipes.appear()
   }
 
-  @Test func `A favorite has a heart in the list, which VoiceOver reads as a word`() async throws {
+  @Test func `A favorite has a heart in the recipe list, which VoiceOver reads as a word`() async throws {
     try await put(Samples.details("Pan", ["harina"]))
     let row = try #require(try content(tab.recipes.list.state).rows.first)
     #expect(tab.recipes.line(row).value == nil)
@@ -38,7 +38,7 @@ import UseCases
     #expect(tab.columns.first == .recipe(id))
   }
 
-  @Test func `A search without suggestions shows a remark above the rows`() async throws {
+  @Test func `A recipe search without suggestions shows a remark above the rows`() async throws {
     try await put(Samples.details("Pan"))
     tab.recipes.list.searchText = "xyz"
     await tab.recipes.list.search?.value
@@ -62,7 +62,7 @@ import UseCases
     #expect(shown.sections.flatMap(\.lines).contains { $0.contains("Casa Ñ") })
   }
 
-  @Test func `The page of a recipe confirms that it was added to the favorites`() async throws {
+  @Test func `The page of a recipe confirms that the recipe was added to the favorites`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let page = tab.recipe(recipe.id)
@@ -76,7 +76,7 @@ import UseCases
     #expect(tab.columns.above.path == [.recipeForm(recipe.id)])
   }
 
-  @Test func `Toggling a favorite in the list also updates the page next to it`() async throws {
+  @Test func `Toggling a favorite in the recipe list also updates the page next to the list`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     await tab.recipes.choose(recipe.id)
@@ -116,7 +116,7 @@ import UseCases
     #expect(await world.app.context.load(nil) == nil)
   }
 
-  @Test func `A recipe that could not be read is read on retry`() async throws {
+  @Test func `A recipe that could not be loaded is loaded on retry`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     world.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
@@ -130,7 +130,7 @@ import UseCases
     #expect(try content(page.state).title == "Pan")
   }
 
-  @Test func `A recipe is loaded even if its view disappears meanwhile`() async throws {
+  @Test func `A recipe is loaded even if its view disappears in the meantime`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
@@ -146,7 +146,7 @@ import UseCases
     #expect(try content(page.state).title == "Pan")
   }
 
-  @Test func `The form of a recipe saves it in the collection`() async throws {
+  @Test func `The form of a recipe saves the recipe in the collection`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let row = try #require(try content(tab.recipes.list.state).rows.first)

@@ -10,7 +10,7 @@ import UseCases
   let world = World()
   var tab: RestaurantTab { world.app.restaurant }
 
-  /// Returns the order with one dish in it.
+  /// Returns the order screen after one dish was added.
   private func order() async throws -> OrderScreen {
     let dish = try await world.put("Margherita")
     await tab.menu.choose(dish.id)
@@ -57,7 +57,7 @@ import UseCases
     #expect(order.refusal?.isEmpty == false)
   }
 
-  @Test func `The app asks before it cancels the order`() async throws {
+  @Test func `The app asks for confirmation before it cancels the order`() async throws {
     let order = try await order()
     try await order.actions.press("Cancel Order…")
     try await order.question?.answers.press("Keep Order")
@@ -83,7 +83,7 @@ import UseCases
     try await answer
   }
 
-  @Test func `A past order is listed, shown and ordered again`() async throws {
+  @Test func `A past order can be listed, shown and ordered again`() async throws {
     let order = try await order()
     try await order.actions.press("Place Order…")
     (order.address, order.phone) = ("Calle Mayor 1, Madrid", "600 000 000")
@@ -125,7 +125,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A form saves a new dish after the problem in its field is corrected`() async throws {
+  @Test func `A dish form saves a new dish after the problem in its field is corrected`() async throws {
     try await tab.menu.toolbar.press("New Dish")
     #expect(tab.columns.first == .newDish)
     let form = tab.newDish
@@ -144,7 +144,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.dishes] == 1)
   }
 
-  @Test func `Text typed faster than the form can handle it is kept unchanged`() async throws {
+  @Test func `Text that is typed faster than a form can handle it is kept unchanged`() async throws {
     tab.columns.go(to: .newDish)
     let form = tab.newDish
     await form.appear()

@@ -16,7 +16,7 @@ import UseCases
 
   /// Creates the app.
   ///
-  /// - Parameter hasSamples: Whether the start fills the store with the kit's samples instead of calling `prepare`.
+  /// - Parameter hasSamples: Whether the startup fills the store with the kit's samples instead of calling `prepare`.
   init(
     _ language: Language = .english, places: [Place] = [], images: any ImageGateway = FixedImages(),
     hasSamples: Bool = false, prepare: @escaping @concurrent @Sendable () async -> Problem? = { nil }
@@ -36,7 +36,7 @@ import UseCases
   }
 }
 
-/// Names the kind of view that draws a screen.
+/// A drawing that returns the name of the view for a screen.
 struct DrawnType: ScreenDrawing {
   func list(_ screen: ListScreen<some ListFeature>) -> String { "list" }
   func form(_ screen: FormScreen<some FormFeature>) -> String { "form" }
@@ -44,7 +44,7 @@ struct DrawnType: ScreenDrawing {
   func order(_ screen: OrderScreen) -> String { "order" }
 }
 
-/// The same picture at every address.
+/// A gateway that returns the same picture for every address.
 struct FixedImages: ImageGateway {
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {
     guard let image = LoadedImage(SampleImages.png) else { throw .notAnImage(address) }
@@ -52,7 +52,7 @@ struct FixedImages: ImageGateway {
   }
 }
 
-/// Returns the content of a state, or fails with the state.
+/// Returns the content of a state. Records a failure with the state if it has no content.
 func content<Model>(_ state: ScreenState<Model>, at location: SourceLocation = #_sourceLocation) throws -> Model {
   var found: Model?
   if case .content(let model) = state { found = model }

@@ -1,4 +1,4 @@
-// These types have the same names as some of the kit's, as types of SwiftUI, Combine and web frameworks do.
+// These types have the same names as some of the kit's types, just like types in SwiftUI, Combine and web frameworks.
 
 public struct Menu: Sendable {
   public let title: String

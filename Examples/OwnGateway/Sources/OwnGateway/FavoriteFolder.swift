@@ -2,7 +2,8 @@ import Entities
 import Gateways
 import UseCases
 
-/// Favorites in a folder with a text file for each user, which people can read and edit. Several programs can share the folder.
+/// Stores favorites in a folder with a text file for each user. People can read and edit the files, and several programs can share the
+/// folder.
 public actor FavoriteFolder: FavoriteGateway {
   private let folder: String
   private let calls: FileCalls
@@ -11,7 +12,7 @@ public actor FavoriteFolder: FavoriteGateway {
   ///
   /// - Parameters:
   ///   - folder: The path of an existing folder.
-  ///   - calls: The file system. Tests use one that is full or read-only.
+  ///   - calls: The system's file calls. Tests replace them to simulate a full or read-only file system.
   public init(_ folder: String, calls: FileCalls = .system) {
     self.folder = folder
     self.calls = calls
@@ -52,7 +53,7 @@ public actor FavoriteFolder: FavoriteGateway {
     return try favorites(in: file.read(), file.path)
   }
 
-  /// Reads, changes and writes a user's file while no other program does so. A file without favorites is deleted.
+  /// Reads, changes and writes a user's file while no other program accesses it. A file without favorites is deleted.
   private func change(_ user: User.ID, _ change: (inout [Favorite]) -> Void) throws(GatewayError) {
     if Task.isCancelled { throw .cancelled }
     let file = file(of: user)
@@ -65,7 +66,7 @@ public actor FavoriteFolder: FavoriteGateway {
     }
   }
 
-  /// Decodes the favorites of a file. The initializers of the entities validate the documents, so a file edited by hand can't contain an
+  /// Decodes the favorites in a file. The initializers of the entities validate the documents, so a file edited by hand can't contain an
   /// invalid favorite.
   private func favorites(in bytes: [UInt8]?, _ path: String) throws(GatewayError) -> [Favorite] {
     guard let bytes else { return [] }

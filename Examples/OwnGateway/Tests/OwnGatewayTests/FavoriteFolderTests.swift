@@ -13,7 +13,7 @@ import UseCases
 
   deinit { try? FileManager.default.removeItem(atPath: folder) }
 
-  /// Returns the gateway with the variants that clauses need.
+  /// Returns the subject of the contract: the gateway, with the variants that some clauses need.
   private func subject<Gateway: FavoriteGateway>(
     _ make: @escaping @Sendable (FavoriteFolder) -> Gateway
   ) -> Subject<Gateway> {
@@ -52,7 +52,7 @@ import UseCases
     try await clause.check(subject { $0 })
   }
 
-  @Test func `The contract detects a folder of favorites that overwrites`() async throws {
+  @Test func `The contract detects a folder of favorites that overwrites existing ones`() async throws {
     var caught: [String] = []
     for clause in FavoriteContract.clauses {
       let another = try `A folder of favorites`()
@@ -78,7 +78,7 @@ import UseCases
     #expect(try String(contentsOfFile: folder + "/local.json", encoding: .utf8).contains(#""title" : "Pan""#))
   }
 
-  @Test func `The error for a corrupt file of favorites names its path`() async throws {
+  @Test func `The error for a corrupt favorites file names the path of the file`() async throws {
     let path = folder + "/local.json"
     try Data(#"[{"recipe":{"id":"1"}}]"#.utf8).write(to: URL(fileURLWithPath: path))
     let error = await #expect(throws: GatewayError.self) { try await FavoriteFolder(folder).favoriteCount(of: .local) }
@@ -86,7 +86,7 @@ import UseCases
   }
 }
 
-/// A faulty gateway that keeps the newer of two favorites.
+/// A faulty gateway that overwrites an existing favorite with a newer one.
 private struct Overwriting: FavoriteGateway {
   let base: FavoriteFolder
 

@@ -2,7 +2,7 @@ import Entities
 import Foundation
 import UseCases
 
-/// Places a past order of a user again every Friday, at that day's prices. The user's draft doesn't change.
+/// Places one of the user's past orders again every Friday, at that day's prices. The user's draft doesn't change.
 public struct OrderTheUsual: Sendable {
   private let menu: any MenuGateway
   private let orders: any OrderGateway
@@ -13,10 +13,10 @@ public struct OrderTheUsual: Sendable {
   /// Creates the use case.
   ///
   /// - Parameters:
-  ///   - menu: The dishes and their current prices.
-  ///   - orders: The gateway that holds the usual order and stores the new one.
-  ///   - receipts: Sends the receipt of the new order.
-  ///   - now: The clock, which decides whether it is Friday in UTC, and dates the order.
+  ///   - menu: The gateway of the dishes and their current prices.
+  ///   - orders: The gateway that contains the usual order and stores the new one.
+  ///   - receipts: The gateway that sends the receipt for the new order.
+  ///   - now: The clock, which determines whether it is Friday in UTC, and the date of the order.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, receipts: any ReceiptGateway, user: User.ID,
     now: @escaping @Sendable () -> Instant
@@ -28,9 +28,10 @@ public struct OrderTheUsual: Sendable {
     self.now = now
   }
 
-  /// Places the user's order of this Friday and sends its receipt. Repeated calls place the order only once.
+  /// Places the user's order for this Friday and sends its receipt. Repeated calls place the order only once.
   ///
-  /// - Parameter usual: The placed order to repeat, with its delivery. On the same Friday, a different order has no effect.
+  /// - Parameter usual: The id of the placed order to repeat, including its delivery. If another order has already been repeated on the
+  ///   same Friday, this one has no effect.
   /// - Returns: This Friday's order, or `nil` on other days.
   public func callAsFunction(_ usual: Order.ID) async throws(OrderTheUsualError) -> PlacedOrder? {
     let now = now()
@@ -66,15 +67,15 @@ public struct OrderTheUsual: Sendable {
   }
 }
 
-/// The reason why the usual order wasn't placed.
+/// The reason that the usual order wasn't placed.
 public enum OrderTheUsualError: StoreError, Sendable, Hashable {
   /// No placed order has this id.
   case noSuchOrder(Order.ID)
-  /// These dishes of the order are no longer on the menu.
+  /// These dishes in the order are no longer on the menu.
   case notOnTheMenu([String])
-  /// Today's total exceeds the maximum.
+  /// The order was refused, because today's total exceeds the maximum.
   case refused(Order.ID)
-  /// The order was placed, but its receipt wasn't sent. The next call sends it.
+  /// The order was placed, but its receipt wasn't sent. The next call sends the receipt.
   case receiptNotSent(Order.ID, GatewayError)
   /// The store failed.
   case store(GatewayError)
@@ -84,7 +85,7 @@ public enum OrderTheUsualError: StoreError, Sendable, Hashable {
 struct Friday: CustomStringConvertible {
   let description: String
 
-  /// Returns `nil` if the instant isn't on a Friday.
+  /// Creates the Friday of an instant. `nil` if the instant isn't on a Friday.
   init?(_ instant: Instant) {
     let date = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: instant)
     guard date.weekday == 6 else { return nil }

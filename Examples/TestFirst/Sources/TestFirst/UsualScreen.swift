@@ -2,11 +2,11 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The state of the screen for the usual order.
+/// The state of the usual order screen.
 public struct UsualModel: Sendable, Hashable {
   /// The announcement of the usual order, or of today's order.
   public let headline: String
-  /// The quantity and the name of each dish.
+  /// The quantity and name of each dish.
   public let dishes: [String]
 
   public init(headline: String, dishes: [String]) {

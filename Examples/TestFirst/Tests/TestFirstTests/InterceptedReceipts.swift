@@ -3,7 +3,7 @@ import GatewayTesting
 import TestFirst
 import UseCases
 
-/// A call of `ReceiptGateway`, as a value.
+/// A call to `ReceiptGateway`, as a value.
 enum ReceiptCall: Hashable {
   case send(Order.ID)
 }
@@ -18,7 +18,7 @@ struct InterceptedReceipts: ReceiptGateway {
   }
 }
 
-/// The sent receipts, in memory.
+/// A receipt gateway that stores the sent receipts in memory.
 actor Outbox: ReceiptGateway {
   private(set) var sent: [PlacedOrder] = []
 

@@ -25,9 +25,9 @@ import UseCases
   /// Runs the use case.
   ///
   /// - Parameters:
-  ///   - usual: The order to repeat. By default, the one of this suite.
-  ///   - user: The user. By default, the world's.
-  ///   - calls: The interceptors of sending a receipt.
+  ///   - usual: The order to repeat. By default, this suite's order.
+  ///   - user: The user. By default, the world's user.
+  ///   - calls: The interceptors of the calls that send a receipt.
   @discardableResult private func orderTheUsual(
     _ usual: Order.ID? = nil, of user: User.ID? = nil, sending calls: Interceptors<ReceiptCall> = []
   ) async throws -> PlacedOrder? {
@@ -57,7 +57,7 @@ import UseCases
   }
 
   @Test(arguments: [(-28_801, false), (-28_800, true), (57_599, true), (57_600, false)])
-  func `Friday lasts from midnight to midnight, in UTC`(seconds: Int, isFriday: Bool) async throws {
+  func `A Friday lasts from midnight to midnight in UTC`(seconds: Int, isFriday: Bool) async throws {
     let now = Samples.date(Double(seconds))
     let order = OrderTheUsual(
       menu: world.store, orders: world.store, receipts: outbox, user: world.user, now: { now })
@@ -121,14 +121,14 @@ import UseCases
     #expect(try await world.base.draft(of: world.user) == draft)
   }
 
-  @Test func `The usual order has today's prices`() async throws {
+  @Test func `The usual order is placed at today's prices`() async throws {
     try await world.base.replaceDish(menu[0], by: Samples.dish(menu[0].name, cents: 100, kind: menu[0].kind.name))
     #expect(try await orderTheUsual()?.lines.first?.unitPrice == Money(minorUnits: 100))
   }
 }
 
 extension `The usual every Friday` {
-  @Test func `The usual order is refused with all dishes that are no longer on the menu`() async throws {
+  @Test func `Refusing the usual order names all dishes that are no longer on the menu`() async throws {
     for dish in [menu[0], menu[2]] { try await world.base.deleteDish(dish) }
     let missing = [menu[0].name, menu[2].name]
     await #expect(throws: OrderTheUsualError.notOnTheMenu(missing)) { try await orderTheUsual() }
@@ -142,7 +142,7 @@ extension `The usual every Friday` {
     #expect(try await placed() == [usual.id])
   }
 
-  @Test func `An order that this user never placed is refused, even if another user did`() async throws {
+  @Test func `A usual order is refused if another user placed it, but not this user`() async throws {
     for (id, user) in [(try Order.ID("order-404"), world.user), (usual.id, try Samples.user("eva"))] {
       await #expect(throws: OrderTheUsualError.noSuchOrder(id)) { try await orderTheUsual(id, of: user) }
     }
@@ -156,14 +156,14 @@ extension `The usual every Friday` {
     #expect(await outbox.sent == [])
   }
 
-  @Test func `An earlier order of the same Friday that cannot be read is a store error`() async throws {
+  @Test func `An unreadable order from earlier on the same Friday is a store error`() async throws {
     try await orderTheUsual()
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(4, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
   }
 
-  @Test func `The receipt is sent to the user with the placed order`() async throws {
+  @Test func `The receipt for the placed order is sent to the user`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let order = try #require(try await orderTheUsual(sending: [.recording(recorder)]))
     #expect(recorder.calls == [.send(order.id)])

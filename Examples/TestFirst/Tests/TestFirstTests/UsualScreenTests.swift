@@ -47,7 +47,7 @@ import UseCases
     #expect(screen.state == .content(UsualModel(headline: headline, dishes: ["2 × Margarita"])))
   }
 
-  @Test func `On a day other than Friday, the screen reports that the usual order cannot be read`() async throws {
+  @Test func `On a day other than Friday, the screen reports that the usual order is unreadable`() async throws {
     world.clock.advance(by: .seconds(86_400))
     let offline = GatewayError.offline(what: "example.org")
     world.intercept(by: .failing(.always(offline)))
@@ -58,7 +58,7 @@ import UseCases
   @Test(arguments: [
     (Language.english, "No longer on the menu: Margarita."), (.spanish, "Ya no está en la carta: Margarita."),
   ])
-  func `The screen names the dish that is no longer on the menu`(language: Language, message: String) async throws {
+  func `The screen names a dish that is no longer on the menu`(language: Language, message: String) async throws {
     try await world.base.deleteDish(dish)
     try await appear(in: language)
     guard case .failed(let problem) = screen.state else { Issue.record("\(String(describing: screen.state))"); return }
@@ -81,7 +81,7 @@ import UseCases
     ]
   }()
 
-  @Test func `Each failure is explained in both languages`() {
+  @Test func `Each failure to order the usual is explained in both languages`() {
     for (error, kind, english, spanish) in Self.failures {
       let problems = [Language.english, .spanish].map { Texts($0).problem(error) }
       #expect(problems.map(\.message) == [english, spanish])

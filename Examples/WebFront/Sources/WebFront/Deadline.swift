@@ -30,7 +30,7 @@ final class Deadline: ChannelInboundHandler, RemovableChannelHandler {
 }
 
 extension HTTPServerBuilder {
-  /// Closes connections that take longer to send a request than `patience`, or stay idle for longer than `idle`.
+  /// Returns a server that closes connections that take longer than `patience` to send a request, or that stay idle for longer than `idle`.
   static func site(patience: TimeAmount = .seconds(30), idle: TimeAmount? = .seconds(30)) -> HTTPServerBuilder {
     .http1(configuration: .init(additionalChannelHandlers: [Deadline(patience)], idleTimeout: idle))
   }

@@ -7,14 +7,14 @@ import UseCases
 /// The site. Every page calls the kit's use cases on behalf of its visitor, and shows the kit's models.
 struct Front: Sendable {
   let store: any Store
-  /// The pictures of places.
+  /// The gateway of the place pictures.
   let placeFiles: any PlaceFileGateway
   private let pages: Pages
   private let names: Set<String>
 
   /// Creates the site.
   ///
-  /// - Parameter names: The names of this server other than those of the local machine, including the port if browsers see a different one.
+  /// - Parameter names: The names of this server besides those of the local machine, including the port if browsers see a different port.
   init(store: any Store, placeFiles: any PlaceFileGateway, names: [String] = []) throws {
     (self.store, self.placeFiles, pages) = (store, placeFiles, try Pages())
     self.names = Set(names.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])
@@ -43,7 +43,7 @@ struct Front: Sendable {
     return router
   }
 
-  /// Adds a note to a list that contains samples, as the kit's own lists do.
+  /// Adds a note to a list that contains samples, as in the kit's own lists.
   func sayWhatIsSample<Feature>(_ domain: Domain, in model: inout ListModel<Feature>, _ visit: Visit) async throws {
     if let samples = try await store.samples(in: domain) {
       model.sayItHoldsSamples(visit.texts.sampleData(samples, of: domain))
@@ -57,9 +57,9 @@ struct Front: Sendable {
     return (try? current.order.accepting(current.differences)) ?? current.order
   }
 
-  /// Performs an action to which the user agreed on a page. It first calls the use case without agreement. If the use case throws the facts
-  /// that need agreement, and the page showed exactly these, it calls the use case again with them. The use case decides, and the form
-  /// contains only a mark of what was shown.
+  /// Performs an action that the user agreed to on a page. First calls the use case without agreement. If the use case throws the facts
+  /// that need agreement, and the page showed exactly these facts, calls it again with them. The use case decides, and the form contains
+  /// only a digest of what the page showed.
   func agreeing<Failure: AgreementError, Answer>(
     on nothing: Failure.Facts, wasShown: (Failure.Facts) -> Bool,
     _ act: (Failure.Facts) async throws(Failure) -> Answer
@@ -72,7 +72,7 @@ struct Front: Sendable {
 }
 
 extension Hummingbird.Router<Visit> {
-  /// Handles a form. A GET of its address redirects to the page that contains the form.
+  /// Handles a form. A GET request to its address redirects to the page that contains the form.
   func form(_ path: RouterPath, _ answer: @escaping @Sendable (Visit) async throws -> Response) {
     post(path) { _, visit in try await answer(visit) }
     get(path) { _, visit in Response.seeOther(Visit.page(above: visit.path)) }

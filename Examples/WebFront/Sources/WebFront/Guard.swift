@@ -4,13 +4,13 @@ import Interfaces
 import Logging
 import UseCases
 
-/// Refuses forged requests from other sites, turns errors into pages, and restricts what a page can do in the browser.
+/// Refuses forged requests from other sites, turns errors into pages, and restricts the abilities of a page in the browser.
 ///
-/// A browser declares the origin of a request in `Sec-Fetch-Site`, which scripts can't set. A browser that doesn't, or a request over an
-/// insecure connection, has an `Origin` with each POST. A request with neither isn't from a browser, and is refused.
+/// A browser declares the origin of a request in `Sec-Fetch-Site`, which scripts can't set. Without this header, for example on an insecure
+/// connection, a browser sends `Origin` with each POST. A request with neither header isn't from a browser, and is refused.
 struct Guard: RouterMiddleware {
-  /// The names under which browsers can address this server. A site that makes its own name resolve to this machine (DNS rebinding) would
-  /// use that name.
+  /// The names that browsers can use for this server. A site whose own name resolves to this machine (DNS rebinding) would use that name
+  /// instead.
   let names: Set<String>
 
   func handle(
@@ -63,7 +63,7 @@ struct Guard: RouterMiddleware {
     return response
   }
 
-  /// Returns the reason why the site itself refuses a request.
+  /// Returns the reason that the site itself refuses a request.
   private static func reason(_ status: HTTPResponse.Status, _ texts: Texts) -> String {
     switch status {
     case .badRequest: texts.say("No se entiende lo que se ha enviado.", "What was sent can't be understood.")
@@ -81,8 +81,8 @@ struct Guard: RouterMiddleware {
 }
 
 extension Visit {
-  /// Returns the description of an error, or `nil` if it has none. Details about the store's files and services are logged and not shown to
-  /// visitors.
+  /// Returns the problem that describes an error, or `nil` if the error has no description. Details about the store's files and services
+  /// are logged and not shown to visitors.
   func problem(_ error: any Error) -> Problem? {
     guard let problem = (error as? any ExplainedError)?.problem(in: texts) else { return nil }
     let causes = [error as? GatewayError] + Mirror(reflecting: error).children.map { $0.value as? GatewayError }

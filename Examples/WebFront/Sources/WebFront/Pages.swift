@@ -3,19 +3,20 @@ import Interfaces
 import Mustache
 import UseCases
 
-/// The templates of all pages in each language. Texts such as `[[Buscar|Search]]` are split into their languages once, at the start.
+/// The templates of all pages in each language. Template text such as `[[Buscar|Search]]` is split into its languages once, at startup.
 struct Pages: Sendable {
-  /// Escapes text as the kit does, scalar by scalar. Otherwise a quotation mark with an accent would count as one letter, and could end an
+  /// Escapes text like the kit, scalar by scalar. Otherwise, a quotation mark with an accent would count as one letter, and could end an
   /// attribute.
   private struct Safe: MustacheContentType {
-    /// Keeps line breaks, which separate paragraphs here. The kit's escaping replaces them like all control characters.
+    /// Escapes text and keeps its line breaks, which separate paragraphs here. The kit's escaping replaces line breaks, like all control
+    /// characters.
     func escapeText(_ text: String) -> String {
       let lines = text.replacing("\r\n", with: "\n").split(separator: "\n", omittingEmptySubsequences: false)
       return lines.map { Markup.escaped(String($0)) }.joined(separator: "\n")
     }
   }
 
-  /// Escapes the content of form fields without replacing any character, since it is sent back.
+  /// Escapes the content of form fields without replacing any character, since the content is sent back.
   private struct Verbatim: MustacheContentType {
     func escapeText(_ text: String) -> String {
       let signs: [Unicode.Scalar: String] = ["&": "&amp;", "<": "&lt;", ">": "&gt;", "\"": "&quot;", "'": "&#39;"]
@@ -73,12 +74,12 @@ struct Pages: Sendable {
 }
 
 extension Visit {
-  /// Returns a whole page from a template.
+  /// Returns a whole page that is made from a template.
   ///
   /// - Parameters:
   ///   - values: The values by their names in the template. The properties of models have the same names as in the kit. `form` is the
-  ///     address of the page's form: changing the language sends that form, so that nothing typed is lost.
-  ///   - problem: The problem with a form, shown above it. Its kind determines the status.
+  ///     address of the page's form. Changing the language sends that form, so that no typed text is lost.
+  ///   - problem: The problem with a form, shown above the form. Its kind determines the HTTP status.
   func page(
     _ template: String, _ title: String, _ values: [String: Any?] = [:], problem: Problem? = nil,
     status: HTTPResponse.Status? = nil
@@ -97,7 +98,7 @@ extension Visit {
       Array(html.utf8), "text/html; charset=utf-8", status: status ?? .init(code: problem?.kind.httpStatus ?? 200))
   }
 
-  /// Returns a page with a list: the search, the rows in sections, each in the template `row`, and the link to the next page.
+  /// Returns a page with a list: the search, the rows in sections, each made from the template `row`, and the link to the next page.
   func list<Feature>(
     _ model: ListModel<Feature>, _ row: String, isSearched: Bool = true, _ values: [String: Any?] = [:]
   ) -> Response {
@@ -119,7 +120,7 @@ extension Visit {
     ]
   }
 
-  /// Returns links to other pages, and marks the most specific one that contains this page as the current one.
+  /// Returns links to other pages, and marks the most specific link that contains this page as the current one.
   func links(_ places: [(path: String, name: String)]) -> [[String: Any]] {
     let here = places.map(\.path).filter { place == $0 || place.hasPrefix($0 + "/") }.max { $0.count < $1.count }
     return places.map { ["path": $0.path, "name": $0.name, "isHere": $0.path == here] }

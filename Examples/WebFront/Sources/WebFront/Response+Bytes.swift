@@ -11,10 +11,10 @@ extension Response {
     return Response(status: status, headers: headers, body: ResponseBody(byteBuffer: ByteBuffer(bytes: bytes)))
   }
 
-  /// Returns the redirect after a POST to a page that can be reloaded without sending the form again.
+  /// Returns the redirect after a POST, to a page that can be reloaded without sending the form again.
   static func seeOther(_ place: String) -> Response { Response(status: .seeOther, headers: [.location: place]) }
 
-  /// Returns a picture, which is cached forever, since its id is a digest of its content.
+  /// Returns a picture that browsers cache forever, since its id is a digest of its content.
   static func picture(
     _ id: Photo.ID, for request: Request, read: (Photo.ID) async throws -> LoadedImage
   ) async throws -> Response {
@@ -25,7 +25,7 @@ extension Response {
   }
 }
 
-/// A file that pages need, compiled into the program. Its address changes with its content, so it can be cached forever.
+/// A file that pages need, compiled into the program. The file's address changes with its content, so it can be cached forever.
 struct Asset: Sendable {
   static let forever = "public, max-age=31536000, immutable"
   static let style = Asset("/front.css", "text/css; charset=utf-8", PackageResources.front_css)

@@ -3,13 +3,13 @@ import Gateways
 import UseCases
 
 extension Front {
-  /// Fills empty domains with samples, as the command line program does on its first run. It doesn't use the network.
+  /// Fills empty domains with samples, like the first run of the command line program. Doesn't use the network.
   func prepare() async throws {
     try await fill(.restaurant, DishSeed.file(Fixtures.dishes.path()))
     try await fill(.recipes, RecipeSeed.file(Fixtures.recipes.path()))
     try await fill(.beers, CatalogSeed.file(Fixtures.beers.path()))
     let (name, places) = ("bundle", PlaceUseCases(store: store, files: placeFiles))
-    // The places of a real download are kept.
+    // Places from a real download are kept.
     if let source = try await places.knownSource(), source != name { return }
     let folder = try Fixtures.shops.folder()
     let source = FolderPlaceSource(folder, name: name, holdsSamples: true)

@@ -3,9 +3,9 @@ import SQLiteGateways
 import UseCases
 import WebGateways
 
-/// The settings from the command line and the environment.
+/// The site's settings, from the command line and the environment.
 struct Settings: Sendable {
-  /// The error for an invalid command line. Its text is printed.
+  /// The error for an invalid command line. Its message is printed.
   struct Usage: Error {
     let text = """
       usage: WebFront [--data DIR] [--store sqlite:PATH|json:DIR|memory:|firestore:PROJECT] [--host 127.0.0.1] [--port 8080] [--name NAME]...
@@ -14,7 +14,7 @@ struct Settings: Sendable {
 
   let (host, port): (String, Int)
   private let (data, store): (String, String)
-  /// The names under which browsers address this server.
+  /// The names that browsers use for this server.
   private let names: [String]
   private let environment: [String: String]
 
@@ -48,8 +48,8 @@ struct Settings: Sendable {
     return try firestore(project)
   }
 
-  /// Returns the site over a Firestore store, whose places stay in the data folder. All visitors share one token, or are the owner of the
-  /// emulator.
+  /// Returns the site with a Firestore store, whose places stay in the data folder. All visitors share one token, or have the rights of the
+  /// emulator's owner.
   private func firestore(_ project: String) throws -> Front {
     let (place, emulator) = (LocalStore.standard(in: data, kind: .sqlite), environment["FIRESTORE_EMULATOR_HOST"])
     let plain = Set((emulator?.split(separator: ":").first).map { [String($0)] } ?? [])

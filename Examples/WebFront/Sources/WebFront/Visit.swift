@@ -15,12 +15,12 @@ struct Visit: RequestContext {
   var pages: Pages?
   /// The path of the request.
   var path = "/"
-  /// The path of the page. The path of a form is that of its page and one more component.
+  /// The path of the page. The path of a form is the path of its page plus one component.
   var place = "/"
   var query = Form(query: nil)
   /// The submitted form.
   var form = Form(query: nil)
-  /// Whether the request only changes the language of a page, keeping what was typed.
+  /// Whether the request only changes the language of a page and keeps the typed text.
   var isTranslated = false
 
   init(source: ApplicationRequestContextSource) {
@@ -38,7 +38,7 @@ struct Visit: RequestContext {
     return page.isEmpty ? "/" : String(page)
   }
 
-  /// Returns the `:id` in the path. Throws ``GatewayError/notFound`` if it isn't a valid id.
+  /// Returns the `:id` in the path. Throws ``GatewayError/notFound`` if the `:id` isn't valid.
   func id<Entity>() throws -> Identifier<Entity> { try Self.id(parameters.get("id") ?? "") }
   static func id<Entity>(_ text: String) throws -> Identifier<Entity> {
     guard let id = try? Identifier<Entity>(text) else { throw GatewayError.notFound }
@@ -73,7 +73,7 @@ struct Arrival: RouterMiddleware {
   }
 }
 
-/// Reads the form of a request, and gives a cookie to visitors who send one.
+/// Reads the form in a request, and sets a cookie for visitors who send a form.
 struct Identity: RouterMiddleware {
   func handle(
     _ request: Request, context: Visit, next: (Request, Visit) async throws -> Response
@@ -81,14 +81,14 @@ struct Identity: RouterMiddleware {
     var visit = context
     if request.method == .post { visit.form = try await Form(request) }
     let known = request.cookies["visitor"]?.value
-    // A form that is sent twice by a visitor without a cookie comes from one visitor.
+    // If a visitor without a cookie sends a form twice, both requests must belong to the same visitor.
     let new = visit.form.token.map { String(Form.mark("visitor " + $0).prefix(32)) } ?? Secret.random()
     let secret = known.flatMap { Secret.isValid($0) ? $0 : nil } ?? new
     visit.user = try User.ID("guest-" + Form.mark(secret).prefix(20))
     var response = try await next(request, visit)
     if visit.isTranslated { return response }
-    // A visitor who only reads gets no cookie. Neither does a refused or failed request: it can come from a known visitor, since browsers
-    // withhold the cookie from requests that another site sends (SameSite).
+    // A visitor who only reads pages gets no cookie. A refused or failed request doesn't set one either: it can come from a known visitor,
+    // since browsers withhold the cookie from requests that another site sends (SameSite).
     if secret != known, request.method == .post, [.successful, .redirection].contains(response.status.kind) {
       response.setCookie(Cookie.lasting("visitor", secret, for: request))
     }

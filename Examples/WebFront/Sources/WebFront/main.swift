@@ -4,7 +4,7 @@ import Interfaces
 import Logging
 import UseCases
 
-/// Writes an error to the standard error, in the kit's words and without control characters.
+/// Writes an error to standard error, with the kit's explanation and without control characters.
 func warn(_ error: any Error) {
   let problem = (error as? any ExplainedError)?.problem(in: Texts(.english))
   let text = (error as? Settings.Usage)?.text ?? problem.map { "\($0.message) \($0.advice)" } ?? "\(error)"
@@ -32,6 +32,6 @@ let app = Application(
     fflush(nil)
   },
   logger: logger)
-// The server runs until SIGTERM or Control-C, and then completes the pending requests.
+// The server runs until SIGTERM or Control-C, then completes the pending requests.
 try await app.runService()
 try await front.store.close()

@@ -9,7 +9,7 @@ import UseCases
 @testable import WebFront
 
 extension Site {
-  /// Sends a text verbatim, and returns everything that the server sends until it closes the connection.
+  /// Sends a string verbatim, and returns everything that the server sends until it closes the connection.
   func exchange(_ text: String) async throws -> String {
     let channel = try await ClientBootstrap(group: MultiThreadedEventLoopGroup.singleton)
       .connect(host: "localhost", port: try #require(client.port)) { channel in
@@ -55,12 +55,12 @@ extension Site {
   }
 
   @Test(.timeLimit(.minutes(1)), arguments: ["same-origin", "cross-site"])
-  func `A connection on which a body never ends is closed`(origin: String) async throws {
-    // Without an idle limit, the connection behaves like one whose body trickles in.
+  func `A connection is closed if the body of a request never ends`(origin: String) async throws {
+    // Without an idle limit, the connection behaves like one on which the body trickles in.
     try await Site.open([], .live, server: .site(patience: .milliseconds(20), idle: nil)) { site in
       let head =
         "POST /menu/order HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: \(origin)\r\nContent-Length: 9\r\n\r\n"
-      // The call returns when the server closes the connection, possibly before this side has sent everything.
+      // The call returns when the server closes the connection, possibly before this side has sent all bytes.
       do { _ = try await site.exchange(head + "x") } catch ChannelError.ioOnClosedChannel {}
     }
   }

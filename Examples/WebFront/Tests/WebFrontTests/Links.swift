@@ -9,7 +9,7 @@ import UseCases
 @testable import WebFront
 
 @Suite struct `Links and lists of the pages` {
-  @Test func `A plus sign in a section or a search is kept in links`() async throws {
+  @Test func `Links keep a plus sign in the name of a section or in a search`() async throws {
     try await Site.open { site in
       let bread = try Dish(name: "Pan", description: "", price: Money(exactly: "2"), kind: DishKind("Pan+Vino"))
       try await site.store.addDish(bread)
@@ -35,7 +35,7 @@ import UseCases
   @Test(arguments: [
     "/menu", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/beers/beer-a",
   ])
-  func `A page past the end of a list says that the list ends before that page`(path: String) async throws {
+  func `A page past the end of a list says that the list has fewer pages`(path: String) async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -48,7 +48,7 @@ import UseCases
     }
   }
 
-  @Test func `Unknown parameters of an address are not copied to the links of its page`() async throws {
+  @Test func `Unknown parameters in the address of a page are not copied to its links`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let foreign = String(repeating: "f", count: 3_000)
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test func `Every page shows the order with the prices at which it would be placed`() async throws {
+  @Test func `Every page shows the order at the prices at which it would be placed`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

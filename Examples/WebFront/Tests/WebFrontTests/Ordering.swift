@@ -20,7 +20,7 @@ import UseCases
       let form = try await anna.placing()
       let placed = try await anna.post("/order/place", form)
       #expect(placed.status == .seeOther)
-      // A form that is sent twice places the same order.
+      // A form that is sent twice places only one order.
       #expect(try await anna.post("/order/place", form).headers[.location] == placed.headers[.location])
       let order = try await anna.get(try #require(placed.headers[.location])).text
       for text in ["Calle del Pez, 3", "3 × Margherita", "no basil", "€27.60"] { #expect(order.contains(text)) }
@@ -30,7 +30,7 @@ import UseCases
     }
   }
 
-  @Test func `An order that changed since it was shown is not canceled`() async throws {
+  @Test func `An order that has changed since it was shown is not canceled`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `The site asks before it orders a changed past order again`() async throws {
+  @Test func `The site asks for confirmation before it repeats a changed past order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -107,7 +107,7 @@ import UseCases
     }
   }
 
-  @Test func `A customer cannot see the orders of another customer`() async throws {
+  @Test func `A customer cannot see the orders of other customers`() async throws {
     try await Site.open { site in
       var (anna, ben) = (site.customer(), site.customer())
       try await anna.choose()
@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `Two hundred concurrent customers each get their own order`() async throws {
+  @Test func `Each of two hundred concurrent customers gets an individual order`() async throws {
     try await Site.open { site in
       let places = try await withThrowingTaskGroup(of: String.self) { group in
         for number in 1...200 {

@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `Choosing a language stays on the same page`() async throws {
+  @Test func `Changing the language shows the same page again`() async throws {
     try await Site.open { site in
       var anna = site.customer("en")
       let switched = try await anna.get("/menu?q=marg&language=es")
@@ -40,14 +40,14 @@ import UseCases
     let store = StateStore()
     let front = try Front(store: store, placeFiles: MemoryPlaceFiles())
     try await front.prepare()
-    // The second call has nothing to do.
+    // The second call finds all domains filled.
     try await front.prepare()
     try await Application(router: front.router()).test(.router) { client in
       try await body(Customer(client: client, language: "en"), store)
     }
   }
 
-  @Test func `No link and no picture of the site is broken`() async throws {
+  @Test func `No link or picture on the site is broken`() async throws {
     try await open { customer, _ in
       var customer = customer
       var (seen, left): (Set<String>, [String]) = ([], ["/"])
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `A recipe is added to the favorites and removed again`() async throws {
+  @Test func `A recipe can be added to the favorites and removed again`() async throws {
     try await open { customer, store in
       var customer = customer
       let recipe = try #require(await store.recipes(matching: SearchText(), page: .first).value.recipes.first)

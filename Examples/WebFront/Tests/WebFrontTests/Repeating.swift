@@ -22,7 +22,7 @@ extension Site {
 @Suite struct `A form that is sent twice is done once` {
   static let reviews = "/beers/beer-a/reviews"
 
-  @Test func `A review form that is sent twice writes one review and gets the same response`() async throws {
+  @Test func `A review form that is sent twice saves one review and gets the same response`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -44,7 +44,7 @@ extension Site {
     }
   }
 
-  @Test func `A review form that is sent again with another text is refused and keeps the text`() async throws {
+  @Test func `A review form that is sent again with different text is refused and keeps that text`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -61,7 +61,7 @@ extension Site {
     }
   }
 
-  @Test func `A review is changed and deleted only once, with the same responses`() async throws {
+  @Test func `Changing or deleting a review twice takes effect once, with the same response`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -78,7 +78,7 @@ extension Site {
     }
   }
 
-  @Test func `Placing an order again with another address shows the placed order`() async throws {
+  @Test func `Placing an order again with a different address shows the placed order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -93,7 +93,7 @@ extension Site {
     }
   }
 
-  @Test func `A form of a placed order does not change another order`() async throws {
+  @Test func `A form from a page with a placed order does not change another order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

@@ -31,7 +31,7 @@ import UseCases
       ] {
         let refused = try await anna.post(path, fields, headers: headers)
         #expect(refused.status == .forbidden && refused.text.contains("This was not sent from this site."))
-        // The browser can have withheld an existing cookie, which a new cookie would replace.
+        // The browser may have withheld an existing cookie, which a new cookie would replace.
         var withheld = site.customer()
         #expect(try await withheld.post(path, fields, headers: headers).headers[.setCookie] == nil)
       }
@@ -39,7 +39,7 @@ import UseCases
     }
   }
 
-  @Test func `A form of this site is recognized by its origin if there is no fetch metadata`() async throws {
+  @Test func `A form from this site is recognized by its origin if there is no fetch metadata`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]
@@ -81,7 +81,7 @@ import UseCases
     "local", String(repeating: "A", count: 32), String(repeating: "\u{FF11}", count: 32),
     String(repeating: "1", count: 31),
   ])
-  func `A cookie in a format that the site never creates is replaced`(cookie: String) async throws {
+  func `A cookie in a format that the site never uses is replaced`(cookie: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let chosen = try await anna.post(
@@ -93,7 +93,7 @@ import UseCases
     }
   }
 
-  @Test func `A page loads nothing from other sites, runs only its own script, and is in no frame`() async throws {
+  @Test func `A page loads nothing from other sites, runs only its own script, and allows no frame`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       for path in ["/", "/menu", "/nowhere", "/orders/x y"] {
@@ -112,7 +112,8 @@ import UseCases
 }
 
 @Suite struct `Hostile text in pages` {
-  /// In Swift, the quotation mark and its accent are one character, but in a browser the quotation mark ends an attribute.
+  /// Text that attacks a page. In Swift, the quotation mark and its accent are one character, but in a browser the quotation mark ends an
+  /// attribute.
   static let hostile = "<script>alert(1)</script> \"' onerror=x &amp; \"\u{301} onload=x"
 
   @Test func `Hostile text in names, notes, addresses and searches is escaped`() async throws {
@@ -177,7 +178,7 @@ import UseCases
   }
 
   @Test(arguments: ["//evil.example/?language=es", "/%5Cevil.example?language=es", "///evil.example?language=es"])
-  func `No link or redirect of this site leads to another site`(path: String) async throws {
+  func `No link or redirect on this site leads to another site`(path: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let place = try #require(await anna.get(path).headers[.location])
@@ -189,7 +190,7 @@ import UseCases
 }
 
 @Suite struct `Impossible requests` {
-  @Test func `A form that is longer than any page's is refused`() async throws {
+  @Test func `A form that is longer than the form of any page is refused`() async throws {
     try await Site.open(["Margherita"], .live) { site in
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]
@@ -208,7 +209,7 @@ import UseCases
     ("/pictures/photo-x", 404), ("/places", 503), ("/menu?from=-1", 200), ("/menu?from=9999999999999999999", 200),
     ("/menu?%FF=%", 200), ("/beers/all?sort=x", 200), ("/menu?from=x", 200),
   ])
-  func `The response to an invalid address has the right status and contains a page`(path: String, status: Int) async throws {
+  func `The response to an invalid address is a page with the right HTTP status`(path: String, status: Int) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.get(path)
@@ -225,7 +226,7 @@ import UseCases
     ("/recipes/recipe-x/favorite", ["favorite": "1"], 404),
     ("/beers/x/reviews", ["score": "1"], 404), ("/menu", [:], 404),
   ])
-  func `The response to an invalid form has the right status`(path: String, fields: [String: String], status: Int) async throws {
+  func `The response to an invalid form has the right HTTP status`(path: String, fields: [String: String], status: Int) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.post(path, fields)
@@ -234,7 +235,7 @@ import UseCases
     }
   }
 
-  @Test func `The page for a store failure does not name the store's files`() async throws {
+  @Test func `The page that reports a store failure does not name the store's files`() async throws {
     let fault = Fault.always(.failed(what: "recetas.sqlite", why: .busy))
     try await Site.open(over: { Intercepted($0, by: .failing(fault)) }) { site in
       var anna = site.customer()

@@ -10,7 +10,7 @@ import UseCases
 
 @testable import WebFront
 
-/// The site with an in-memory store, without a network.
+/// The site with an in-memory store and without a network.
 struct Site {
   let store: StateStore
   let client: any TestClientProtocol
@@ -18,7 +18,7 @@ struct Site {
   /// Opens the site.
   ///
   /// - Parameters:
-  ///   - framework: `.live` for testing what a server does before it calls the router.
+  ///   - framework: `.live` to test the behavior of the server before it calls the router.
   ///   - site: The names of the server.
   static func open(
     _ names: [String] = ["Margherita"], _ framework: TestingSetup = .router, called site: [String] = [],
@@ -44,7 +44,7 @@ struct Site {
   func customer(_ language: String = "en") -> Customer { Customer(client: client, language: language) }
 }
 
-/// A visitor with a browser, which keeps cookies and follows links and forms.
+/// A visitor whose browser keeps cookies and follows links and forms.
 struct Customer {
   let client: any TestClientProtocol
   var language = "en"
@@ -89,7 +89,7 @@ struct Customer {
     try #require(await post("/menu/order", ["dish": dish, "quantity": "\(quantity)"]).status == .seeOther)
   }
 
-  /// Returns the form that places the order, as the page shows it now, filled in.
+  /// Returns the form that places the order, as the page currently shows it, filled in.
   mutating func placing() async throws -> [String: String] {
     try await get("/order").form("/order/place")
       .merging(["address": "Calle del Pez, 3", "phone": "915551234"]) { $1 }
@@ -107,7 +107,7 @@ struct Customer {
   }
 }
 
-/// Encodes the value of a field as a browser does.
+/// Encodes the value of a form field like a browser.
 func encoded(_ text: String) -> String {
   text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 }
@@ -117,7 +117,7 @@ struct Answer {
   let headers: HTTPFields
   let text: String
 
-  /// Returns the fields of the form with this action, as a browser sends them if nothing is typed.
+  /// Returns the fields of the form with this action, as a browser sends them if no text is typed.
   func form(_ action: String) -> [String: String] {
     let start = text.firstRange(of: "action=\"\(action)\"")?.upperBound ?? text.endIndex
     let form = text[start..<(text[start...].firstRange(of: "</form>")?.lowerBound ?? text.endIndex)]

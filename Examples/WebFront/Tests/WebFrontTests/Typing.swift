@@ -10,7 +10,7 @@ import UseCases
 @Suite struct `Input that a visitor has typed` {
   static let margherita = "dish-margherita"
 
-  @Test func `Changed lines are saved when the order is placed, after their total was shown`()
+  @Test func `Changed lines are saved when the order is placed after their total has been shown`()
     async throws
   {
     try await Site.open { site in
@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `Updating one line keeps the typed texts of other lines and the address`() async throws {
+  @Test func `Updating one line keeps the text that was typed in other lines and the address`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()
@@ -50,7 +50,7 @@ import UseCases
   @Test(arguments: [
     ("0", "", "1 to 100"), ("2", "\u{200B}", "has no visible characters"), ("2", "x", "has 201 characters"),
   ])
-  func `An invalid line is refused with the reason and keeps the typed text`(
+  func `An invalid order line is refused with the reason and keeps the typed text`(
     quantity: String, note: String, reason: String
   ) async throws {
     try await Site.open { site in
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  @Test func `A stale page does not overwrite a line that was changed elsewhere`() async throws {
+  @Test func `An outdated page does not overwrite an order line that was changed elsewhere`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -85,13 +85,13 @@ import UseCases
       }
       let typed = refused.form("/order/place")
       #expect(typed["note.dish-margherita"] == "extra basil")
-      // The refused form has now shown the difference to the customer.
+      // After the refused form, the customer has seen the difference.
       #expect(try await anna.post("/order/lines", typed).status == .seeOther)
       #expect(try await anna.get("/order").form("/order/place")["note.dish-margherita"] == "extra basil")
     }
   }
 
-  @Test func `A field that was not sent keeps its value`() async throws {
+  @Test func `An order field that was not sent keeps its value`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test func `Directional marks in a form survive saving`() async throws {
+  @Test func `Directional marks in a form are preserved when it is saved`() async throws {
     let text = "\u{200E}one\u{200F} \u{61C}<two>"
     try await Site.open { site in
       var anna = site.customer()
@@ -124,7 +124,7 @@ import UseCases
     }
   }
 
-  @Test func `Changing the language of a page with a form keeps what was typed`() async throws {
+  @Test func `Changing the language of a page with a form keeps the typed text`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -155,7 +155,7 @@ import UseCases
   @Test(arguments: [
     "/menu/order", "/order/cancel", "/recipes/recipe-x/favorite", "/orders/order-x/again",
   ])
-  func `The language link of a response to a form leads to a page`(path: String) async throws {
+  func `The language link in the response to a form leads to a page`(path: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -163,7 +163,7 @@ import UseCases
       let link = try #require(refused.text.firstMatch(of: #/class="language"[^>]*href="([^"]*)"/#)?.1)
       let page = try #require(await anna.get(String(link)).headers[.location])
       #expect(page == String(path[..<(try #require(path.lastIndex(of: "/")))]))
-      // A GET of the form's address redirects to the same page.
+      // A GET request to the form's address redirects to the same page.
       #expect(try await anna.get(path).headers[.location] == page)
     }
   }

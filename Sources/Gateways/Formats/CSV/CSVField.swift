@@ -84,7 +84,7 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
-  /// Whether a UTF-8 character beyond ASCII starts at an index.
+  /// Returns whether a UTF-8 character beyond ASCII starts at an index.
   private func isUTF8(at index: Int) -> Bool {
     guard index < bytes.count, bytes[index] >= 0xC0 else { return false }
     return String(validating: bytes[index...].prefix(Self.length(from: bytes[index])), as: UTF8.self) != nil

@@ -10,7 +10,7 @@ struct CSVTable {
   private let separator: UInt8
   private let encoding: CSVEncoding
   private var index: Int
-  /// The number of the last row read, counted from 1 as in a spreadsheet, including the header and blank rows.
+  /// The number of the last row read, counting from 1 as in a spreadsheet, including the header and blank rows.
   private(set) var rowNumber = 0
 
   var isSeparatedByCommas: Bool { separator == UInt8(ascii: ",") }

@@ -23,7 +23,7 @@ enum JSONGrammar {
 
   static func isDigit(_ byte: UInt8) -> Bool { byte &- UInt8(ascii: "0") < 10 }
 
-  /// Whether a byte can be part of a number.
+  /// Returns whether a byte can be part of a number.
   static func isPartOfNumber(_ byte: UInt8) -> Bool {
     switch byte {
     case UInt8(ascii: "0")...UInt8(ascii: "9"), UInt8(ascii: "-"), UInt8(ascii: "+"), UInt8(ascii: "."),

@@ -15,7 +15,7 @@ final class Transfer: Sendable {
   private let limit: Int
   private let state = Mutex(State())
 
-  /// A transfer that has received nothing yet.
+  /// Creates a transfer that has received nothing yet.
   ///
   /// - Parameter limit: the maximum size of the body, in bytes.
   init(limit: Int) { self.limit = limit }

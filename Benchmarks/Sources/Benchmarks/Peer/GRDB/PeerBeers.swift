@@ -80,7 +80,8 @@ struct PeerBeers: BeersPeer {
     }
   }
 
-  /// Adds triggers that count, and indexes for the orders of all beers and of the best beers, like a program that needs fast lists.
+  /// Adds triggers that maintain the counts, and indexes for the sort orders of all beers and of the best beers, like a program that needs
+  /// fast lists.
   func keepFigures() throws {
     try database.write { db in
       try db.execute(

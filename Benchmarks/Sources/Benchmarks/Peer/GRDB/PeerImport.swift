@@ -2,9 +2,9 @@ import Entities
 import Foundation
 import GRDB
 
-/// The import in a typical implementation with GRDB: decode all, validate all, sort in memory, insert, index.
+/// The import in a typical implementation with GRDB: decode everything, validate everything, sort in memory, insert, index.
 enum PeerImport {
-  /// The distance between positions, as in the kit's table, where dishes that are added later need room.
+  /// The distance between positions, as in the kit's table, so that dishes can be added between others later.
   private static let step = 4
 
   static func run(_ seed: String, into path: String) throws {
@@ -30,7 +30,7 @@ enum PeerImport {
 struct SeedDish: Decodable {
   let nombre: String
   let descripcion: String
-  /// The price as a `Double`, which is the fastest to decode and exact enough here.
+  /// The price as a `Double`, which is the fastest type to decode and exact enough here.
   let precio: Double
   let tipo: String
 }
@@ -61,7 +61,7 @@ struct DishRecord: Codable, FetchableRecord, PersistableRecord {
 }
 
 extension DishRecord {
-  /// Validates what the kit validates.
+  /// Creates a row from a seed dish, with the same validation as in the kit.
   init(_ seed: SeedDish) throws {
     try Self.check(seed.nombre, 1...120)
     try Self.check(seed.descripcion, 0...2000)

@@ -24,7 +24,7 @@ struct PeerMenu: MenuPeer {
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  /// Reads one additional dish to know whether there are more.
+  /// Returns the dishes on the first page. Reads one additional dish to determine whether there are more.
   func firstPage(_ limit: Int) throws -> [MenuSection<MenuDish>] {
     let dishes = try database.read { try MenuDish.order(Column("position")).limit(limit + 1).fetchAll($0) }
     return Self.sections(dishes.prefix(limit), kind: \.kind)

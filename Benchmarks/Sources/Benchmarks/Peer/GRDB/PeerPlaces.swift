@@ -20,7 +20,8 @@ extension PeerPlace.Picture: FetchableRecord, TableRecord {
 
 /// The places in a typical implementation with GRDB: a `Codable` record for each table, from a database with the kit's tables and indexes.
 ///
-/// The texts, labels and pictures of a page are read with one query for each table, and combined by hand. `including(all:)` does the same.
+/// The descriptions, labels and pictures on a page are read with one query for each table, and combined by hand. `including(all:)` does the
+/// same.
 struct PeerPlaces: PlacesPeer {
   private let database: DatabaseQueue
 
@@ -60,7 +61,7 @@ struct PeerPlaces: PlacesPeer {
             .filter((point.latitude - reach...point.latitude + reach).contains(Column("latitude")))
             .filter((point.longitude - width...point.longitude + width).contains(Column("longitude")))
         ).limit(limit + 1).fetchAll(db)
-        // A place near a corner of the box can be farther away than one beyond its sides.
+        // A place near a corner of the box can be farther away than a place beyond one of its sides.
         let isEnough = places.count > limit && places.last.map { Self.distance($0, point) <= reach } == true
         if isEnough || reach > 180 { return try whole(places.prefix(limit), db) }
         reach *= 2
@@ -78,7 +79,7 @@ struct PeerPlaces: PlacesPeer {
     return places
   }
 
-  /// Sorts by the square of the distance, on a map on which degrees of longitude are as short as at the point.
+  /// Sorts by the square of the distance on a map where degrees of longitude are as short as at the point.
   private func near(
     _ point: (latitude: Double, longitude: Double), _ places: QueryInterfaceRequest<PeerPlace.Place>
   ) -> QueryInterfaceRequest<PeerPlace.Place> {

@@ -6,7 +6,7 @@ struct PeerPool: PoolPeer {
 
   /// Opens a pool of connections.
   ///
-  /// - Parameter path: The path of a database of the kit with a menu.
+  /// - Parameter path: The path of a database that the kit has filled with a menu.
   init(_ path: String) throws {
     var configuration = PeerDatabase.configuration
     configuration.maximumReaderCount = 2
@@ -30,7 +30,7 @@ struct PeerPool: PoolPeer {
     }
   }
 
-  /// Runs bare SQL statements.
+  /// Places an order with plain SQL statements.
   func order(_ id: String, of user: String, _ dish: String, at date: String) async throws {
     _ = try await pool.read { db in
       try Row.fetchOne(try db.cachedStatement(sql: "SELECT * FROM dish WHERE id = ?"), arguments: [dish]) != nil

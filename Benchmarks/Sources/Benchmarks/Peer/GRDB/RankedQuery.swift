@@ -1,13 +1,13 @@
 import Entities
 
-/// The results of a search in the order of the kit's `SearchRank`, in SQL. It supports words of letters and digits, like those of the
-/// benchmark.
+/// The results of a search in the order of the kit's `SearchRank`, in SQL. It supports words that consist of letters and digits, like those
+/// in the benchmark.
 enum RankedQuery {
-  /// Returns a query for the columns of `MenuDish`, with its arguments.
+  /// Returns a query for the columns of `MenuDish`, and its arguments.
   static func make(_ search: SearchText, limit: Int) -> (sql: String, arguments: [String]) {
     let words = search.words
     let matches = words.indices.map { "(name_fold LIKE ?\($0 + 1) OR description_fold LIKE ?\($0 + 1))" }
-    // SQLite ranks only if there are few results, since CASE evaluates only the branch it needs.
+    // SQLite ranks only if there are few results, since CASE evaluates only the branch that it needs.
     let sql = """
       WITH hit AS MATERIALIZED (
         SELECT position, name_fold, description_fold FROM dish WHERE \(matches.joined(separator: " AND "))
@@ -20,7 +20,8 @@ enum RankedQuery {
     return (sql, words.map { "%\($0)%" })
   }
 
-  /// Returns the expression of the rank. The worst match of a word decides, and results with all words in the name come first.
+  /// Returns the SQL expression for the rank. The word with the worst match determines it, and results with all words in the name precede
+  /// the others.
   private static func rank(_ search: SearchText) -> String {
     let titleParts = search.words.map { part($0, in: "hit.name_fold") }
     let parts = search.words.map { word in
@@ -36,13 +37,13 @@ enum RankedQuery {
       """
   }
 
-  /// Returns the expression of the maximum, which is `NULL` if an argument is.
+  /// Returns the SQL expression for the maximum, which is `NULL` if any argument is `NULL`.
   private static func worst(_ parts: [String]) -> String {
     parts.count == 1 ? parts[0] : "max(\(parts.joined(separator: ", ")))"
   }
 
-  /// Returns an expression that is 0 if the text contains the whole word, 1 for the start of a word, 2 for a part of a word, and else
-  /// `NULL`.
+  /// Returns an SQL expression that is 0 if the column contains the whole word, 1 for the start of a word, 2 for a part of a word, and
+  /// otherwise `NULL`.
   private static func part(_ word: String, in column: String) -> String {
     let padded = "' ' || \(column) || ' '"
     return """

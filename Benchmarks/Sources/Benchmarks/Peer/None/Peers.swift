@@ -1,4 +1,4 @@
-/// Replaces the peers that use GRDB in a program that was built without it. There are none.
+/// Replaces the peers that use GRDB in a program that was built without it. All peers are missing.
 enum Peers {
   /// The line above the table.
   static let summary = "Built without GRDB: only rows with another peer are compared."

@@ -2,7 +2,7 @@ import Foundation
 import Hummingbird
 import Logging
 
-/// A page without content, to measure Hummingbird alone.
+/// This program serves a page without content, to measure Hummingbird alone.
 var logger = Logger(label: "EmptyPage")
 logger.logLevel = .notice
 let router = Router()

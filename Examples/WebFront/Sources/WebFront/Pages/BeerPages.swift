@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The pages with the manufacturers, their beers, and the best beers.
+/// Adds the pages with the manufacturers, their beers, and the best beers.
 extension Front {
   func addBeers(to router: Hummingbird.Router<Visit>) {
     router.get("/beers") { _, visit in

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The pages with the menu, from which dishes are added to the order.
+/// Adds the pages with the menu, from which dishes are added to the order.
 extension Front {
   func restaurant(_ visit: Visit) -> RestaurantUseCases { RestaurantUseCases(store: store, user: visit.user) }
 
@@ -43,6 +43,6 @@ extension Front {
 }
 
 extension Quantity {
-  /// Parses a typed quantity. Throws the kit's own error if it is invalid.
+  /// Parses a typed quantity. Throws the kit's own error if the quantity is invalid.
   init(typed text: String) throws(QuantityError) { try self.init(Int(TextRule.cleaned(text)) ?? 0) }
 }

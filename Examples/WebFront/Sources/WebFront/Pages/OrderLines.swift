@@ -3,10 +3,9 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The form with the lines of the order, whose fields are sent together.
+/// Handles the form with the order lines, whose fields are sent together.
 extension Front {
-  /// Saves the fields that the user changed, all or none. The other fields keep their current values, even if the page showed different
-  /// ones.
+  /// Saves all fields that the user changed, or none. The other fields keep their current values, even if the page showed different ones.
   func saveLines(_ visit: Visit) async throws(OrderLinesError) {
     let form = visit.form
     _ = try await store.changeDraft(of: visit.user) { (draft) throws(OrderLinesError) in
@@ -19,7 +18,7 @@ extension Front {
     }
   }
 
-  /// Returns the rows of the order page, with the typed texts that weren't saved.
+  /// Returns the rows of the order page, with the typed text that wasn't saved.
   func rows(_ model: OrderModel, typed form: Form?, _ visit: Visit) -> [[String: Any?]] {
     model.rows.map { row in
       let quantity = form?.typed("quantity.\(row.dish)") ?? row.quantity
@@ -33,15 +32,15 @@ extension Front {
   }
 }
 
-/// The reason why the lines weren't saved. The order is unchanged.
+/// The reason that the lines weren't saved. The order is unchanged.
 enum OrderLinesError: StoreError, ExplainedError {
-  /// The order on the page isn't the draft: it was placed, canceled, or never existed.
+  /// The order on the page isn't the draft. It was placed or canceled, or has never existed.
   case noSuchOrder
   /// A field that the user changed was also changed elsewhere. The value is the current line.
   case changed(OrderLine)
   /// A line is missing, or the order refuses the change.
   case line(SetLineQuantityError)
-  /// The text isn't a valid quantity.
+  /// The typed text isn't a valid quantity.
   case quantity(QuantityError, OrderLine)
   /// The note is invalid.
   case note(TextError, OrderLine)
@@ -81,11 +80,11 @@ enum OrderLinesError: StoreError, ExplainedError {
 }
 
 extension OrderDraft {
-  /// Sets the typed quantity and note of a dish. Throws if the page showed outdated ones.
+  /// Sets the typed quantity and note of a dish. Throws an error if the page showed outdated values.
   fileprivate mutating func take(_ form: Form, of dish: Dish.ID) throws(OrderLinesError) {
     guard let line = line(dish) else { throw .line(.noSuchLine(dish)) }
 
-    /// Returns the text that replaces the value `now`, or `nil` if they are the same.
+    /// Returns the text that replaces the value `now`, or `nil` if both are the same.
     func typed(_ field: String, over now: String) throws(OrderLinesError) -> String? {
       guard let typed = form.typed("\(field).\(dish)"), typed != now else { return nil }
       if form["was.\(field).\(dish)"] != now { throw .changed(line) }

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The pages with the current order and the past orders, which can be ordered again.
+/// Adds the pages with the current order and the past orders, which can be ordered again.
 extension Front {
   func addOrder(to router: Hummingbird.Router<Visit>) {
     router.get("/order") { _, visit in try await order(visit) }
@@ -61,7 +61,7 @@ extension Front {
     do throws(OrderLinesError) { try await saveLines(visit) } catch {
       return try await order(visit, delivery: form, lines: form, visit.problem(error))
     }
-    // A typed address is kept only in the page.
+    // A typed address exists only on the page.
     return form["address"].isEmpty && form["phone"].isEmpty
       ? .seeOther("/order") : try await order(visit, delivery: form)
   }
@@ -69,7 +69,7 @@ extension Front {
   private func place(_ visit: Visit) async throws -> Response {
     let (form, id): (Form, Order.ID) = (visit.form, try Visit.id(visit.form["order"]))
     do throws(OrderLinesError) { try await saveLines(visit) } catch {
-      // An order that isn't the draft was possibly placed by the same form, sent twice.
+      // An order that isn't the draft was probably placed by the same form, which was sent twice.
       if case .noSuchOrder = error, form.dishes.isEmpty {
       } else {
         return try await order(visit, delivery: form, lines: form, visit.problem(error))
@@ -88,7 +88,7 @@ extension Front {
       let problem = visit.texts.problem(error)
       if case .alreadyPlaced(let order) = error { return try await placed(order, visit, problem) }
       guard error.now != nil else { throw error }
-      // The page shows the current state, to which the user agrees by placing the order again.
+      // The page shows the current state. The user agrees to it by placing the order again.
       return try await self.order(visit, delivery: form, problem)
     }
   }
@@ -116,7 +116,7 @@ extension Front {
     } catch .draftInProgress(let draft) {
       let old = try await store.placedOrder(nothing.order.id, of: visit.user)
       let dishes = try await store.dishes(of: old)
-      // The same form, sent twice, has already repeated the order.
+      // The past order has already been repeated by the same form, which was sent twice.
       if draft.hasSameLines(as: old.lines.filter { dishes[$0.dish] != nil }) { return .seeOther("/order") }
       throw OrderAgainError.draftInProgress(draft)
     } catch {
@@ -128,7 +128,7 @@ extension Front {
 }
 
 extension OrderDraft {
-  /// Whether the order has these dishes with these quantities and notes, regardless of prices.
+  /// Returns whether the order has these dishes with these quantities and notes, regardless of prices.
   fileprivate func hasSameLines(as others: [OrderLine]) -> Bool {
     lines.elementsEqual(others) { $0.dish == $1.dish && $0.quantity == $1.quantity && $0.note == $1.note }
   }

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The pages with the places of Madrid by kind, and with the kit's own map of all places.
+/// Adds the pages with the places of Madrid by kind, and with the kit's own map of all places.
 extension Front {
   private var places: PlaceUseCases { PlaceUseCases(store: store, files: placeFiles) }
 
@@ -37,7 +37,8 @@ extension Front {
     }
   }
 
-  /// Returns the kit's page unchanged. It loads nothing, and is shown in a frame with its own policy and without any rights on this site.
+  /// Returns the kit's page with only its links changed. The page loads nothing, and is shown in a frame with its own policy and without
+  /// any rights on this site.
   private func map(_ request: Request, _ visit: Visit) async throws -> Response {
     let note = try await store.placeDownload()
     let headers: HTTPFields = [
@@ -49,7 +50,7 @@ extension Front {
     if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
     let list = try await places.getPlaceList(page: Page(limit: Page.maximum))
     var pictures: [Photo.ID: LoadedImage] = [:]
-    // A place whose picture is lost shows its initial.
+    // If its picture is lost, a place shows its initial.
     for id in PlacePage.pictures(of: list) { pictures[id] = try? await placeFiles.picture(id) }
     let html = PlacePage.html(list, pictures: pictures, samples: try await store.samples(in: .places), visit.texts)
     // A frame without rights must open links to other sites in a new window.

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The pages with the recipes and the favorites.
+/// Adds the pages with the recipes and the favorites.
 extension Front {
   func addRecipes(to router: Hummingbird.Router<Visit>) {
     @Sendable func recipes(_ visit: Visit) -> RecipeUseCases { RecipeUseCases(store: store, user: visit.user) }

@@ -3,7 +3,7 @@ import Hummingbird
 import Interfaces
 import UseCases
 
-/// The page of a beer with its reviews, which their authors can change.
+/// Adds the page of a beer with its reviews, which their authors can change.
 extension Front {
   private func useCases(_ visit: Visit) -> BeerUseCases { BeerUseCases(store: store, user: visit.user) }
 
@@ -14,7 +14,7 @@ extension Front {
     router.form("/beers/reviews/:id/change") { visit in try await change(visit) }
   }
 
-  /// Writes a review. Its id is made from the secret of the form, so that a form that is sent twice writes one review.
+  /// Saves a new review. Its id is derived from the secret of the form, so that a form that is sent twice saves only one review.
   private func write(_ visit: Visit) async throws -> Response {
     let beer: Beer.ID = try visit.id()
     let draft = ReviewDraft(score: visit.form["score"], text: visit.form["text"])
@@ -49,7 +49,7 @@ extension Front {
       "beer", rated.beer.name, visit.rows(model, "review").merging(values) { $1 }, problem: problem)
   }
 
-  /// Returns the rows with a value that the model's rows don't have: whether the review is the visitor's own.
+  /// Returns the rows of the reviews. Each contains an additional value that shows whether the review is the visitor's own.
   private func rows(_ model: ReviewsModel, _ reviews: [BeerReview], _ visit: Visit) -> [[String: Any]] {
     zip(model.rows, reviews).map { row, item in
       [
@@ -82,7 +82,7 @@ extension Front {
   private func change(_ visit: Visit) async throws -> Response {
     let (form, review): (Form, Review)
     do { (form, review) = (visit.form, try await store.review(visit.id())) } catch GatewayError.notFound {
-      // The review was already deleted, possibly by the same form.
+      // The review has already been deleted, possibly by the same form.
       if visit.form["delete"].isEmpty { throw GatewayError.notFound }
       return .seeOther("/beers/\(try Visit.id(visit.form["beer"]) as Beer.ID)#reviews")
     }
@@ -92,7 +92,7 @@ extension Front {
     let isOld = review.author == visit.user && !form.saw(review)
     do {
       if form["delete"].isEmpty {
-        // A form that is sent twice finds the review with its own changes.
+        // A form that is sent a second time finds the review with the form's own changes.
         if isOld, !review.isWritten(draft) { throw SaveError<ReviewDraft>.changed(review) }
         _ = try await useCases(visit).editReview(review, as: draft, photos: [])
       } else {
@@ -107,14 +107,14 @@ extension Front {
 }
 
 extension Review {
-  /// Whether the review has the values of a form.
+  /// Returns whether the review has the values of a form.
   fileprivate func isWritten(_ draft: ReviewDraft) -> Bool {
     (try? draft.review(id, of: beer, by: author, date: date)) == self
   }
 }
 
 extension Visit {
-  /// The problem of a form that was sent before with another text.
+  /// The problem of a form that has already been sent with different text.
   fileprivate var alreadySaved: Problem {
     texts.problem(
       .conflict, "Esta reseña ya se había guardado con otro texto o nota.",
