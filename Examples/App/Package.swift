@@ -30,7 +30,7 @@ let package = Package(
   swiftLanguageModes: [.v6]
 )
 
-// SwiftUI exists only on Apple's platforms. A check that provides its declarations sets RECETAS_VIEWS.
+// SwiftUI exists only on Apple's platforms. A check that provides SwiftUI's declarations sets RECETAS_VIEWS.
 #if os(Linux)
   let hasViews = Context.environment["RECETAS_VIEWS"] != nil
 #else

@@ -34,7 +34,7 @@ enum ChildRole {
     }
   }
 
-  /// The command line of a process with this role.
+  /// The command line that starts a process with this role.
   var words: [String] {
     switch self {
     case .importing(let side, let seed, let path): Self.start + ["import", side.rawValue, seed, path]

@@ -41,7 +41,7 @@ final class FirestoreLedger: Sendable {
     var reviews: [Review.ID: Review?] = [:]
     /// The reviews whose state is unknown, because a call failed.
     var unsure: Set<Review.ID> = []
-    /// The numbers of acknowledged orders and of completed rounds.
+    /// The numbers of acknowledged orders and completed rounds.
     var (orders, rounds) = (0, 0)
     var isBrought = false
     var isGone = false

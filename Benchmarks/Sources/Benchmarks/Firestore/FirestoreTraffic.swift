@@ -10,7 +10,7 @@ struct FirestoreCost: Sendable {
   var read = 0
   /// The number of documents written by successful commits. `verify` writes none.
   var written = 0
-  /// The number of commits sent.
+  /// The number of commits that were sent.
   var attempts = 0
   /// The number of successful commits.
   var commits = 0

@@ -3,7 +3,7 @@ protocol TableRow: Sendable {
   /// The name of the work on the command line.
   var name: String { get }
 
-  /// Returns the requested sizes at which the work is measured.
+  /// Returns the sizes, among the requested ones, at which the work is measured.
   func sizes(of asked: [Int]) -> [Int]
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line]

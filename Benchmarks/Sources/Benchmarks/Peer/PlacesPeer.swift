@@ -8,7 +8,7 @@ protocol PlacesPeer {
   /// Returns the nearest places, sorting all of them in SQLite, as most programs do.
   func nearest(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
 
-  /// Returns the nearest places through the latitude index, in a box around the point that grows until it contains enough.
+  /// Returns the nearest places through the latitude index, in a box around the point that grows until it contains enough places.
   func nearestInBox(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
 }
 

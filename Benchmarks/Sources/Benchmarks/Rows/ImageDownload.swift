@@ -9,7 +9,7 @@ import WebGateways
   import Darwin
 #endif
 
-/// Downloads different images of 20 kB from a local server over six connections, until they are synced to the disk.
+/// Measures the download of different images of 20 kB from a local server over six connections, until they are synced to the disk.
 struct ImageDownload: TableRow {
   let name = "images"
   private static let images = 1000

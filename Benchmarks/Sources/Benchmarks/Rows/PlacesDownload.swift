@@ -10,8 +10,8 @@ import WebGateways
   import Darwin
 #endif
 
-/// Downloads all places with three pictures each from a local server over six connections, until they are synced to the disk. Then reads
-/// every picture and compares it with its hash.
+/// Measures the download of all places with three pictures each from a local server over six connections, until they are synced to the
+/// disk. Then reads every picture and compares it with its hash.
 struct PlacesDownload: TableRow {
   let name = "places-download"
   private static let places = 2000

@@ -17,7 +17,7 @@ public struct AppContext: Sendable {
   public let images: any LoadImage
   /// The texts in the language of all screens, with dates in the user's time zone.
   public let texts: Texts
-  /// Pauses downloads and imports while the app is in the background.
+  /// The token that pauses downloads and imports while the app is in the background.
   public let pause = PauseToken()
   private let searchDelay: Duration
 

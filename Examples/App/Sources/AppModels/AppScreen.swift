@@ -78,7 +78,7 @@ extension AppScreen {
 /// A question that the user must answer, shown as an alert.
 @MainActor public struct Question {
   public let text: String
-  /// The buttons of the alert.
+  /// The buttons in the alert.
   public let answers: [AppAction]
 
   /// Creates a question.

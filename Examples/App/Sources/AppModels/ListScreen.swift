@@ -6,7 +6,7 @@ import UseCases
 @MainActor @Observable public final class ListScreen<Feature: ListFeature>: AppScreen {
   public typealias Row = Feature.Row
 
-  /// The kit's list, with the state to draw and the text of the search field.
+  /// The kit's list, with the state to draw and the text in the search field.
   public let list: ObservableList<Feature>
   public let toolbar: [AppAction]
 

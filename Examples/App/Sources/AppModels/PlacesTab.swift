@@ -72,7 +72,7 @@ import UseCases
     }
   }
 
-  /// Returns the page of a place.
+  /// Returns the page that shows a place.
   public func place(_ id: Place.ID) -> PageScreen {
     columns.screen(at: .place(id)) {
       let screen = ObservableScreen<PlaceModel>()

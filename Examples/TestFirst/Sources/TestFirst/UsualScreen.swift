@@ -15,7 +15,7 @@ public struct UsualModel: Sendable, Hashable {
   }
 }
 
-/// Shows the order that is repeated every Friday, and places it on a Friday.
+/// A presenter that shows the order that is repeated every Friday, and places it on Fridays.
 public typealias UsualPresenter = DetailPresenter<UsualModel>
 
 extension DetailPresenter<UsualModel> {

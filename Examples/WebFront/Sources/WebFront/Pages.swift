@@ -45,7 +45,7 @@ struct Pages: Sendable {
         let said = String(text).replacing(#/\[\[(.*?)\|(.*?)\]\]/#) {
           Texts(language).say(String($0.1), String($0.2))
         }
-        // Each template declares its escaping, since a template doesn't inherit it from the one that includes it.
+        // Each template declares its escaping, since an included template doesn't inherit the escaping of the template that includes it.
         let last = said.hasSuffix("\n") ? 1 : 0
         let type = name == "verbatim" ? "VERBATIM" : "SAFE"
         try library.register("{{% CONTENT_TYPE:\(type)}}" + said.dropLast(last), named: String(name))

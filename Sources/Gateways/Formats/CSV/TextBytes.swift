@@ -66,10 +66,10 @@ struct TextBytes {
 /// letters, and UTF-8 text has no zero bytes.
 private struct ByteOrder {
   let isLittle: Bool
-  /// Detects the byte order. `nil` if the bytes don't start like UTF-16.
+  /// The length of the byte order mark, in bytes.
   let mark: Int
 
-  /// Returns `nil` if the bytes don't start like UTF-16.
+  /// Detects the byte order. `nil` if the bytes don't start like UTF-16.
   init?(of bytes: some Collection<UInt8>) {
     let start = Array(bytes.prefix(4))
     if start.starts(with: [0xFF, 0xFE]) || start.starts(with: [0xFE, 0xFF]) {

@@ -43,7 +43,7 @@ enum DocumentKeys {
     }
   }
 
-  /// Returns whether data would be lost if this value was ignored.
+  /// Returns whether ignoring the value would lose data.
   private static func saysSomething(_ value: JSONValue) -> Bool {
     switch value {
     case .null: false

@@ -1,13 +1,13 @@
 package import Entities
 
-/// An amount of money in a document: `{"minorUnits":1295,"currency":"EUR"}`.
+/// The JSON representation of an amount of money: `{"minorUnits":1295,"currency":"EUR"}`.
 package struct MoneyDocument: Codable, Sendable, Hashable {
   /// The amount in minor units, such as cents for euros.
   package let minorUnits: Int64
   /// The ISO 4217 code of the currency.
   package let currency: String
 
-  /// Creates the document of an amount.
+  /// Creates the JSON representation of an amount.
   package init(_ money: Money) {
     minorUnits = money.minorUnits
     currency = money.currency.code

@@ -35,8 +35,8 @@ enum PageEncoding: Sendable, Hashable {
     return own
   }
 
-  /// Returns the name in `<meta charset="…">` or `<meta http-equiv="Content-Type" content="text/html; charset=…">` within the first 4096
-  /// bytes.
+  /// Returns the name of the encoding that a page declares in `<meta charset="…">` or
+  /// `<meta http-equiv="Content-Type" content="text/html; charset=…">` within its first 4096 bytes. `nil` if it declares none.
   private static func meta(_ bytes: [UInt8]) -> String? {
     let beginning = Array(bytes.prefix(4096))
     var index = 0
@@ -49,7 +49,7 @@ enum PageEncoding: Sendable, Hashable {
     return nil
   }
 
-  /// Returns the name in `text/html; charset="utf-8"`.
+  /// Returns the name of the encoding in a content type, for example `utf-8` in `text/html; charset="utf-8"`.
   static func charset(of contentType: String) -> String? {
     guard let start = contentType.lowercased().firstRange(of: "charset=")?.upperBound else { return nil }
     let name = contentType.lowercased()[start...].drop { "\"' ".contains($0) }.prefix { !"\"'; ".contains($0) }
@@ -60,7 +60,7 @@ enum PageEncoding: Sendable, Hashable {
 /// A page converted to UTF-8, and the problems of the conversion.
 struct DecodedPage {
   private(set) var utf8: [UInt8]
-  /// The number of invalid bytes, each replaced by U+FFFD.
+  /// The number of invalid bytes, each replaced with U+FFFD.
   private(set) var replaced = 0
   private(set) var firstReplaced: UInt8?
   /// Whether the encoding is a guess, because none was declared or the declared encoding is wrong.
@@ -110,7 +110,7 @@ struct DecodedPage {
       }
       others.append(wasInside ? first : byte)
       check = UTF8Check()
-      // The byte can start the next letter.
+      // This byte can start the next character.
       first = byte
       if wasInside, !check.accepts(byte) {
         others.append(byte)

@@ -48,7 +48,7 @@ package struct JSONRecordReader: Sendable {
   /// Returns an error at the current position, which is the end of the last value.
   func error(_ problem: SeedFormatProblem) -> JSONError { values.source.error(problem) }
 
-  /// Returns the next record, or `nil` after the last. Only white space can follow the last record.
+  /// Returns the next record, or `nil` after the last one. Only white space can follow the last record.
   package mutating func next() throws(JSONError) -> JSONValue? {
     var isFirst = isAtStart
     if isAtStart { try start() }
@@ -140,7 +140,7 @@ package struct JSONRecordReader: Sendable {
     if places.count > limit { throw values.source.error(.tooDeep(limit: limit)) }
   }
 
-  /// Reads the next record. Returns `nil` if an object or array that contains records starts here, after entering it.
+  /// Reads the next record. If an object or array that contains records starts here, enters it and returns `nil`.
   private mutating func record() throws(JSONError) -> JSONValue? {
     values.count = 0
     let first = try values.source.nextSignificant()

@@ -31,7 +31,7 @@ package enum JSONValue: Sendable, Hashable {
   }
 }
 
-/// A member of an object.
+/// A member of a JSON object: its key and its value.
 package struct JSONMember: Sendable, Hashable {
   let key: String
   let value: JSONValue

@@ -15,7 +15,7 @@ struct LinkedThings: Sendable {
   /// The maximum depth of steps in sections, and of references in things.
   private static let maximumDepth = 4
 
-  /// The members of a recipe that can refer to other things.
+  /// The members of a recipe that can refer to things.
   private static let fields: Set = [
     "image", "author", "publisher", "nutrition", "aggregateRating", "recipeInstructions", "step", "recipeIngredient",
     "ingredients",

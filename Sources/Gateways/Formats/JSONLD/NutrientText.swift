@@ -5,7 +5,7 @@ import Entities
 /// The whole text must be understood, since a limit, a percentage, an amount per 100 g, or an unknown unit or word can change the meaning
 /// of the number.
 struct NutrientText {
-  /// The number in front of the unit.
+  /// The number before the unit.
   let number: WrittenNumber
   /// The factor that converts the unit to the unit of the nutrient.
   let size: Double

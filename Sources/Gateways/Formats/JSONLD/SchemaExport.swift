@@ -2,7 +2,7 @@ import Entities
 
 /// Reads the members that ``SchemaRecipeDocument`` adds to JSON-LD.
 enum SchemaExport {
-  /// Returns the id under which the kit exported the recipe, or `nil` if the kit didn't export it.
+  /// Returns the id with which the kit exported the recipe, or `nil` if the kit didn't export it.
   static func id(_ fields: WebFields) -> Recipe.ID? {
     let ours = fields.elements("identifier").first { $0["propertyID"]?.text == SchemaRecipeDocument.identifier }
     return ours?["value"]?.text.flatMap { try? Recipe.ID($0) }

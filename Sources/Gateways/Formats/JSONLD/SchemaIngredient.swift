@@ -125,7 +125,7 @@ struct SchemaIngredient {
     value[key].flatMap(Self.text).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
   }
 
-  /// Reports a member that can't be kept in the line.
+  /// Reports a member that the line can't contain.
   private func leave(_ member: JSONMember, _ fields: inout WebFields) {
     if member.key == "position" || member.key.hasPrefix("@") { return }
     let name = field + "." + member.key

@@ -16,7 +16,7 @@ struct SchemaInstructions {
     guard let field = fields.first(of: properties), let value = fields[field] else { return [] }
     var instructions = SchemaInstructions()
     instructions.add(value, of: field, &fields)
-    // Steps that the kit exported are kept verbatim.
+    // Steps in the kit's own exports are kept verbatim.
     let isOurs = SchemaExport.id(fields) != nil
     return instructions.parts.compactMap { part in
       let lines = isOurs ? part.steps : HTMLText.withoutCounts(HTMLText.telling(HTMLText.withoutMarks(part.steps)))

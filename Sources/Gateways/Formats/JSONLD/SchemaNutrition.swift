@@ -46,7 +46,7 @@ enum SchemaNutrition {
     return amount
   }
 
-  /// Returns the values of all nutrients. Counts other properties as ignored, and reports nutrition without properties.
+  /// Returns the values of all nutrients. Counts other properties as ignored, and reports nutrition that has no properties.
   private static func entries(_ fields: inout WebFields) -> [Entry] {
     var entries: [Entry] = []
     for value in fields.elements("nutrition") {

@@ -25,7 +25,7 @@ enum SchemaRating {
     return rating
   }
 
-  /// Returns the average, scaled to a maximum of 5, from `4.5/5`, or from `9` if the best rating is 10. Returns `nil` if there is no
+  /// Returns the average, scaled to a maximum of 5. Examples are `4.5/5`, and `9` if the best rating is 10. Returns `nil` if there is no
   /// average, or if the best rating isn't understood. 0 means that there are no ratings.
   private static func average(_ value: JSONValue) -> Double? {
     guard let told = only(value["ratingValue"]) else { return nil }

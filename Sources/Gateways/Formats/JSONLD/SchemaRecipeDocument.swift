@@ -15,7 +15,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
 
   private let details: RecipeDetails
 
-  /// Creates the document of a recipe.
+  /// Creates the JSON-LD representation of a recipe.
   package init(_ details: RecipeDetails) { self.details = details }
 
   private enum Key: String, CodingKey {

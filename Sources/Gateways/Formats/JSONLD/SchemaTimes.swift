@@ -7,7 +7,7 @@ struct SchemaTimes {
   private(set) var total: Int?
 
   /// Reads the times. A missing total is the sum of the other two times, unless one of the three is invalid, or the kit itself exported the
-  /// recipe without a total. A negative total is replaced by that sum and reported.
+  /// recipe without a total. A negative total is replaced with that sum and reported.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
     let told = fields.repairs.count

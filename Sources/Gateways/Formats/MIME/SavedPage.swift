@@ -1,6 +1,6 @@
 import Entities
 
-/// A web page that a browser saved with its pictures in one file (MHTML, RFC 2557). Only the first HTML part of the file is read.
+/// A web page that a browser saved in one file, together with its pictures (MHTML, RFC 2557). Only the first HTML part of the file is read.
 struct SavedPage {
   let html: [UInt8]
   /// The encoding that the file declares. `nil` if it declares none.

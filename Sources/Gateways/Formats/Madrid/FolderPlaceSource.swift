@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Reads the places of Madrid from a folder with the documents of the service: `getShops.json` or `getShops.php`, and so on.
+/// Reads the places of Madrid from a folder that contains the service's documents: `getShops.json` or `getShops.php`, and so on.
 public struct FolderPlaceSource: PlaceSource {
   public let name: String
   public let holdsSamples: Bool

@@ -3,7 +3,7 @@ import UseCases
 
 /// Reads a place from the feed.
 enum MadridPlace {
-  /// The names of the fields to read.
+  /// The names of the fields to read for a place.
   static let fields: Set<String> = Set(
     [
       "id", "name", "address", "telephone", "email", "url", "img", "logo_img", "gps_lat", "gps_lon", "special_offer",

@@ -1,6 +1,6 @@
 import Entities
 
-/// The items that the elements of a page describe, before references are resolved. Reading them takes linear time.
+/// The items that the elements of a page describe, before references are resolved. Reading the items takes linear time.
 struct MarkupItems {
   /// An item, or a part of a page that items refer to for more properties.
   struct Item {
@@ -48,7 +48,7 @@ struct MarkupItems {
     let owner: Int
     /// The indices of the properties whose value is the content of the element.
     let properties: [Int]
-    /// Whether the element is a link, whose value can be an item within it.
+    /// Whether the element is a link, whose value can be an item inside it.
     let isLink: Bool
   }
 

@@ -39,7 +39,7 @@ private final class PictureNameCollector: CatalogPictures {
   }
 }
 
-/// Downloaded pictures, by their names in the catalog.
+/// The downloaded pictures, by their names in the catalog.
 private struct FetchedPictures: CatalogPictures {
   let pictures: [String: LoadedImage]
 

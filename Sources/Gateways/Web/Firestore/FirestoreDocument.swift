@@ -1,4 +1,4 @@
-/// A document as Firestore returns it.
+/// A document in the form that Firestore returns.
 struct FirestoreDocument: Sendable, Hashable, Decodable {
   /// The full name of the document, including the project and the database.
   let name: String
@@ -30,7 +30,7 @@ struct FirestoreDocumentPage: Decodable {
   let nextPageToken: String?
 }
 
-/// The response for each document that was requested by name.
+/// The response for one document that was requested by name.
 struct FirestoreFoundDocument: Decodable {
   let found: FirestoreDocument?
   /// The name of a document that doesn't exist.

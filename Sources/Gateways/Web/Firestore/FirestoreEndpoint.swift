@@ -2,9 +2,9 @@ import Entities
 import Gateways
 public import UseCases
 
-/// The address of Firestore: Google's service or an emulator.
+/// The address of a Firestore service, which is Google's service or an emulator.
 public struct FirestoreEndpoint: Sendable, Hashable {
-  /// Google's service.
+  /// The address of Google's service.
   public static let google = FirestoreEndpoint(scheme: "https", place: "firestore.googleapis.com", isEmulator: false)
 
   /// The endpoint as users know it: the host, followed by the port for an emulator.

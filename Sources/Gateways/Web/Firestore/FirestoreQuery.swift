@@ -1,4 +1,4 @@
-/// A query for documents of a collection (`google.firestore.v1.StructuredQuery`).
+/// A query for documents in a collection (`google.firestore.v1.StructuredQuery`).
 struct FirestoreQuery: Sendable, Hashable {
   enum Comparison: String, Sendable, Hashable {
     case equal = "EQUAL"

@@ -31,7 +31,7 @@ struct FirestoreTransform: Sendable, Hashable {
   enum Operation: Sendable, Hashable {
     /// The time of the commit.
     case requestTime
-    /// The current value plus this number.
+    /// The sum of the current value and this number.
     case increment(Int64)
   }
 

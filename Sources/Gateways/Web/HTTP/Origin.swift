@@ -12,13 +12,13 @@ struct Origin: Hashable, CustomStringConvertible {
     self.port = port ?? (self.scheme == "https" ? 443 : 80)
   }
 
-  /// The origin as people write it, without a default port.
+  /// The origin in its usual form, without a default port.
   var description: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return "\(scheme)://\(name)" + (port == (scheme == "https" ? 443 : 80) ? "" : ":\(port)")
   }
 
-  /// Returns whether data sent to the origin could be read on the way.
+  /// Returns whether data sent to the origin could be intercepted because it isn't encrypted.
   func isInsecure(except plainHosts: Set<String>) -> Bool {
     scheme != "https" && !isLoopback && !plainHosts.contains(host)
   }

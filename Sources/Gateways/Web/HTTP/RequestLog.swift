@@ -9,7 +9,7 @@ public final class RequestLog: Sendable {
     public let method: HTTPRequest.Method
     /// The host and path, such as `api.example.com/recipes`. The query is left out, since it can contain a key.
     public let place: String
-    /// The outcome. `nil` while the request is running.
+    /// The outcome of the request. `nil` while the request is running.
     public fileprivate(set) var outcome: Outcome?
   }
 

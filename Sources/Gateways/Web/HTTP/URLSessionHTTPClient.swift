@@ -214,7 +214,7 @@
   }
 
   extension HTTPError {
-    /// Maps the system's error. On Linux, its codes are not always Apple's.
+    /// Converts the system's error. On Linux, its codes sometimes differ from Apple's.
     init(_ error: any Error) {
       let why = error.localizedDescription
       self =

@@ -19,7 +19,7 @@ public actor DiskImageTier: ImageTier {
   private var isSwept = false
   private var waiting: [Waiting] = []
 
-  /// An image to be saved, and the caller that waits for it.
+  /// An image to save, and the caller that waits until it is saved.
   private struct Waiting {
     let address: WebAddress
     let content: [UInt8]

@@ -14,7 +14,7 @@ enum ImageFile {
   /// The maximum size of a file, in bytes.
   static var maximumBytes: Int { LoadedImage.maximumBytes + hashLength + checksumLength }
 
-  /// Returns whether a file name is that of an image file.
+  /// Returns whether a file has the name of an image file.
   static func isName(_ name: String) -> Bool {
     name.utf8.count == hashLength && name.utf8.allSatisfy("0123456789abcdef".utf8.contains)
   }

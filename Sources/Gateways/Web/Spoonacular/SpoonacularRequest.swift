@@ -28,15 +28,15 @@ enum SpoonacularService {
   static let maximumOffset = 900
   /// The maximum number of recipes in a response.
   static let maximumNumber = 100
-  /// The maximum length of a search in Unicode scalars. A longer one is truncated, since the length of addresses is limited.
+  /// The maximum length of a search, in Unicode scalars. A longer search is truncated, since the length of addresses is limited.
   static let maximumSearch = 200
 
   static func sent(_ search: SearchText) -> String { String(search.folded.unicodeScalars.prefix(maximumSearch)) }
 }
 
 extension SpoonacularRequest where Value == RecipeList {
-  /// Requests a page of a search, which costs a point and a hundredth per recipe. Times and servings would cost two and a half points more
-  /// each, so lists leave them out.
+  /// Requests a page of a search, which costs one point plus a hundredth of a point per recipe. Times and servings would cost two and a
+  /// half points more each, so lists leave them out.
   static func list(_ filters: SpoonacularFilters, offset: Int, number: Int) -> Self {
     Self(
       SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + filters.parameters
@@ -58,7 +58,7 @@ extension SpoonacularRequest where Value == [RecipeSuggestion] {
 }
 
 extension SpoonacularRequest where Value == RecipeDetails {
-  /// Requests a complete recipe, which costs a point, and a tenth for its nutrition.
+  /// Requests a complete recipe, which costs one point, plus a tenth of a point for its nutrition.
   static func details(_ number: Int) -> Self {
     Self("/recipes/\(number)/information", [("includeNutrition", "true")], namesRecipe: true) {
       (body) throws(SpoonacularProblem) in

@@ -26,7 +26,7 @@ enum PeerImport {
   }
 }
 
-/// A dish as written in the seed.
+/// A dish in the format of the seed.
 struct SeedDish: Decodable {
   let nombre: String
   let descripcion: String

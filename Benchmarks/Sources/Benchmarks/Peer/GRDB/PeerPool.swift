@@ -1,6 +1,6 @@
 import GRDB
 
-/// A GRDB pool with one writing connection and several reading ones.
+/// A GRDB pool with one connection for writing and several for reading.
 struct PeerPool: PoolPeer {
   private let pool: DatabasePool
 

@@ -38,7 +38,7 @@ enum OrderLinesError: StoreError, ExplainedError {
   case noSuchOrder
   /// A field that the user changed was also changed elsewhere. The value is the current line.
   case changed(OrderLine)
-  /// A line is missing, or the order refuses the change.
+  /// A line is missing, or the order refuses a change to it.
   case line(SetLineQuantityError)
   /// The typed text isn't a valid quantity.
   case quantity(QuantityError, OrderLine)

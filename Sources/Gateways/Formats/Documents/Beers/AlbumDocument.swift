@@ -1,13 +1,13 @@
 package import Entities
 
-/// The picture album of a beer or a review in a document: the ids of its pictures. An empty album has no document.
+/// The JSON representation of the picture album of a beer or a review: the ids of its pictures. An empty album has none.
 package struct AlbumDocument: Codable, Sendable, Hashable {
   /// The ids of the pictures, in order.
   package let photos: [String]
-  /// The id of the cover, one of ``photos``.
+  /// The id of the cover, which is one of ``photos``.
   package let cover: String
 
-  /// Creates the document of an album, or returns `nil` if the album is empty.
+  /// Creates the JSON representation of an album. `nil` if the album is empty.
   package init?(_ album: PhotoAlbum) {
     guard let cover = album.cover else { return nil }
     photos = album.photos.map(\.text)

@@ -6,9 +6,9 @@ public import Entities
   package import Foundation
 #endif
 
-/// A beer in a document, with a member for each known measure. Unknown values are omitted.
+/// The JSON representation of a beer, with a member for each known measure. Unknown values are omitted.
 package struct BeerDocument: Codable, Sendable, Hashable {
-  /// The id, such as `beer-mahou+clasica`.
+  /// The id of the beer, such as `beer-mahou+clasica`.
   package let id: String
   /// The id of the beer's manufacturer.
   package let manufacturer: String
@@ -18,10 +18,10 @@ package struct BeerDocument: Codable, Sendable, Hashable {
   package let type: String
   /// The known measures, in whole units. For example, 5.4 is 5.4 percent alcohol.
   package let measures: [BeerMeasure: Decimal]
-  /// The pictures. `nil` if there are none.
+  /// The pictures of the beer. `nil` if there are none.
   package let album: AlbumDocument?
 
-  /// Creates the document of a beer.
+  /// Creates the JSON representation of a beer.
   package init(_ beer: Beer) {
     id = beer.id.text
     manufacturer = beer.manufacturer.text

@@ -1,19 +1,19 @@
 package import Entities
 
-/// A manufacturer in a document.
+/// The JSON representation of a manufacturer.
 package struct ManufacturerDocument: Codable, Sendable, Hashable {
-  /// The id, such as `maker-mahou`.
+  /// The id of the manufacturer, such as `maker-mahou`.
   package let id: String
   /// The name of the manufacturer, one line.
   package let name: String
-  /// The address. Empty if unknown.
+  /// The address of the manufacturer. Empty if unknown.
   package let address: String
-  /// The origin, `national` or `imported`.
+  /// The origin of the manufacturer: `national` or `imported`.
   package let origin: String
   /// The id of the logo. `nil` if there is none.
   package let logo: String?
 
-  /// Creates the document of a manufacturer.
+  /// Creates the JSON representation of a manufacturer.
   package init(_ manufacturer: Manufacturer) {
     id = manufacturer.id.text
     name = manufacturer.name

@@ -1,6 +1,6 @@
 package import Entities
 
-/// A review in a document.
+/// The JSON representation of a review.
 package struct ReviewDocument: Codable, Sendable, Hashable {
   /// The id of the review.
   package let id: String
@@ -12,12 +12,12 @@ package struct ReviewDocument: Codable, Sendable, Hashable {
   package let score: Int
   /// The text of the review. It can be empty.
   package let text: String
-  /// The date, formatted by ``Timestamp``.
+  /// The date of the review, formatted by ``Timestamp``.
   package let date: String
-  /// The pictures. `nil` if there are none.
+  /// The pictures of the review. `nil` if there are none.
   package let album: AlbumDocument?
 
-  /// Creates the document of a review.
+  /// Creates the JSON representation of a review.
   package init(_ review: Review) {
     id = review.id.text
     beer = review.beer.text

@@ -1,7 +1,7 @@
 package import Entities
 
-/// Places as GeoJSON (RFC 7946): a feature for each place, with the longitude before the latitude. A place without coordinates has no
-/// geometry.
+/// The GeoJSON representation of places (RFC 7946): a feature for each place, with the longitude before the latitude. A place without
+/// coordinates has no geometry.
 package struct GeoJSONDocument: Encodable, Sendable, Hashable {
   /// The position of a feature.
   package struct Point: Encodable, Sendable, Hashable {
@@ -11,7 +11,7 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
     package let coordinates: [Double]
   }
 
-  /// A place as a feature.
+  /// The representation of a place as a feature.
   package struct Feature: Encodable, Sendable, Hashable {
     /// The type of the object in GeoJSON.
     package let type = "Feature"
@@ -36,13 +36,13 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
 
   /// The type of the object in GeoJSON.
   package let type = "FeatureCollection"
-  /// The features of the places, in the order of the list.
+  /// The features that represent the places, in list order.
   package let features: [Feature]
 
   /// Whether the places are samples (a foreign member, RFC 7946, 6.1).
   package let samples: Bool
 
-  /// Creates the document of places, keeping their order.
+  /// Creates the GeoJSON representation of places, in the same order.
   package init(_ places: [Place], areSamples: Bool = false) {
     samples = areSamples
     features = places.map { place in

@@ -1,6 +1,7 @@
 package import Entities
 
-/// A place in a document. Descriptions, opening hours and keywords are keyed by BCP 47 language tags. Unknown values are omitted.
+/// The JSON representation of a place. Descriptions, opening hours and keywords are keyed by BCP 47 language tags. Unknown values are
+/// omitted.
 package struct PlaceDocument: Codable, Sendable, Hashable {
   /// A position in degrees (WGS 84).
   package struct Point: Codable, Sendable, Hashable {
@@ -9,7 +10,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
     /// The longitude in degrees, from -180 to 180.
     package let longitude: Double
 
-    /// Creates the document of a coordinate.
+    /// Creates the JSON representation of a coordinate.
     package init(_ coordinate: Coordinate) {
       latitude = coordinate.latitude
       longitude = coordinate.longitude
@@ -28,23 +29,23 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
 
   /// The way to book a visit.
   package struct Booking: Codable, Sendable, Hashable {
-    /// `web`, `none`, or another value of the service.
+    /// The way to book: `web`, `none`, or another value that the service uses.
     package let operation: String?
-    /// The data for booking, usually an address.
+    /// The data needed to book a visit, usually an address.
     package let data: String?
   }
 
-  /// The id, such as `shop-1`.
+  /// The id of the place, such as `shop-1`.
   package let id: String
-  /// The kind: `shop`, `activity` or `service`.
+  /// The kind of the place: `shop`, `activity` or `service`.
   package let kind: String
   /// The number that the city's service assigned to the place.
   package let number: String
   /// The name of the place, which is the same in all languages.
   package let name: String
-  /// The address, one line. `nil` if unknown.
+  /// The address of the place, one line. `nil` if unknown.
   package let address: String?
-  /// The position. `nil` if unknown.
+  /// The position of the place. `nil` if unknown.
   package let coordinate: Point?
   /// The description, by language tag.
   package let description: [String: String]
@@ -52,20 +53,20 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let openingHours: [String: String]
   /// The keywords, separated by commas, by language tag.
   package let keywords: [String: String]
-  /// The contact data. `nil` if unknown.
+  /// The contact data of the place. `nil` if unknown.
   package let contact: Contact?
   /// The way to book a visit. `nil` if unknown.
   package let booking: Booking?
   /// The numbers of the place's categories in the service.
   package let categories: [String]
-  /// The routes of the service that lead to the place.
+  /// The service's routes that lead to the place.
   package let routes: [String]
   /// Whether the place has a special offer.
   package let specialOffer: Bool
-  /// The pictures, keyed by `logo`, `image` and `map`.
+  /// The pictures of the place, keyed by `logo`, `image` and `map`.
   package let pictures: [String: PlacePictureDocument]
 
-  /// Creates the document of a place.
+  /// Creates the JSON representation of a place.
   package init(_ place: Place) {
     func words(_ text: LocalizedText) -> [String: String] {
       Dictionary(uniqueKeysWithValues: text.texts.map { ($0.key.text, $0.value) })

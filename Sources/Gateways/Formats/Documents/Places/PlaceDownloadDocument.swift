@@ -1,15 +1,15 @@
 package import Entities
 
-/// The record of a completed download of places, in a document.
+/// The JSON representation of the record of a completed download of places.
 package struct PlaceDownloadDocument: Codable, Sendable, Hashable {
   /// The id of the download.
   package let id: String
-  /// The source of the places.
+  /// The name of the source of the downloaded places.
   package let source: String
-  /// The date of completion, formatted by ``Timestamp``.
+  /// The date on which the download was completed, formatted by ``Timestamp``.
   package let date: String
 
-  /// Creates the document of a download.
+  /// Creates the JSON representation of a download's record.
   package init(_ note: PlaceDownloadNote) {
     id = note.id.text
     source = note.source

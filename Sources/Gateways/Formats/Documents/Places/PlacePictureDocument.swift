@@ -1,23 +1,24 @@
 package import Entities
 import UseCases
 
-/// A picture of a place in a document: `photo` and `bytes` if it is stored, `absence` if it couldn't be downloaded.
+/// The JSON representation of a place picture. It has `photo` and `bytes` if the picture is stored, and `absence` if the picture couldn't
+/// be downloaded.
 package struct PlacePictureDocument: Codable, Sendable, Hashable {
   /// The address of the picture. `nil` for a map.
   package let address: String?
   /// The id of the stored picture, which contains its SHA-256 digest.
   package let photo: String?
-  /// The size of the file in bytes. `nil` if there is no file.
+  /// The size of the picture file, in bytes. `nil` if there is no file.
   package let bytes: Int?
   /// The reason that there is no picture: `notThere`, `notAPicture`, `incomplete`, `tooLarge`, `failed` or `fatal`.
   package let absence: String?
 
-  /// Creates the document of a picture.
+  /// Creates the JSON representation of a picture.
   package init(_ picture: PlacePicture) {
     self.init(picture.content, address: picture.address?.text)
   }
 
-  /// Creates the document of a picture's content.
+  /// Creates the JSON representation of a picture's content.
   init(_ content: PlacePicture.Content, address: String? = nil) {
     self.address = address
     switch content {

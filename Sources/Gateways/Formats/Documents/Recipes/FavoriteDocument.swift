@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// A favorite in a document.
+/// The JSON representation of a favorite.
 public struct FavoriteDocument: Codable, Sendable, Hashable {
   /// The synchronization state of a favorite.
   public enum State: String, Codable, Sendable {
@@ -22,7 +22,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   /// The synchronization state of the favorite.
   public let state: State
 
-  /// Creates the document of a favorite.
+  /// Creates the JSON representation of a favorite.
   public init(_ state: FavoriteState) {
     recipe = RecipeDocument(state.favorite.recipe)
     details = RecipeDetailsDocument(keptWith: state.favorite)
@@ -55,7 +55,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 }
 
 extension RecipeDetailsDocument {
-  /// Creates the document of the details that a favorite stores. `nil` if the favorite stores no details.
+  /// Creates the JSON representation of the details that a favorite stores. `nil` if the favorite stores no details.
   package init?(keptWith favorite: Favorite) {
     if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
     self.init(favorite.details)

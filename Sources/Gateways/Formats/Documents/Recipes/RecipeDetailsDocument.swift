@@ -1,10 +1,10 @@
 package import Entities
 
-/// A whole recipe in a document. Unknown values are omitted.
+/// The JSON representation of a whole recipe. Unknown values are omitted.
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   /// A line of the ingredients list.
   public struct Line: Codable, Sendable, Hashable {
-    /// The whole line, such as `200 g de harina`.
+    /// The text of the whole line, such as `200 g de harina`.
     public let text: String
     /// The name of the ingredient. `nil` if the source doesn't state it.
     public let name: String?
@@ -18,7 +18,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public struct Part: Codable, Sendable, Hashable {
     /// The name of the part. `nil` if it has none.
     public let name: String?
-    /// The steps, in order.
+    /// The steps in this part, in order.
     public let steps: [String]
   }
 
@@ -42,7 +42,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     public let count: Int?
   }
 
-  /// The id, such as `local-gazpacho`.
+  /// The id of the recipe, such as `local-gazpacho`.
   public let id: String
   /// The title of the recipe, one line.
   public let title: String
@@ -80,7 +80,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   /// The source of the recipe, and the credit that must be shown with it.
   public let credit: Credit
 
-  /// Creates the document of a recipe with its details.
+  /// Creates the JSON representation of a whole recipe.
   package init(_ details: RecipeDetails) {
     let recipe = RecipeDocument(details.recipe)
     id = recipe.id

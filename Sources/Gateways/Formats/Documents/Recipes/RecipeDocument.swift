@@ -1,8 +1,8 @@
 package import Entities
 
-/// The properties of a recipe that a list shows, in a document.
+/// The JSON representation of a recipe as lists show it.
 public struct RecipeDocument: Codable, Sendable, Hashable {
-  /// The id, such as `local-gazpacho`.
+  /// The id of the recipe, such as `local-gazpacho`.
   public let id: String
   /// The title of the recipe, one line that complies with `Recipe.titleRule`.
   public let title: String
@@ -13,7 +13,7 @@ public struct RecipeDocument: Codable, Sendable, Hashable {
   /// The number of servings. `nil` if unknown.
   public let servings: Int?
 
-  /// Creates the document of a recipe.
+  /// Creates the JSON representation of a recipe.
   package init(_ recipe: Recipe) {
     id = recipe.id.text
     title = recipe.title

@@ -1,6 +1,6 @@
 package import Entities
 
-/// A dish in a document.
+/// The JSON representation of a dish.
 package struct DishDocument: Codable, Sendable, Hashable {
   /// The id, which is derived from the dish's first name, such as `dish-tiramisu`.
   package let id: String
@@ -13,7 +13,7 @@ package struct DishDocument: Codable, Sendable, Hashable {
   /// The name of the dish's kind.
   package let kind: String
 
-  /// Creates the document of a dish.
+  /// Creates the JSON representation of a dish.
   package init(_ dish: Dish) {
     id = dish.id.text
     name = dish.name

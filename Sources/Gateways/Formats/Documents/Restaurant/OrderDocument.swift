@@ -1,6 +1,6 @@
 package import Entities
 
-/// An order in a document. Without `placedAt`, `address` and `phone`, it is a draft.
+/// The JSON representation of an order. Without `placedAt`, `address` and `phone`, the order is a draft.
 package struct OrderDocument: Codable, Sendable, Hashable {
   /// The id of the order.
   package let id: String
@@ -17,10 +17,10 @@ package struct OrderDocument: Codable, Sendable, Hashable {
   /// The phone number for the delivery of a placed order. `nil` for a draft.
   package let phone: String?
 
-  /// Creates the document of a draft.
+  /// Creates the JSON representation of a draft.
   package init(_ draft: OrderDraft) { self.init(draft, nil) }
 
-  /// Creates the document of a placed order.
+  /// Creates the JSON representation of a placed order.
   package init(_ order: PlacedOrder) { self.init(order, order.placement) }
 
   private init(_ order: some Order, _ placement: Placement?) {
@@ -79,7 +79,7 @@ package struct OrderDocument: Codable, Sendable, Hashable {
   }
 }
 
-/// A line of an order in a document.
+/// The JSON representation of an order line.
 package struct OrderLineDocument: Codable, Sendable, Hashable {
   /// The id of the dish.
   package let dish: String
@@ -94,7 +94,7 @@ package struct OrderLineDocument: Codable, Sendable, Hashable {
   /// The unit price times the quantity.
   package let total: MoneyDocument
 
-  /// Creates the document of a line.
+  /// Creates the JSON representation of an order line.
   package init(_ line: OrderLine) {
     dish = line.dish.text
     name = line.name

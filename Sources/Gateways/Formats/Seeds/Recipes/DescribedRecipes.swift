@@ -160,7 +160,7 @@ extension SeedItem {
 
   private var repairs: [SeedRepair] { if case .repaired(_, let repairs) = self { repairs } else { [] } }
 
-  /// Returns the repairs of this description that another description of the same recipe doesn't have.
+  /// Returns the repairs of this description that `other`, a description of the same recipe, doesn't have.
   fileprivate func repairs(besides other: SeedItem) -> [SeedRepair] {
     func key(_ repair: SeedRepair) -> [String?] {
       repair.kind == .ignored ? [repair.field] : [repair.field, repair.from, repair.to]

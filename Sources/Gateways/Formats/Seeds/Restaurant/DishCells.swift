@@ -53,7 +53,7 @@ struct DishCells {
     members.append(JSONMember(key: column.rawValue, value: value))
   }
 
-  /// Returns the problem of a price that can be read as any of these numbers.
+  /// Returns the problem of a price that can be read as either of these numbers.
   static func ambiguousPrice(_ text: String, _ readings: [String], record: Int) -> SeedProblem {
     SeedProblem(
       record: record, field: DishColumn.price.rawValue, expected: .oneReading, found: JSONValue.string(text).excerpt,

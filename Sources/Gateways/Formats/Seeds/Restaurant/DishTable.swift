@@ -28,7 +28,7 @@ struct DishTable: SeedReader {
   /// The decimal mark of the price column.
   private enum DecimalMark {
     case known(WrittenNumber.Mark)
-    /// No price reveals the mark, or prices reveal different marks.
+    /// No price reveals the mark, or several prices reveal different marks.
     case unknown
   }
 

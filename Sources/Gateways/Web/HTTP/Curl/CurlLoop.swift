@@ -76,7 +76,7 @@
       return !finished.isEmpty
     }
 
-    /// Fails the transfers that have been silent for too long. Returns the milliseconds until the next one times out.
+    /// Fails the transfers that have been silent for too long. Returns the number of milliseconds until the next transfer times out.
     private mutating func giveUpSilent() -> Int32 {
       let now = ContinuousClock.now
       var patience = Duration.seconds(1000)

@@ -83,7 +83,7 @@ extension FirestoreRecords: WholeRecords {
     while let document = try cursor.next() { try body(document) }
   }
 
-  /// Iterates over all users' orders: the placed ones of each user in order, then the draft.
+  /// Iterates over all users' orders: each user's placed orders in order, then the draft.
   private func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     try forEachUser(with: ["orders"]) { (user, own, orders) throws(GatewayError) in
       for document in orders.sorted(by: { ($0.fields["number"]?.number ?? 0) < ($1.fields["number"]?.number ?? 0) }) {
