@@ -69,7 +69,7 @@ final class CountingHTTPClient: HTTPClient {
     let writes: [Write]
   }
 
-  /// An element of the response to a `:batchGet`, `:runQuery` or `:runAggregationQuery`.
+  /// An element of the response to a `:batchGet`, `:runQuery` or `:runAggregationQuery` request.
   private struct Part: Decodable {
     struct Totals: Decodable { let aggregateFields: [String: Number] }
     struct Number: Decodable { let integerValue: String? }

@@ -1,4 +1,4 @@
-/// The peak memory of the process that imports.
+/// The peak memory of the import process.
 struct ImportMemory: TableRow {
   let name = "memory"
 

@@ -45,7 +45,7 @@ struct Places: TableRow {
     ]
   }
 
-  /// Adds places in batches, so that they are never all in memory. Each has three pictures.
+  /// Adds places in batches, so that they are never all in memory. Each place has three pictures.
   func fill(_ store: SQLiteStore, _ size: Int) async throws {
     for start in stride(from: 0, to: size, by: 2000) {
       let places = try await PlaceMaker.places(start..<min(start + 2000, size), on: "https://img.example.org").map {

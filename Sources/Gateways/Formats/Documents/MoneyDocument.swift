@@ -13,7 +13,7 @@ package struct MoneyDocument: Codable, Sendable, Hashable {
     currency = money.currency.code
   }
 
-  /// Returns the amount.
+  /// Returns the amount that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func money() throws -> Money {

@@ -1,6 +1,6 @@
 /// Reads JSON-LD as web pages contain it (https://www.w3.org/TR/json-ld11), and normalizes its alternative forms.
 enum LinkedData {
-  /// The prefixes of the names in schema.org.
+  /// The prefixes of names in schema.org.
   static let prefixes = [
     "schema:", "http://schema.org/", "https://schema.org/", "http://www.schema.org/", "https://www.schema.org/",
   ]

@@ -104,7 +104,7 @@ struct LinkedThings: Sendable {
     }
   }
 
-  /// Remembers a value of a thing. A long value isn't kept, and neither are contradictory values, since either can be wrong.
+  /// Remembers a value of a thing. A long value isn't kept, and neither are contradictory values, since any of them can be wrong.
   private mutating func add(_ key: String, _ value: JSONValue, to id: String) {
     let (unread, length) = (JSONValue.object([JSONMember(key: "@id", value: .string(id))]), value.size)
     if let known = things[id]?.members[key] {

@@ -55,7 +55,7 @@ enum SchemaNutrition {
         continue
       }
       if value.isReference { fields.ignore("nutrition", value) }
-      // The last value of a repeated key counts.
+      // Only the last value of a repeated key counts.
       for member in members where !member.key.hasPrefix("@") && value[member.key] == member.value {
         let field = "nutrition." + member.key
         if let nutrient = nutrients[member.key] {

@@ -10,8 +10,8 @@ struct JSONSeedSource: SeedSource {
   var interest = JSONInterest.all
   /// Whether elements can refer to others, as in JSON-LD. If an element does, the file is read a second time.
   var isLinked = false
-  /// Returns the reason that an object outside an array can't be a record, or `nil` if it can be one. For this reason, the whole document
-  /// is invalid.
+  /// Returns the reason that an object outside an array can't be a record, or `nil` if it can be one. If there is a reason, the whole
+  /// document is invalid.
   var refusal: (@Sendable (JSONValue) -> SeedFormatProblem?)?
   /// Creates the error for a document with this number of records, none of which has the seed's kind.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?

@@ -18,7 +18,7 @@ struct FirestoreClient: Sendable {
     try await retry(kind) { () throws(FirestoreFailure) in try await answerOnce(Answer.self, to: request) }
   }
 
-  /// Sends a request once, and decodes the response.
+  /// Sends a request without retrying it, and decodes the response.
   func answerOnce<Answer: Decodable & Sendable>(
     _: Answer.Type, to request: HTTPRequest
   ) async throws(FirestoreFailure) -> Answer {

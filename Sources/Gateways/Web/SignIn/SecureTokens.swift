@@ -10,7 +10,7 @@ public import UseCases
 
 /// Exchanges refresh tokens for ID tokens, using Google's Secure Token service (firebase.google.com/docs/reference/rest/auth).
 public struct SecureTokens: Sendable {
-  /// The host as messages name it, followed by the port for an emulator.
+  /// The host as it appears in messages, followed by the port for an emulator.
   public let place: String
   private let address: WebAddress
   private let http: any HTTPClient

@@ -14,7 +14,7 @@ package struct AlbumDocument: Codable, Sendable, Hashable {
     self.cover = cover.text
   }
 
-  /// Returns the album.
+  /// Returns the album that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func album() throws -> PhotoAlbum { try PhotoAlbum(photos.map { try Photo.ID($0) }, cover: Photo.ID(cover)) }

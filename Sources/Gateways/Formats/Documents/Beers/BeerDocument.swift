@@ -34,7 +34,7 @@ package struct BeerDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(beer.album)
   }
 
-  /// Returns the beer.
+  /// Returns the beer that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func beer() throws -> Beer {

@@ -22,7 +22,7 @@ package struct ManufacturerDocument: Codable, Sendable, Hashable {
     logo = manufacturer.logo?.text
   }
 
-  /// Returns the manufacturer.
+  /// Returns the manufacturer that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func manufacturer() throws -> Manufacturer {

@@ -28,7 +28,7 @@ package struct ReviewDocument: Codable, Sendable, Hashable {
     album = AlbumDocument(review.album)
   }
 
-  /// Returns the review.
+  /// Returns the review that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func review() throws -> Review {

@@ -97,7 +97,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
       uniqueKeysWithValues: place.pictures.map { ($0.key.rawValue, PlacePictureDocument($0.value)) })
   }
 
-  /// Returns the place.
+  /// Returns the place that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func place() throws -> Place {

@@ -35,7 +35,7 @@ package struct PlacePictureDocument: Codable, Sendable, Hashable {
     self.absence = absence
   }
 
-  /// Returns the picture.
+  /// Returns the picture that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func picture() throws -> PlacePicture {

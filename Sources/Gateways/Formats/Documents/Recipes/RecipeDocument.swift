@@ -22,7 +22,7 @@ public struct RecipeDocument: Codable, Sendable, Hashable {
     servings = recipe.servings
   }
 
-  /// Returns the recipe.
+  /// Returns the recipe that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func recipe() throws -> Recipe {

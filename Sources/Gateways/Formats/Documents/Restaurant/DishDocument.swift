@@ -22,7 +22,7 @@ package struct DishDocument: Codable, Sendable, Hashable {
     kind = dish.kind.name
   }
 
-  /// Returns the dish.
+  /// Returns the dish that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func dish() throws -> Dish {

@@ -104,7 +104,7 @@ package struct OrderLineDocument: Codable, Sendable, Hashable {
     total = MoneyDocument(line.total)
   }
 
-  /// Returns the line.
+  /// Returns the line that this value represents.
   ///
   /// - Throws: The error for the first invalid part. Its description names the part.
   package func line() throws -> OrderLine {

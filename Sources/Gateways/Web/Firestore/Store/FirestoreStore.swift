@@ -64,7 +64,7 @@ public final class FirestoreStore: RecordStore, Store {
     poller = ChangePoller(client)
   }
 
-  /// The endpoint and the project, as errors name them.
+  /// The endpoint and the project, as they appear in errors.
   var place: String { "\(client.endpoint.place)/\(client.project)" }
 
   @concurrent public func read<Answer: Sendable>(

@@ -12,7 +12,7 @@ struct BlockIndex: Codable, Sendable, Hashable {
     let first: String
   }
 
-  /// The blocks in the order of the list.
+  /// The blocks in list order.
   var inOrder: [Entry] = []
   var byID: [Entry] = []
   /// The number of records in each section, by name.

@@ -36,7 +36,7 @@ enum LoggedWrites {
     return parts
   }
 
-  /// Separates lines. No line contains it, since JSON escapes line breaks.
+  /// Separates the lines of a part. No line contains this separator, since JSON escapes line breaks.
   static let separator = ",\n"
 
   static func line(_ document: some Encodable) throws(GatewayError) -> String {
