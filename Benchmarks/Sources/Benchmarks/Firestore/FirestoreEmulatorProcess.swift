@@ -19,7 +19,7 @@ struct FirestoreEmulatorProcess {
     }
     let (listener, port) = try Socket.listening(on: .four)
     listener.close()
-    // The shell detects the end of this process, whatever its cause, and ends the emulator.
+    // The shell detects the end of this process, regardless of the cause, and ends the emulator.
     let script = #"trap '' INT TERM; "$@" </dev/null 2>&1 & exec >/dev/null; read -r line; kill -9 $!"#
     let process = try HelpingProcess([
       "/bin/sh", "-c", script, "sh", "java", "-Xmx512m", "-XX:+UseSerialGC", "-Duser.language=en", "-cp", jar,

@@ -16,7 +16,7 @@ struct HelpingProcess {
     guard pipe(&ends) == 0 else { throw Problem.system("a pipe") }
     let second = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress.map { $0 + 2 }) }
     guard second == 0 else { throw Problem.system("a pipe") }
-    // Other child processes must not inherit the pipe. Otherwise, closing it would have no effect.
+    // Other child processes must not inherit the pipe, or closing it would have no effect.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (input, output) = (ends[1], ends[2])
     defer { for end in [ends[0], ends[3]] { close(end) } }

@@ -4,7 +4,7 @@ struct WatchedPage: TableRow {
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let turns = try await WatchTurns.run(bench, size: size, edits: bench.shortRounds)
-    // The goal is a time that doesn't grow. The ratio to the peer is only informative.
+    // The goal is a time that doesn't grow. The ratio to the peer is only for information.
     let line = Line(
       "change set for one edited dish in a watched page", size: size, turns.watching, goal: nil,
       limit: "SQLite alone \(Amount.seconds(turns.alone).text)")

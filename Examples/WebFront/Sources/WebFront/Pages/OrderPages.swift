@@ -69,7 +69,7 @@ extension Front {
   private func place(_ visit: Visit) async throws -> Response {
     let (form, id): (Form, Order.ID) = (visit.form, try Visit.id(visit.form["order"]))
     do throws(OrderLinesError) { try await saveLines(visit) } catch {
-      // An order that isn't the draft was probably placed by the same form, which was sent twice.
+      // An order that isn't the draft may have been placed by the same form, which was sent twice.
       if case .noSuchOrder = error, form.dishes.isEmpty {
       } else {
         return try await order(visit, delivery: form, lines: form, visit.problem(error))

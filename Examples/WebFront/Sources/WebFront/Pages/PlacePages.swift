@@ -50,7 +50,7 @@ extension Front {
     if request.headers[.ifNoneMatch] == headers[.eTag] { return Response(status: .notModified, headers: headers) }
     let list = try await places.getPlaceList(page: Page(limit: Page.maximum))
     var pictures: [Photo.ID: LoadedImage] = [:]
-    // If its picture is lost, a place shows its initial.
+    // If the picture of a place is lost, the place shows its initial.
     for id in PlacePage.pictures(of: list) { pictures[id] = try? await placeFiles.picture(id) }
     let html = PlacePage.html(list, pictures: pictures, samples: try await store.samples(in: .places), visit.texts)
     // A frame without rights must open links to other sites in a new window.

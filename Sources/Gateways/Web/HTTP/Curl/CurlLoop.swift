@@ -16,7 +16,7 @@
       self.multi = multi
       self.timeout = timeout
       self.connections = connections
-      // Otherwise, connections to every host that was ever requested would stay open.
+      // Without this limit, connections to every host that was ever requested would stay open.
       _ = curl_multi_setopt(multi, CURLMOPT_MAXCONNECTS, connections * 4)
     }
 

@@ -45,7 +45,7 @@
       set(CURLOPT_ACCEPT_ENCODING, "gzip, deflate")
       if request.method != .get {
         _ = curl_easy_setopt(easy, large: CURLOPT_POSTFIELDSIZE_LARGE, Int64(request.body.count))
-        // Given NULL, libcurl would read the body from a callback, and an empty array has no base address.
+        // If the option were NULL, libcurl would read the body from a callback. An empty array has no base address.
         (request.body.isEmpty ? [0] : request.body).withUnsafeBytes { set(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
         set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
       }

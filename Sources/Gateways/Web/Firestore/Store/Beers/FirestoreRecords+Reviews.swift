@@ -90,7 +90,7 @@ extension FirestoreRecords: ReviewRecords {
         var (part, rest) = (filter, Page(limit: Page.maximum))
         part.beer = beer.id
         if filter.isOpen {
-          // Reviews before the page are only counted, and not read.
+          // Reviews before the page are only counted, not read.
           rest = Page(offset: page.offset - passed, limit: page.limit + 1 - max(0, passed - page.offset))
           passed += beer.rating.count
           if passed <= page.offset { continue }
