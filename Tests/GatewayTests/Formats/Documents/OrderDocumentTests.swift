@@ -13,13 +13,13 @@ import Testing
     placed = try Samples.placed(draft, at: 0)
   }
 
-  @Test func `The document of a draft decodes as the draft but not as a placed order`() throws {
+  @Test func `A draft's document decodes as the draft but not as a placed order`() throws {
     let document = OrderDocument(draft)
     #expect(try document.draft() == draft)
     #expect(throws: (any Error).self) { try document.placedOrder() }
   }
 
-  @Test func `The document of a placed order decodes as the order but not as a draft`() throws {
+  @Test func `A placed order's document decodes as the order but not as a draft`() throws {
     let document = OrderDocument(placed)
     #expect(try document.placedOrder() == placed)
     #expect(throws: (any Error).self) { try document.draft() }
@@ -89,7 +89,7 @@ import Testing
     "2026-11-21T24:15:30.123Z", "2026-11-21T10:60:30.123Z", "2026-11-21T10:15:60.123Z", "10000-01-01T00:00:00.000Z",
     "-001-01-01T00:00:00.000Z", "2026-1-21T10:15:30.1234Z",
   ])
-  func `A text that the kit would write differently is not a timestamp`(text: String) {
+  func `A string that the kit would write differently isn't read as a timestamp`(text: String) {
     #expect(Timestamp.date(text) == nil)
   }
 

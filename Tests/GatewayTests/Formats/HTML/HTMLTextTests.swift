@@ -19,7 +19,7 @@ import Testing
     ("sal <a gusto>", "sal <a gusto>"), ("aceite <u otro>, <b>dos</b>", "aceite <u otro>, dos"),
     ("<p>uno<p class=x>dos", "uno dos"), ("<a href=x>sal", "sal"), ("1<br>2 <b\n>3", "1 2 3"),
   ])
-  func `HTML is converted to a line of text without its tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+  func `HTML is converted to one line of text without tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
 
   @Test(arguments: [
     ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"), ("jalape&ntilde;o", "jalapeño"), ("&iquest;Qu&eacute;&#33;", "¿Qué!"),
@@ -73,7 +73,7 @@ import Testing
     (["1. Bate.", "Hornea."], ["1. Bate.", "Hornea."]), (["2. Bate."], ["2. Bate."]), ([], []),
     (["1 huevo", "2 huevos"], ["1 huevo", "2 huevos"]), (["1.5 litros"], ["1.5 litros"]),
   ])
-  func `The numbers of numbered steps in HTML are removed`(lines: [String], steps: [String]) {
+  func `Step numbers in HTML are removed`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutNumbers(lines) == steps)
   }
 
@@ -85,7 +85,7 @@ import Testing
     (["Horno 180", "Bate."], ["Horno 180", "Bate."]), (["Gas 1", "Bate 2 claras."], ["Gas 1", "Bate 2 claras."]),
     ([], []),
   ])
-  func `Lines of HTML that contain only a step's number are removed`(lines: [String], steps: [String]) {
+  func `HTML lines that contain only a step number are removed`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutCounts(lines) == steps)
   }
 
@@ -93,7 +93,7 @@ import Testing
     (["- sal", "- 2 ajos"], ["sal", "2 ajos"]), (["• sal", "• 2 ajos"], ["sal", "2 ajos"]), (["- sal"], ["- sal"]),
     (["- sal", "2 ajos"], ["- sal", "2 ajos"]), ([], []), (["-sal", "-ajos"], ["-sal", "-ajos"]),
   ])
-  func `The bullets of an HTML list are removed if all lines have them`(lines: [String], items: [String]) {
+  func `List bullets in HTML text are removed if every line has one`(lines: [String], items: [String]) {
     #expect(HTMLText.withoutMarks(lines) == items)
   }
 

@@ -17,7 +17,7 @@ import UseCases
     }
   }
 
-  @Test func `A recipe page is imported from a JSON-LD graph with its references and its address`() async throws {
+  @Test func `A page's recipe is imported from a JSON-LD graph with references and an address`() async throws {
     let found = try await Self.page(RecipePages.blog)
     try #require(found.count == 1)
     #expect(found[0].id.text == "web-lacuchara.example_2f_gazpacho")
@@ -26,7 +26,7 @@ import UseCases
     #expect(found[0].instructions.flatMap(\.steps) == ["Tritura.", "Enfría."])
   }
 
-  @Test func `Several scripts that describe one recipe complete each other`() async throws {
+  @Test func `Several scripts on a page that describe one recipe are merged`() async throws {
     let found = try await Self.page(RecipePages.magazine)
     try #require(found.count == 1)
     #expect(found[0].id.text == "web-mercado.example_2f_flan")
@@ -39,11 +39,11 @@ import UseCases
     (#"<META content='https://pan.example/b?fbclid=1' property="og:url"/>"#, "web-pan.example_2f_b"),
     (##"<link rel="canonical" href="#">"##, "local-pan"),
   ])
-  func `The id of a recipe on a page is made from the address that the page declares`(head: String, id: String) async throws {
+  func `A web recipe's id is derived from the address that its page declares`(head: String, id: String) async throws {
     #expect(try await Self.page(head + "<p>" + RecipePages.bare).map(\.id.text) == [id])
   }
 
-  @Test func `JSON-LD with commas before closing brackets is read in a page but not in a JSON file`() async throws {
+  @Test func `JSON-LD with trailing commas is read in a page but not in a JSON file`() async throws {
     let found = try await Self.page(
       #"""
       <script type="application/ld+json">[{"@type": "Recipe", "name": "Pan,] \",}", "recipeIngredient": ["harina", "agua",
@@ -76,7 +76,7 @@ import UseCases
     (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
     (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
   ])
-  func `A web page without a recipe is refused with the number of unreadable scripts`(html: String, unreadable: Int) async throws {
+  func `A web page without a recipe is refused, with the number of unreadable scripts`(html: String, unreadable: Int) async throws {
     await #expect(
       throws: SeedSourceError.malformed(path: "x", .noRecipeInPage(unreadable: unreadable), line: 1, column: 1)
     ) { _ = try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x")) }
@@ -89,7 +89,7 @@ import UseCases
 }
 
 @Suite struct `Recipes that a page describes` {
-  @Test func `Merging descriptions of recipes compares each one with at most one known recipe`() async throws {
+  @Test func `Merging recipe descriptions compares each one with at most one known recipe`() async throws {
     let recipes = (1...300).map { #"{"@type": "Recipe", "name": "Pan \#($0)", "recipeIngredient": ["harina"]}"# }
     let empty = Array(repeating: "{}", count: 300)
     let items = try await seedItems(

@@ -6,7 +6,7 @@ import UseCases
 @Suite struct `Recipes in pages of any shape` {
   private static let address = #"<link rel="canonical" href="https://cocina.example/menu/hoy">"#
 
-  /// Returns the items of a page with these scripts.
+  /// Returns the seed items in a page with these scripts.
   private static func items(_ scripts: String..., head: String = address) async throws -> [SeedItem] {
     let html = "<html><head>" + head + scripts.map { #"<script type="application/ld+json">\#($0)</script>"# }.joined()
     return try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x"))
@@ -26,9 +26,9 @@ import UseCases
   }
 
   @Test(arguments: [
-    // Untyped things, a text and a number stand next to the recipe.
+    // The array also contains an untyped object, a string, a number and `null`.
     #"[RECIPE, {"name": "seccion", "slug": "cocina", "id": null}, "x", 7, null]"#,
-    // The graph has the form that PHP gives to lists, and the recipe contains another graph.
+    // This graph is an object with numeric keys, as PHP writes some lists. In the next two examples, the recipe contains another graph.
     #"{"@context": "https://schema.org", "@graph": {"0": {"@type": "WebPage", "name": "p"}, "2": RECIPE}}"#,
     #"{"@type": "Recipe", "@graph": [{"@type": "WebSite", "name": "sitio"}], "name": "Flan", "recipeIngredient": ["1 huevo"]}"#,
     #"{"@type": "Recipe", "name": "Flan", "recipeIngredient": ["1 huevo"], "@graph": [{"@type": "WebSite"}]}"#,
@@ -36,13 +36,13 @@ import UseCases
     #"{"@type": "ItemList", "itemListElement": {"@type": "ListItem", "item": RECIPE}}"#,
     #"{"@type": "Article", "hasPart": [{"@type": "Person"}, RECIPE]}"#, #"[[RECIPE], []]"#,
   ])
-  func `A recipe on a page is found at any place in its JSON-LD`(json: String) async throws {
+  func `A recipe is found anywhere in a page's JSON-LD`(json: String) async throws {
     let items = try await Self.items(json.replacing("RECIPE", with: Self.recipe("Flan")))
     #expect(Self.details(items).map(\.recipe.title) == ["Flan"] && items.count == 1)
     #expect(Self.details(items)[0].ingredients.map(\.text) == ["1 huevo"])
   }
 
-  @Test func `Several things with the same id on a page are merged into one recipe`() async throws {
+  @Test func `JSON-LD objects with the same id on a page are merged into one recipe`() async throws {
     let stub = #"{"@type": "Recipe", "@id": "/r", "aggregateRating": {"ratingValue": 4.5, "ratingCount": 12}}"#
     let whole = Self.recipe("Flan", #", "@id": "/r""#)
     for scripts in [(whole, stub), (stub, whole)] {
@@ -51,7 +51,7 @@ import UseCases
     }
   }
 
-  @Test func `Each recipe on a page has its own id, which doesn't depend on the order of the recipes`() async throws {
+  @Test func `Recipes on a page have distinct ids that don't depend on their order`() async throws {
     let both = Self.details(try await Self.items(Self.recipe("Flan"), Self.recipe("Salsa de tomate")))
     let swapped = Self.details(try await Self.items(Self.recipe("Salsa de tomate"), Self.recipe("Flan")))
     #expect(
@@ -73,7 +73,7 @@ import UseCases
     (##""@id": "#a""##, ##""@id": "#b""##), (#""@id": "_:a""#, #""@id": "_:b""#),
     (##""@id": "https://cocina.example/menu/hoy#a""##, ##""@id": "https://cocina.example/menu/hoy#b""##),
   ])
-  func `Two recipes with the same title on a page are distinguished by their JSON-LD ids`(first: String, second: String) async throws {
+  func `Recipes with the same title on a page are distinguished by their JSON-LD ids`(first: String, second: String) async throws {
     let (a, b) = (Self.flan(first, "1 huevo"), Self.flan(second, "2 huevos"))
     let found = Self.details(try await Self.items(a, b))
     #expect(found.map { $0.ingredients.map(\.text) } == [["1 huevo"], ["2 huevos"]])
@@ -84,7 +84,7 @@ import UseCases
     #expect(Self.details(try await Self.items(b, a)).map(\.id) == found.map(\.id).reversed())
   }
 
-  @Test func `Descriptions with the same title and ingredients are one recipe even if ids differ`() async throws {
+  @Test func `Descriptions with the same title and ingredients are merged even if their ids differ`() async throws {
     let found = Self.details(
       try await Self.items(
         Self.flan(##""@id": "#a""##, "1 huevo"), Self.flan(##""@id": "#b", "recipeYield": 4"##, "1 huevo")))
@@ -92,7 +92,7 @@ import UseCases
   }
 
   @Test(arguments: ["url", "@id", "mainEntityOfPage"])
-  func `A relative address of a recipe is resolved against the address of its page`(field: String) async throws {
+  func `A recipe's relative address is resolved against the address of its page`(field: String) async throws {
     let found = Self.details(
       try await Self.items(
         Self.flan(#""\#(field)": "/flan""#, "1 huevo"), Self.flan(#""\#(field)": "otro.html""#, "2 huevos")))
@@ -111,7 +111,7 @@ import UseCases
     }
   }
 
-  @Test func `Unescaped line breaks in the texts of a page's JSON-LD are read`() async throws {
+  @Test func `Unescaped line breaks in the strings of a page's JSON-LD are accepted`() async throws {
     let found = Self.details(
       try await Self.items(
         "{\"@type\": \"Recipe\", \"name\": \"Sopa\", \"recipeIngredient\": \"1 l de caldo\r\n2 zanahorias\n\t1 puerro\"}"
@@ -124,13 +124,13 @@ import UseCases
     ("../a/foto.jpg?x=1", "https://cocina.example/a/foto.jpg?x=1"),
     ("//fotos.example/a.jpg", "https://fotos.example/a.jpg"),
   ])
-  func `The relative address of a recipe's picture is resolved against the address of its page`(image: String, address: String) async throws {
+  func `A recipe picture's relative address is resolved against the address of its page`(image: String, address: String) async throws {
     let found = Self.details(try await Self.items(Self.recipe("Flan", #", "image": "\#(image)""#)))
     #expect(found[0].recipe.image?.text == address)
   }
 
   @Test(arguments: ["#foto", "data:image/png;base64,AA", "javascript:alert(1)"])
-  func `A picture without a valid address on a page is dropped and reported`(image: String) async throws {
+  func `A recipe picture on a page is dropped and reported if its address is invalid`(image: String) async throws {
     let items = try await Self.items(Self.recipe("Flan", #", "image": "\#(image)""#))
     #expect(Self.details(items)[0].recipe.image == nil && items[0].repairs?.map(\.field) == ["image"])
   }
@@ -187,13 +187,13 @@ import UseCases
     #expect(Self.title(try await Self.item(bytes)) == "Piña")
   }
 
-  @Test func `A page that is not UTF-8 and declares no encoding is decoded by a reported guess`() async throws {
+  @Test func `A page that isn't UTF-8 and declares no encoding is decoded with a reported guess`() async throws {
     let item = try await Self.item(Self.page(Array("Pi".utf8) + [0xF1] + Array("a".utf8)))
     #expect(Self.title(item) == "Piña")
     #expect(item.repairs?.map(\.to) == ["windows-1252"])
   }
 
-  @Test func `A page in an unsupported encoding is refused by name unless its recipe is ASCII`() async throws {
+  @Test func `A page in an unsupported encoding is refused unless its recipe is ASCII`() async throws {
     let head = "<meta charset=windows-1251>"
     #expect(Self.title(try await Self.item(Self.page(Array("Flan".utf8), head))) == "Flan")
     await #expect(

@@ -1,6 +1,6 @@
 /// Web pages in the forms that recipe sites use.
 enum RecipePages {
-  /// A blog. Its graph contains the page, the author and a picture next to the recipe, whose id has a fragment.
+  /// A blog page. Its graph contains the page, the author, a picture and the recipe, whose id has a fragment.
   static let blog = """
     <!doctype html>
     <html lang="es"><head><meta charset="utf-8"><title>Gazpacho de la huerta &raquo; La cuchara</title>
@@ -17,7 +17,7 @@ enum RecipePages {
     </script></head><body><h1>Gazpacho</h1></body></html>
     """
 
-  /// The magazine of a shop. One of its scripts is broken, and two plug-ins describe the recipe.
+  /// A shop's magazine page. One of its scripts is broken, and two plug-ins describe the recipe.
   static let magazine = """
     <html><head>
     <script type='application/ld+json'>{"@type": "Organization", "name": }</script>
@@ -33,7 +33,7 @@ enum RecipePages {
       "schema:recipeYield": 6, "keywords": "flan, huevo"}}</SCRIPT></head></html>
     """
 
-  /// A page that declares neither its address nor that of the recipe.
+  /// A page that declares neither its own address nor the recipe's.
   static let bare = """
     <script type="application/ld+json">{"@type": "Recipe", "name": "Pan", "recipeIngredient": ["500 g de harina"]}</script>
     """

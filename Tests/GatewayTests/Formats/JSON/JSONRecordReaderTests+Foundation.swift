@@ -37,7 +37,7 @@ import Testing
     Issue.record("\(String(decoding: document, as: UTF8.self).debugDescription) \(what)")
   }
 
-  /// The array that Foundation reads. `.some(nil)` if it reads none, and `nil` if its rules are known to differ.
+  /// Returns the array that Foundation reads. `.some(nil)` if Foundation refuses the document, and `nil` if its rules are known to differ.
   private static func verdict(_ document: [UInt8]) -> [Any]?? {
     // Foundation accepts a comma before a bracket, and detects UTF-16 and UTF-32 by a zero byte.
     let isLenient = String(decoding: document, as: UTF8.self).contains(/,\s*[\]}]/) || document.contains(0)
@@ -45,7 +45,7 @@ import Testing
     do {
       return .some(try JSONSerialization.jsonObject(with: Data(document)) as? [Any])
     } catch {
-      // Foundation refuses numbers that exceed a Double. The reader keeps the text of a number.
+      // Foundation refuses numbers that exceed a Double, but the reader keeps each number as text.
       let reason = (error as NSError).userInfo[NSDebugDescriptionErrorKey] as? String ?? ""
       return reason.contains("not representable") ? nil : .some(nil)
     }
@@ -69,7 +69,7 @@ import Testing
   }
 }
 
-/// Damages documents slightly, always in the same way for the same seed.
+/// Damages documents slightly. The same seed always causes the same damage.
 struct Damage {
   private var random: SeededNumbers
   private static let bytes =

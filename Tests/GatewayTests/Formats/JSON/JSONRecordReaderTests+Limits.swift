@@ -21,7 +21,7 @@ import UseCases
     let tooDeep = JSONError.malformed(.tooDeep(limit: 64), line: 1, column: column)
     #expect(result(nested(65)) == .failure(tooDeep))
     #expect(result(nested(100_000)) == .failure(tooDeep))
-    // The same holds for a document without closing brackets.
+    // A document without closing brackets is refused for the same reason.
     #expect(result(Array(("[" + String(repeating: open, count: 100_000)).utf8)) == .failure(tooDeep))
   }
 
@@ -33,12 +33,12 @@ import UseCases
     #expect(result(nested(65)) == .failure(.malformed(.tooDeep(limit: 64), line: 1, column: 66)))
   }
 
-  @Test func `The depth of a JSON element does not count for the next element`() throws {
+  @Test func `The depth of a JSON element doesn't affect the limit for the next element`() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(try elements(Array("[\(deep),\(deep)]".utf8)).count == 2)
   }
 
-  @Test func `A JSON element with 10,000 values is read, and one more value is refused`() throws {
+  @Test func `A JSON element with 10,000 values is read, and one with more values is refused`() throws {
     func element(_ values: Int) -> String { "[" + String(repeating: "0,", count: values - 2) + "0]" }
     let limit = JSONRecordReader.maximumValues
     // The limit applies to each element separately.
@@ -47,7 +47,7 @@ import UseCases
     #expect(error.problem == .recordTooLarge(limit: limit))
   }
 
-  @Test func `A JSON string up to the limit is kept whole, and a longer one is truncated`() throws {
+  @Test func `A JSON string up to the limit is kept whole, and a longer string is truncated`() throws {
     let limit = JSONRecordReader.maximumText
     let whole = String(repeating: "a", count: limit)
     #expect(

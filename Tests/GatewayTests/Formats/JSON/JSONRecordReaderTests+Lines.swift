@@ -8,11 +8,11 @@ import UseCases
       ("{}", 1), ("{}\n", 1), ("{}\n{}", 2), ("{}\n{}\n", 2), ("{}\r\n{}\r\n", 2), ("\n\n{}\n \n\t\n{}\n\n", 2),
       ("\u{FEFF}{}\n{}", 2), ("\u{FEFF}\n{}", 1), ("{} {}", 2), ("{}{}", 2), ("{\n}\n{\n}", 2),
     ])
-  func `JSON objects are read as records with line breaks or other white space between them`(document: String, count: Int) throws {
+  func `JSON objects separated by line breaks or other white space are read as records`(document: String, count: Int) throws {
     #expect(try elements(Array(document.utf8)) == Array(repeating: .object([]), count: count))
   }
 
-  @Test func `A sequence of JSON objects is read as the same records as an array of them`() throws {
+  @Test func `JSON objects in a sequence are read as the same records as in an array`() throws {
     let records = [#"{"nombre":"Piña","precio":4.35}"#, "{\n  \"a\": [ {} ],\n  \"a\": null\n}", #"{"b":"\u00f1 }{"}"#]
     let inArray = try elements(Array("[\(records.joined(separator: ","))]".utf8))
     #expect(inArray.count == 3)

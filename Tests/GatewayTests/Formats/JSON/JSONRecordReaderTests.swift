@@ -14,7 +14,7 @@ import UseCases
       (#"[{"a":1}]"#, [.object([JSONMember(key: "a", value: .number("1"))])]),
       (#"[ { "" : [ 1 , 2 ] } ]"#, [.object([JSONMember(key: "", value: .array([.number("1"), .number("2")]))])]),
     ] as [(String, [JSONValue])])
-  func `JSON documents are read as their values`(document: String, expected: [JSONValue]) throws {
+  func `JSON documents are read as the values that they contain`(document: String, expected: [JSONValue]) throws {
     #expect(try elements(Array(document.utf8)) == expected)
   }
 
@@ -22,7 +22,7 @@ import UseCases
     "0", "-0", "7", "-12", "1234567890", "0.0", "0.10", "-0.5", "19.90", "1e1", "1E1", "1e+1", "1e-1", "0e0",
     "1.5E-07", "1e400", "-1e-400", "123456789012345678901234567890", "0.1234567890123456789",
   ])
-  func `A JSON number keeps its text`(number: String) throws {
+  func `A JSON number is kept as its original text`(number: String) throws {
     #expect(try elements(Array("[\(number)]".utf8)) == [.number(number)])
     #expect(try elements(Array("[\(number) ,[\(number)]]".utf8)) == [.number(number), .array([.number(number)])])
   }
@@ -37,7 +37,7 @@ import UseCases
   func `A JSON string is unescaped`(escaped: String, expected: String) throws {
     let found = try elements(Array("[\"\(escaped)\"]".utf8))
     #expect(found == [.string(expected)])
-    // Equal strings can differ in their scalars.
+    // Strings that are equal in Swift can differ in their scalars.
     guard case .string(let text) = try #require(found.first) else { return }
     #expect(Array(text.unicodeScalars) == Array(expected.unicodeScalars))
   }
@@ -71,7 +71,8 @@ import UseCases
         Issue.record("the first \(length) bytes: \(found)")
         continue
       }
-      // White space alone is an empty document. A cut in a number or a surrogate pair appears as an unexpected character.
+      // White space alone is an empty document. A document that ends within a number or a surrogate pair is reported as an unexpected
+      // character.
       switch problem {
       case .truncated, .empty, .unexpected, .notUTF8: continue
       default: Issue.record("the first \(length) bytes: \(error)")
@@ -102,7 +103,7 @@ import UseCases
       ("'[]'", .unexpected(found: "'[]'"), 1, 1),
       ("ñ", .unexpected(found: "ñ"), 1, 1), ("\u{1}", .unexpected(found: "U+1"), 1, 1),
     ] as [(String, SeedFormatProblem, Int, Int)])
-  func `A document that contains no records is refused with its position`(document: String, problem: SeedFormatProblem, line: Int, column: Int) {
+  func `A JSON document that contains no records is refused with its position`(document: String, problem: SeedFormatProblem, line: Int, column: Int) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(problem, line: line, column: column)))
   }
 
@@ -151,7 +152,7 @@ import UseCases
     #"\uD83D"#, #"\uDE00"#, #"\uD83Dx"#, #"\uD83D\n"#, #"\uD83D\u0041"#, #"\uD83D\uD83D\uDE00"#, #"\uDE00\uD83D"#,
     #"\uDFFF"#, #"\uD800\uDBFF"#, #"\uD800\uE000"#,
   ])
-  func `Half a surrogate pair is refused and named by its escape`(text: String) {
+  func `An unpaired surrogate in JSON is refused, and the error contains its escape`(text: String) {
     let half = String(text.prefix(6))
     #expect(result(Array("[\"\(text)\"]".utf8)) == .failure(.malformed(.unexpected(found: half), line: 1, column: 5)))
   }
@@ -175,21 +176,21 @@ import UseCases
     #"{"results":[{"a":1}]}{"results":[]}{"a":2}"#, #"[{"@graph":[{"a":1}]},{"a":2}]"#,
     #"{"results":[{"results":[{"a":1}],"x":1},{"a":2}]}"#, #"{"results":[{"a":1,"x":[1,2]},{"x":{},"a":2}]}"#,
   ])
-  func `Records inside an object are found regardless of what surrounds them`(document: String) throws {
+  func `JSON records inside an object are found regardless of its other members`(document: String) throws {
     #expect(try read(document).records == [record(1), record(2)])
   }
 
   @Test(arguments: [#"{"a":1}"#, #"{"a":1,"results":null}"#, #"{"results":{"a":7},"a":1}"#, #"{"results":7,"a":1}"#])
-  func `An object without an array of records is a record itself`(document: String) throws {
+  func `A JSON object without an array of records is read as a record itself`(document: String) throws {
     #expect(try read(document).records == [record(1)])
   }
 
-  @Test func `The wanted members of the object around the records are available after reading`() throws {
+  @Test func `Requested members of the object around JSON records are available after reading`() throws {
     let read = try read(#"{"a":5,"x":6,"results":[{"total":1}],"total":7,"y":8}"#)
     #expect(read.around.map(\.key) == ["a", "total"] && read.around.map(\.value) == [.number("5"), .number("7")])
   }
 
-  @Test func `Records inside an object are returned before the rest of the document is read`() throws {
+  @Test func `JSON records inside an object are returned before the rest of the document is read`() throws {
     var reader = JSONRecordReader(
       JSONBytes(Array(#"{"results":[{"a":1},{"a":2}],"x":tru"#.utf8)), interest: Self.interest)
     #expect(try reader.next() == record(1))
@@ -206,11 +207,11 @@ import UseCases
       (#"{"x":"\q"}"#, .unexpected(found: #"q"}"#), 8), (#"{"x":[1,]}"#, .unexpected(found: "]}"), 9),
       (#"{"x":{"y":nul}}"#, .unexpected(found: "nul"), 11), ("{\"x\":\"a\nb\"}", .unexpected(found: "U+A"), 8),
     ] as [(String, SeedFormatProblem, Int)])
-  func `A skipped JSON value is validated as strictly as a wanted one`(document: String, problem: SeedFormatProblem, column: Int) {
+  func `A skipped JSON value is validated as strictly as a requested one`(document: String, problem: SeedFormatProblem, column: Int) {
     #expect(throws: JSONError.malformed(problem, line: 1, column: column)) { _ = try read(document) }
   }
 
-  @Test func `A skipped JSON value does not count toward the size limit, but toward the depth limit`() throws {
+  @Test func `A skipped JSON value counts toward the depth limit but not toward the size limit`() throws {
     let many = "[" + String(repeating: "0,", count: 20_000) + "0]"
     #expect(try read(#"{"results":[{"x":\#(many),"a":1},{"a":2,"x":\#(many)}]}"#).records == [record(1), record(2)])
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)

@@ -12,12 +12,12 @@ func elements(_ source: JSONBytes) throws(JSONError) -> [JSONValue] {
   return elements
 }
 
-/// Returns the elements of a document in memory, or the error of the reader.
+/// Returns the elements of a document in memory, or the reader's error.
 func result(_ bytes: [UInt8]) -> Result<[JSONValue], JSONError> {
   do throws(JSONError) { return .success(try elements(bytes)) } catch { return .failure(error) }
 }
 
-/// Returns the elements of a document in a file, or the error of the reader.
+/// Returns the elements of a document in a file, or the reader's error.
 func result(ofFile path: String) throws -> Result<[JSONValue], JSONError> {
   let file = try OpenFile(path)
   do throws(JSONError) { return .success(try elements(JSONBytes(file))) } catch { return .failure(error) }

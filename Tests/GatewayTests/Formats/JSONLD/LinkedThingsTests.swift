@@ -17,7 +17,7 @@ import UseCases
     {"@type": "Organization", "@id": "#casa", "schema:name": {"@value": "La casa"}}
     """#
 
-  @Test func `The things that a recipe references are found anywhere in the document`() async throws {
+  @Test func `Objects that a recipe references are found anywhere in the document`() async throws {
     for document in [
       #"{"@graph": [\#(things), \#(recipe)]}"#, #"{"@graph": [\#(recipe), \#(things)]}"#, "[\(recipe), \(things)]",
       #"[{"@graph": [\#(things)]}, {"@type": "WebPage", "mainEntity": \#(recipe)}]"#, "[[\(things)], [\(recipe)]]",
@@ -33,7 +33,7 @@ import UseCases
     return try await cleanRecipe("[\(recipe), \(things)]").recipe.image?.text
   }
 
-  @Test func `A reference to contradictory things is not resolved`() async throws {
+  @Test func `A recipe's reference to contradictory objects is not resolved`() async throws {
     func thing(_ name: String) -> String {
       ##"{"@type": "ImageObject", "@id": "#1", "contentUrl": "https://example.org/\##(name).jpg"}"##
     }
@@ -46,7 +46,7 @@ import UseCases
     ##"{"@type": "ImageObject", "@id": "#2", "url": "https://example.org/a.jpg"}"##,
     ##"{"@type": "ImageObject", "@id": "#1", "url": 7}"##,
   ])
-  func `A picture reference to a thing without a picture is not resolved`(thing: String) async throws { #expect(try await image(thing) == nil) }
+  func `A picture reference to an object without a picture is not resolved`(thing: String) async throws { #expect(try await image(thing) == nil) }
 
   @Test func `The nutrition, rating, steps and ingredients of a recipe are found by reference`() async throws {
     let found = try await cleanRecipe(
@@ -83,7 +83,7 @@ import UseCases
     #expect(found.instructions.map(\.steps) == [["Mezcla.", "Reposa."], ["Amasa. Hornea."]])
   }
 
-  @Test func `A long text of a referenced step is read whole`() async throws {
+  @Test func `The long text of a referenced step is read completely`() async throws {
     let text = Array(repeating: "Remueve.", count: 500).joined(separator: " ")
     let found = try await cleanRecipe(
       referring(
@@ -107,13 +107,13 @@ import UseCases
       "nutrition.fatContent", ##""2 g""##
     ),
   ])
-  func `A thing that is read only in part is reported`(members: String, things: String, field: String, from: String) async throws {
+  func `A referenced object that is only partly read is reported`(members: String, things: String, field: String, from: String) async throws {
     let long = String(repeating: "a", count: LinkedThings.maximumText + 1)
     let (_, repairs) = try await repairedRecipe(referring(members, to: things.replacing("LONG", with: long)))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }
 
-  @Test func `Circular references are followed only once`() async throws {
+  @Test func `Circular references in a recipe are followed only once`() async throws {
     let (found, _) = try await repairedRecipe(
       referring(
         ##""recipeInstructions": [{"@id": "#s"}]"##,
@@ -124,7 +124,7 @@ import UseCases
     #expect(found.instructions.first?.steps == ["Bate."])
   }
 
-  @Test func `References in nested lists are resolved up to a maximum size`() async throws {
+  @Test func `A recipe's references in nested lists are resolved up to a maximum size`() async throws {
     func section(_ id: String, of other: String) -> String {
       let steps = Array(repeating: #"{"@id": "\#(other)"}"#, count: 100).joined(separator: ", ")
       return #"{"@type": "HowToSection", "@id": "\#(id)", "name": "\#(id)", "itemListElement": [\#(steps)]}"#
@@ -139,18 +139,18 @@ import UseCases
   }
 
   @Test(arguments: ["image", "author", "publisher", "keywords", "nutrition", "aggregateRating", "recipeInstructions"])
-  func `A reference to a missing thing is counted as ignored`(field: String) async throws {
+  func `A recipe's reference to a missing object is counted as ignored`(field: String) async throws {
     let (_, notes) = try await repairedRecipe(##"{"@type": "Recipe", "name": "Flan", "\##(field)": {"@id": "#no"}}"##)
     #expect(notes == [.ignored(field, record: 1, from: "{…}")])
   }
 
-  @Test func `A referenced thing beyond the maximum number of things is not found`() async throws {
+  @Test func `A referenced object beyond the maximum number of objects is not found`() async throws {
     func thing(_ address: String) -> String { ##"{"@type": "ImageObject", "@id": "#1", "url": "\##(address)"}"## }
     let many = (0..<LinkedThings.maximumCount).map { #"{"@id": "_:\#($0)", "name": "x"}"# }.joined(separator: ",")
     #expect(try await image("\(many), \(thing("https://example.org/a.jpg"))") == nil)
   }
 
-  @Test func `References are resolved even if the document has an error after the recipe`() async throws {
+  @Test func `A recipe's references are resolved even if the document has an error after the recipe`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/recetas.json"
     try Data("[\(things), \(recipe), {]".utf8).write(to: URL(filePath: path))

@@ -3,13 +3,13 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// Returns the items of a seed of recipes in a file with this text.
+/// Returns the seed items in a recipe file with this text.
 func recipeItems(_ text: String) async throws -> [SeedItem] {
   let folder = try TemporaryFolder()
   return try await seedItems(RecipeSeed.file(try folder.file("recetas.json", text)))
 }
 
-/// Returns the only recipe in a text. The recipe must be clean except for ignored members.
+/// Returns the only recipe in a file with this text. The recipe must be clean except for ignored members.
 func cleanRecipe(_ text: String) async throws -> RecipeDetails {
   let items = try await recipeItems(text)
   switch items.first {
@@ -20,7 +20,7 @@ func cleanRecipe(_ text: String) async throws -> RecipeDetails {
   }
 }
 
-/// Returns the only recipe in a text, with its repairs.
+/// Returns the only recipe in a file with this text, and the repairs to the recipe.
 func repairedRecipe(_ text: String) async throws -> (RecipeDetails, [SeedRepair]) {
   let items = try await recipeItems(text)
   guard items.count == 1, case .repaired(.recipe(let recipe), let repairs) = items[0] else {

@@ -47,7 +47,7 @@ import UseCases
     (#"{"quantity": 100, "unit": "g", "name": "rice", "note": "ice"}"#, "100 g rice, ice"),
     (#"{"name": "ice", "description": "slice"}"#, "ice, slice"),
   ])
-  func `The line of an ingredient with parts contains all of them`(json: String, line: String) async throws {
+  func `The line for an ingredient with parts contains every part`(json: String, line: String) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).ingredients.map(\.text) == [line])
   }
 
@@ -86,7 +86,7 @@ import UseCases
     ),
     (#"{"quantity": 7, "name": "7 up"}"#, ["7 up"], "recipeIngredient.quantity", "7"),
   ])
-  func `A part of an ingredient that is not in its line is reported`(json: String, lines: [String], field: String, from: String) async throws {
+  func `An ingredient's part that is missing from the ingredient's line is reported`(json: String, lines: [String], field: String, from: String) async throws {
     let (found, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(found.ingredients.map(\.text) == lines)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
@@ -105,7 +105,7 @@ import UseCases
     (#"{"nameClean": "salt", "amount": 0, "unit": "servings"}"#, "salt", "salt"),
     (#"{"original": null, "originalString": "2 eggs", "name": "eggs"}"#, "2 eggs", "eggs"),
   ])
-  func `The line of a Spoonacular ingredient without a text is made from its parts`(json: String, line: String, name: String) async throws {
+  func `The line for a Spoonacular ingredient without text is built from its parts`(json: String, line: String, name: String) async throws {
     let found = try await cleanRecipe(#"{"id": 7, "title": "Flan", "extendedIngredients": [\#(json)]}"#)
     #expect(found.ingredients.map(\.text) == [line] && found.ingredients.map(\.name) == [name])
   }

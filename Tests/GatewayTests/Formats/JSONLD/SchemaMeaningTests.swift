@@ -20,12 +20,12 @@ import UseCases
     (#"[{"name": "Horno 180", "text": "Hornea."}]"#, ["Horno 180: Hornea."]),
     (#"[{"name": "30 %", "text": "Hornea."}, {"name": "Paso 2", "text": "Sirve."}]"#, ["30 %: Hornea.", "Sirve."]),
   ])
-  func `A step keeps every text that is more than its number`(json: String, steps: [String]) async throws {
+  func `A recipe step's name is kept unless it only numbers the step`(json: String, steps: [String]) async throws {
     let found = try await cleanRecipe(Self.recipe(#""recipeInstructions": \#(json)"#))
     #expect(found.instructions.flatMap(\.steps) == steps)
   }
 
-  @Test func `Names of sections and steps that cannot be kept are reported`() async throws {
+  @Test func `Section and step names that can't be kept are reported`() async throws {
     let field = "recipeInstructions.name"
     try await expectReport(
       #""recipeInstructions": [{"@type": "HowToSection", "name": "Reposo", "itemListElement": []}]"#, field,
@@ -35,7 +35,7 @@ import UseCases
       #""recipeInstructions": [{"name": "Uno", "title": "Dos", "text": "Bate."}]"#, field, #""Dos""#)
   }
 
-  @Test func `Amounts on the lines after their ingredients are not joined with the next line`() async throws {
+  @Test func `Amounts on the lines below their ingredients aren't joined with the next line`() async throws {
     for (text, lines) in [
       (#"Harina\n500 g\nAzúcar\n200 g"#, ["Harina", "500 g", "Azúcar", "200 g"]),
       (#"500 g\nHarina\n200 g\nAzúcar"#, ["500 g Harina", "200 g Azúcar"]),
@@ -45,13 +45,13 @@ import UseCases
     }
   }
 
-  @Test func `A truncated text of a recipe is reported`() async throws {
+  @Test func `Truncated text in a recipe is reported`() async throws {
     let long = String(repeating: "Bate. ", count: 20_000)
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeInstructions": [{"text": "\#(long)"}]"#))
     #expect(repairs.first?.field == "recipeInstructions.text" && repairs.first?.to?.contains("Bate. Bate.") == true)
   }
 
-  @Test func `An address without a scheme is not read as a path`() async throws {
+  @Test func `A recipe address without a scheme isn't read as a path`() async throws {
     let page = #"<link rel=canonical href="https://lola.example/recetas/"><script type=application/ld+json>"#
     let html = page + Self.recipe(#""url": "www.lola.example/flan""#) + "</script>"
     #expect(try await pageRecipe(html).credit.sourceAddress?.text == "https://www.lola.example/flan")
@@ -60,7 +60,7 @@ import UseCases
     }
   }
 
-  @Test func `Capitalized names and names with the www host of schema.org are read`() async throws {
+  @Test func `Capitalized schema.org names and those with the www host are read`() async throws {
     let found = try await cleanRecipe(
       #"{"@type": "https://www.schema.org/Recipe", "Name": "Flan", "PrepTime": "PT5M", "RecipeYield": 4, "suitableForDiet": "https://www.schema.org/VeganDiet"}"#
     )
@@ -73,7 +73,7 @@ import UseCases
     #expect(found.preparationMinutes == 5)
   }
 
-  @Test func `Labels are split at commas, but numbers and abbreviations are kept whole`() async throws {
+  @Test func `Recipe labels are split at commas, but numbers and abbreviations are kept whole`() async throws {
     let found = try await cleanRecipe(
       Self.recipe(
         #""keywords": "menos de 1,000 kcal, rápido,fácil", "suitableForDiet": ["DASHDiet", "Low-FODMAPDiet", "LowFatDiet"]"#
@@ -82,14 +82,14 @@ import UseCases
     #expect(found.diets == ["dash", "low-fodmap", "low fat"])
   }
 
-  @Test func `Authors, publishers and licenses beyond the first are reported`() async throws {
+  @Test func `A recipe's authors, publishers and licenses beyond the first are reported`() async throws {
     try await expectReport(
       #""author": ["Ana", "Luis"], "publisher": "Casa Oso", "creditText": "Foto: Eva""#, "author", #""Ana, Luis""#)
     try await expectReport(#""publisher": ["Casa Oso", "Casa Osa"]"#, "publisher", #""Casa Osa""#)
     try await expectReport(#""license": ["CC BY", "CC0"]"#, "license", #""CC0""#)
   }
 
-  @Test func `A yield that was edited in an exported recipe is read as on any page`() async throws {
+  @Test func `An edited yield in an exported recipe is read as if it came from a page`() async throws {
     let ours = #""identifier": {"propertyID": "recetas", "value": "local-flan"}, "recipeYield": "#
     let found = try await cleanRecipe(Self.recipe(ours + #"["4 raciones", "24 flanes"]"#))
     #expect(found.recipe.servings == 4 && found.pieces == "24 flanes")
@@ -117,5 +117,5 @@ import UseCases
     "30 minutes plus chilling",
     "30 minutes to 1 hour", "PT5M5M", "20\n30 min", "1 30 min",
   ])
-  func `A text that is not a recipe's duration has no minutes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
+  func `A recipe time that isn't a duration is not read as minutes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
 }

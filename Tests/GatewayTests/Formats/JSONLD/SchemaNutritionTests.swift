@@ -28,7 +28,7 @@ import UseCases
       ("350 kcal per persoon", .calories, 350), ("3 g di acidi grassi saturi", .saturatedFat, 3),
       ("500 mg each serving", .sodium, 500),
     ] as [(String, Nutrient, Double)])
-  func `An amount of a nutrient is converted to the unit of the nutrient`(text: String, nutrient: Nutrient, amount: Double) {
+  func `A nutrient amount is converted to the nutrient's unit`(text: String, nutrient: Nutrient, amount: Double) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == amount)
   }
 
@@ -52,7 +52,7 @@ import UseCases
       ("12 g (10 % less)", .fat), ("12 vueltas", .fat), ("12 g o más", .fat), ("12 g (aprox", .fat), (".5 g", .fat),
       ("about .8 g", .fat), (",5 g", .sugar), ("Fiber: .25g", .fiber),
     ] as [(String, Nutrient)])
-  func `An ambiguous or impossible amount of a nutrient is not read`(text: String, nutrient: Nutrient) {
+  func `An ambiguous or impossible nutrient amount is not read`(text: String, nutrient: Nutrient) {
     #expect(SchemaNutrition.amount(text, of: nutrient) == nil)
   }
 
@@ -62,7 +62,7 @@ import UseCases
       (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
       (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
     ] as [([String], Double?)])
-  func `The decimal mark of a record decides how three digits of a nutrient are read`(texts: [String], sodium: Double?) async throws {
+  func `A recipe's decimal mark decides how three digits in a nutrient amount are read`(texts: [String], sodium: Double?) async throws {
     let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
     let json = (fields + [#""sodiumContent": "\#(texts.last ?? "")""#]).joined(separator: ", ")
     let items = try await recipeItems(#"{"@type": "Recipe", "name": "Flan", "nutrition": {\#(json)}}"#)
@@ -74,8 +74,8 @@ import UseCases
   }
 
   @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345, 1.199, 239.006])
-  func `The written amount of a nutrient is read back unchanged`(nutrient: Nutrient, amount: Double) {
-    // Three digits after the point of calories are thousands unless the kit wrote them.
+  func `A written nutrient amount is read back unchanged`(nutrient: Nutrient, amount: Double) {
+    // Three digits after the point in calories are read as thousands unless the kit wrote them.
     if nutrient == .calories, amount * 100 != (amount * 100).rounded() { return }
     #expect(SchemaNutrition.amount(SchemaNutrition.text(amount, of: nutrient), of: nutrient) == amount)
   }
@@ -103,7 +103,7 @@ import UseCases
     (#"{"sugarContent": "9,5 g", "calories": "1,250 kcal"}"#, "calories", "\"1,250 kcal\""),
     (#"{"sugarContent": "9.5 g", "calories": "1.250 kcal"}"#, "calories", "\"1.250 kcal\""),
   ])
-  func `A rejected amount of a nutrient is reported`(json: String, field: String, from: String) async throws {
+  func `A rejected nutrient amount is reported`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(repairs == [SeedRepair(record: 1, field: "nutrition." + field, from: from, to: nil)])
   }
@@ -132,11 +132,11 @@ import UseCases
     (#"{"sugarContent": {"value": 5, "unitText": "miligramos"}}"#, [.sugar: 0.005]),
     (#"{"sugarContent": {"value": 5, "unitText": "g per serving"}}"#, [.sugar: 5]),
   ])
-  func `A numeric amount of a nutrient is read exactly, with its unit`(json: String, nutrition: [Nutrient: Double]) async throws {
+  func `Numeric nutrient amounts are read exactly, with their units`(json: String, nutrition: [Nutrient: Double]) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
   }
 
-  @Test func `Nutrition that was edited in an exported recipe is read as on any page`() async throws {
+  @Test func `Edited nutrition in an exported recipe is read as if it came from a page`() async throws {
     let nutrition =
       #"{"calories": "250kcal", "fatContent": "10,5 g", "sodiumContent": "0.3 g", "sugarContent": "≤ 5 g"}"#
     let (found, notes) = try await repairedRecipe(
@@ -154,7 +154,7 @@ import UseCases
     #expect(notes.allSatisfy { $0.kind == .ignored })
   }
 
-  @Test func `Nutrition that is only a text is reported`() async throws {
+  @Test func `Nutrition that consists only of text is reported`() async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""240 kcal""#))
     #expect(repairs == [SeedRepair(record: 1, field: "nutrition", from: "\"240 kcal\"", to: nil)])
   }
@@ -196,7 +196,7 @@ import UseCases
     (#"{"ratingValue": [4, 3]}"#, "aggregateRating", "[4, 3]"),
     (#"{"ratingValue": 4, "ratingCount": [7, 9]}"#, "aggregateRating.ratingCount", "[7, 9]"),
   ])
-  func `A rejected rating or count of ratings is reported`(json: String, field: String, from: String) async throws {
+  func `A rejected rating or rating count is reported`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }

@@ -79,7 +79,7 @@ import UseCases
     #expect(try found.instructions == [RecipeInstructions(steps: ["Bate.", "Hornea."])])
   }
 
-  @Test func `The steps of a recipe are read if their property starts with a capital letter`() async throws {
+  @Test func `Recipe steps are read even if their property name starts with a capital letter`() async throws {
     let found = try await cleanRecipe(
       recipe(
         #"""
@@ -137,7 +137,7 @@ import UseCases
     #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
   }
 
-  @Test func `Values that are not ingredients are reported`() async throws {
+  @Test func `Values that aren't ingredients are reported if a recipe lists them as ingredients`() async throws {
     let (found, repairs) = try await repairedRecipe(recipe(#""recipeIngredient": ["sal", {"x": 1}, 7, null]"#))
     #expect(found.ingredients.map(\.text) == ["sal"])
     #expect(repairs.map(\.from) == [#"{"x": 1}"#, "7"])
@@ -219,7 +219,7 @@ import UseCases
     #expect(found.preparationMinutes == 10 && found.recipe.minutes == nil && repairs.count == 1)
   }
 
-  @Test func `Texts of a schema.org recipe that were escaped twice are unescaped`() async throws {
+  @Test func `Twice-escaped text in a schema.org recipe is unescaped`() async throws {
     let found = try await cleanRecipe(
       #"""
       {"@type": "Recipe", "name": "Fish &amp;amp; Chips",
@@ -229,7 +229,7 @@ import UseCases
     #expect(found.recipe.image?.text == "https://example.org/?a=1&copy=2")
   }
 
-  @Test func `Repairs of a schema.org recipe are reported with their fields`() async throws {
+  @Test func `Repairs to a schema.org recipe are reported with their fields`() async throws {
     let long = String(repeating: "ñ", count: 520)
     let (found, repairs) = try await repairedRecipe(
       #"{"@type": "Recipe", "name": " Flan  ", "prepTime": "un rato", "image": "foto.jpg", "recipeIngredient": ["\#(long)"]}"#

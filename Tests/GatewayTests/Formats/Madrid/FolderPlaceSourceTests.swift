@@ -27,7 +27,7 @@ import WebGateways
   }
 
   @Test(arguments: [("getShops.json", Place.Kind.shop), ("getActivities.json", .activity)])
-  func `A folder can contain places of only one kind`(file: String, kind: Place.Kind) async throws {
+  func `A place folder can contain places of only one kind`(file: String, kind: Place.Kind) async throws {
     _ = try folder.file(file, placeDocument(placeRecord()))
     let source = FolderPlaceSource(folder.path)
     for other in Place.Kind.allCases where other != kind { #expect(try await source.document(other) == nil) }
@@ -50,18 +50,18 @@ import WebGateways
     }
   }
 
-  @Test func `An error in a folder's document names its path and position`() async throws {
+  @Test func `The error for an invalid place document in a folder has its path and position`() async throws {
     _ = try folder.file("getActivities.php", "[\n7")
     let source = FolderPlaceSource(folder.path)
     let document = try #require(try await source.document(.activity))
     let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .activity)) }
-    // The file can be missing when the seed is read.
+    // The file that the error names can be missing when the seed is read.
     let gone = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
     await #expect(throws: gone) { try await seedItems(source.seed([], of: .shop)) }
   }
 
-  @Test func `A document in a folder must be a file of at most 64 MB`() async throws {
+  @Test func `A place document in a folder must be a file of at most 64 MB`() async throws {
     _ = try folder.folder("getShops.json")
     let source = FolderPlaceSource(folder.path)
     await #expect(throws: SeedSourceError.notAFile(path: folder.path + "/getShops.json")) {
@@ -70,7 +70,7 @@ import WebGateways
     let large = folder.path + "/getActivities.json"
     #expect(FileManager.default.createFile(atPath: large, contents: nil))
     let file = try FileHandle(forWritingTo: URL(filePath: large))
-    // The truncated file occupies no space on the disk.
+    // The file has a hole, so it occupies no space on the disk.
     try file.truncate(atOffset: 64 << 20 + 1)
     await #expect {
       try await source.document(.activity)
@@ -79,7 +79,7 @@ import WebGateways
     }
   }
 
-  @Test func `Place sources return the addresses of maps if they have a template`() throws {
+  @Test func `A place source returns map addresses if it has a template`() throws {
     let point = try Coordinate(latitude: 1, longitude: 2)
     #expect(FolderPlaceSource(folder.path).map(of: point) == nil)
     let template = try PlaceMapTemplate("https://a.es/?{lat},{lon}")

@@ -31,18 +31,18 @@ import UseCases
       (#"{"result":[]}}"#, .unexpected(found: "}"), 14), ("<!DOCTYPE html><html>", .unexpected(found: "<!DOCTYPE"), 1),
       (#"{"result":[{"id":"\ud83d"}]}"#, .unexpected(found: #"\uD83D"#), 21),
     ] as [(String, SeedFormatProblem, Int)])
-  func `A document that is not of the Madrid feed is refused with its position`(document: String, problem: SeedFormatProblem, column: Int) async {
+  func `A document that isn't from the Madrid feed is refused, with the position of the error`(document: String, problem: SeedFormatProblem, column: Int) async {
     #expect(await refusal(Array(document.utf8)) == .malformed(path: "getShops.php", problem, line: 1, column: column))
   }
 
-  @Test func `A document of the Madrid feed in an encoding other than UTF-8 is refused`() async {
+  @Test func `A Madrid feed document in an encoding other than UTF-8 is refused`() async {
     // The byte could start a UTF-8 character, but the next byte can't continue it.
     let latin = Array("{\"result\":[\n{\"id\":\"7\",\"name\":\"Espa".utf8) + [0xF1] + Array("a\"}]}".utf8)
     #expect(await refusal(latin) == .malformed(path: "getShops.php", .notUTF8, line: 2, column: 24))
   }
 
   @Test(arguments: [("[", "]"), (#"{"a":"#, "}")])
-  func `A document of the Madrid feed that is nested too deeply is refused`(open: String, close: String) async {
+  func `A Madrid feed document that is nested too deeply is refused`(open: String, close: String) async {
     let deep = String(repeating: open, count: 200) + "1" + String(repeating: close, count: 200)
     for field in ["unheard_of", "address", "categories"] {
       let document = placeDocument(placeRecord(#""\#(field)":\#(deep)"#))
@@ -51,7 +51,7 @@ import UseCases
     }
   }
 
-  @Test func `A document of the Madrid feed that is truncated anywhere is refused`() async {
+  @Test func `A Madrid feed document that is truncated anywhere is refused`() async {
     let document = Array(placeDocument(placeRecord(#""url":"a.es","gps_lat":"4 0""#), placeRecord(id: "8")).utf8)
     #expect(await refusal(document) == nil)
     for length in document.indices {

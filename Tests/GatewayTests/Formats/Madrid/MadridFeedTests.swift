@@ -9,7 +9,7 @@ import UseCases
     ("en", .english), ("es", .spanish), ("jp", .japanese), ("cn", .chinese), ("cl", .chilean), ("mx", .mexican),
   ]
 
-  @Test(arguments: Place.Kind.allCases) func `A place of the Madrid feed is read with all its fields`(kind: Place.Kind) async throws {
+  @Test(arguments: Place.Kind.allCases) func `A place in the Madrid feed is read with all its fields`(kind: Place.Kind) async throws {
     let texts = Self.languages.map { code, _ in
       #""opening_hours_\#(code)":"10-20 \#(code)","description_\#(code)":"Dulce \#(code)","keywords_\#(code)":"a, \#(code)""#
     }
@@ -48,7 +48,7 @@ import UseCases
     #"{"ok":true,"result":[\#(placeRecord())],"more":{"result":null},"x":1}\#(placeRecord(id: "8"))"#,
     "\u{FEFF}" + placeDocument(placeRecord(), placeRecord(id: "8")),
   ])
-  func `The places of the Madrid feed are read in every structure of the document`(document: String) async throws {
+  func `Places in the Madrid feed are read from every document structure`(document: String) async throws {
     #expect(
       try await placeItems(document) == [.clean(.place(try churros())), .clean(.place(try churros(number: "8")))])
   }
@@ -58,11 +58,11 @@ import UseCases
     #expect(try await placeItems(document) == [])
   }
 
-  @Test func `All places of the Madrid feed with the same id are returned`() async throws {
+  @Test func `All places with the same id in the Madrid feed are returned`() async throws {
     #expect(try await placeItems(placeDocument(placeRecord(), placeRecord())).count == 2)
   }
 
-  @Test func `Numbers and Booleans in the Madrid feed are read as texts`() async throws {
+  @Test func `Numbers and Booleans in the Madrid feed are read as text`() async throws {
     let record = placeRecord(
       #"""
       "address":3,"telephone":910000007,"gps_lat":40.5,"gps_lon":-3,"special_offer":true,"categories":[73,"9"],
@@ -140,7 +140,7 @@ import UseCases
     #expect(try await placeItem(json) == problem(nil, .object, found))
   }
 
-  @Test func `A rejected place is reported by its number, and the other places are read`() async throws {
+  @Test func `A rejected place is reported with its number, and the other places are read`() async throws {
     let items = try await placeItems(placeDocument(placeRecord(), "{}", placeRecord(#""url":"-""#, id: "9")))
     try #require(items.count == 3)
     #expect(items[0] == .clean(.place(try churros())))
@@ -158,7 +158,7 @@ import UseCases
 }
 
 @Suite struct `Fields of the feed that the kit doesn't keep` {
-  @Test func `Unknown fields of a place are counted unless they are empty`() async throws {
+  @Test func `A place's unknown fields are counted unless they are empty`() async throws {
     let more = #""fax":"91 000","country_id":724,"extra":{"x":[1]},"zone":null,"tags":[],"notes":"""#
     let item = try await placeItem(placeRecord(more))
     #expect(item?.repairs?.map(\.field) == ["fax", "country_id", "extra"])
@@ -193,7 +193,7 @@ import UseCases
     "[\(placeRecord(#""categories":"[1]""#)),\(placeRecord(id: "8"))]", "\(placeRecord())\n\(placeRecord(id: "8"))",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.random)) func `Any damaged document of the Madrid feed is read or refused without a crash`() async throws {
+  @Test(.group(.random)) func `Any damaged Madrid feed document is read or refused without a crash`() async throws {
     var (mutation, understood) = (Mutation(Self.seeds, isJSON: true, seed: 11), 0)
     let inputs = count(sample: 4000, long: 300_000)
     for _ in 1...inputs {
@@ -223,7 +223,7 @@ import UseCases
       #expect(repairs.allSatisfy { $0.from != $0.to || $0.kind == .doubtful(.farFromMadrid) }, "\(text)")
     case .rejected(let problems):
       #expect(!problems.isEmpty && problems.allSatisfy { $0.record == number }, "\(text)")
-      // Only these fields can reject a record. All others are repaired.
+      // Only these fields can reject a record. All other fields are repaired.
       #expect(problems.allSatisfy { [nil, "id", "name"].contains($0.field) }, "\(text)")
     }
   }

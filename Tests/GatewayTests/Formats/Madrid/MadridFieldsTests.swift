@@ -16,7 +16,7 @@ import UseCases
       (#""40.4.1""#, nil, nil), (#""٤٠""#, nil, nil), (#""inf""#, nil, nil), (#""0x10""#, nil, nil), ("true", nil, nil),
       (#""40º""#, nil, nil), (#"".""#, nil, nil),
     ] as [(String, Double?, String?)])
-  func `The numbers of a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?) async throws {
+  func `The numbers in a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?) async throws {
     for (field, other) in [("gps_lat", "gps_lon"), ("gps_lon", "gps_lat")] {
       // 91 is an invalid latitude but a valid longitude.
       if field == "gps_lon", json.contains("91") { continue }
@@ -83,13 +83,13 @@ import UseCases
     (#""“A” 'B' \"C\"""#, "“A” 'B' \"C\""), (#"" 月曜～土曜10:00 ""#, "月曜～土曜10:00"), (#""A\u0000B""#, "A B"),
     (#""A &amp; <b>B<\/b>""#, "A &amp; <b>B</b>"),
   ])
-  func `White space in the texts of a place is cleaned without a report, and paragraphs are kept`(json: String, text: String) async throws {
+  func `White space in a place's text is cleaned without a report, and paragraphs are kept`(json: String, text: String) async throws {
     let item = try await placeItem(placeRecord(#""description_jp":\#(json),"opening_hours_jp":\#(json)"#))
     let texts = LocalizedText([.japanese: text])
     #expect(item == .clean(.place(try churros(description: texts, openingHours: texts))))
   }
 
-  @Test func `The keywords, address and contact data of a place are cleaned to one line`() async throws {
+  @Test func `A place's keywords, address and contact data are reduced to one line`() async throws {
     let dirty = #"" A,  B\t""#
     let item = try await placeItem(
       placeRecord(
@@ -104,7 +104,7 @@ import UseCases
               contact: PlaceContact(telephone: "A, B", email: "A, B"), booking: PlaceBooking(data: "A, B")))))
   }
 
-  @Test func `Several lines in a one-line field of a place are joined by commas and reported`() async throws {
+  @Test func `Several lines in a place's one-line field are joined with commas and reported`() async throws {
     let item = try await placeItem(
       placeRecord(
         #""telephone":" 91 555 12 34\n\n91 555 12 35\n","address":"Calle A, 1\r\nCalle B, 2","email":"a@b.es,\u2028 c@d.es""#
@@ -132,7 +132,7 @@ import UseCases
   }
 
   @Test(.group(.heavy))
-  func `A text of a place that exceeds the maximum length is truncated and reported`() async throws {
+  func `A place's text that exceeds the maximum length is truncated and reported`() async throws {
     let limit = Paragraphs.maximumLength
     let whole = String(repeating: "ñ", count: limit)
     let kept = try await placeItem(placeRecord(#""description_es":"\#(whole)""#))
@@ -145,7 +145,7 @@ import UseCases
       }
       let text = try #require(place.description.texts[.spanish])
       #expect(text.last == "…" && text.dropLast().allSatisfy { String($0) == letter })
-      // The reader keeps at most 65,536 bytes of a text, which can contain fewer characters than the limit of the field.
+      // The reader keeps at most 65,536 bytes of text, which can contain fewer characters than the field allows.
       let read = longer * letter.utf8.count > 65_536 ? 65_536 / letter.utf8.count + 1 : limit
       #expect(text.unicodeScalars.count == min(limit, read))
       #expect(repairs.count == 1 && repairs[0].field == "description_es" && repairs[0].to?.isEmpty == false)
@@ -153,7 +153,7 @@ import UseCases
   }
 
   @Test(arguments: [("address", 500), ("name", 200), ("keywords_en", 20_000)])
-  func `A one-line field of a place that is too long is truncated and reported`(field: String, limit: Int) async throws {
+  func `A place's one-line field that is too long is truncated and reported`(field: String, limit: Int) async throws {
     let long = String(repeating: "x", count: limit + 1)
     let name = field == "name" ? "" : #""name":"Churros Lola","#
     let item = try await placeItem(#"{"id":7,\#(name)"\#(field)":"\#(long)"}"#)
@@ -168,7 +168,7 @@ import UseCases
     #expect(item == placeFound(place, placeRepair(field, from: "\"\(start)\"", to: "\"\(start)\"")))
   }
 
-  @Test func `Lists and objects in the text fields of a place are dropped and reported`() async throws {
+  @Test func `Lists and objects in a place's text fields are dropped and reported`() async throws {
     let item = try await placeItem(placeRecord(#""address":["Calle"],"description_es":{"a":1}"#))
     #expect(
       item
@@ -185,12 +185,12 @@ import UseCases
       ("73", ["73"]), (#""[\"73\",9]""#, ["73", "9"]), (#""[]""#, []), (#""[null]""#, []), (#"["",null," "]"#, []),
       (#""[73""#, ["[73"]), (#""[x]""#, ["[x]"]),
     ] as [(String, [String])])
-  func `The categories and routes of a place are read in all their forms`(json: String, numbers: [String]) async throws {
+  func `A place's categories and routes are read in all their forms`(json: String, numbers: [String]) async throws {
     let item = try await placeItem(placeRecord(#""categories":\#(json),"rutas":\#(json)"#))
     #expect(item == .clean(.place(try churros(categories: numbers, routes: numbers))))
   }
 
-  @Test func `A category of a place that is too long or of another type is dropped and reported`() async throws {
+  @Test func `A place's category that is too long or of another type is dropped and reported`() async throws {
     let long = String(repeating: "7", count: 501)
     let item = try await placeItem(placeRecord(#""categories":["1",true,["2"],{"id":3},"\#(long)"]"#))
     let found = ["true", "[…]", "{…}", "\"\(long.prefix(60))…\""]
@@ -204,7 +204,7 @@ import UseCases
     (#""true""#, true), (#""false""#, false), ("true", true), ("false", false), (#""TRUE ""#, true), ("1", true),
     ("0", false), (#""1""#, true),
   ])
-  func `The special offer of a place is read in all its forms`(json: String, offer: Bool) async throws {
+  func `A place's special offer is read in all its forms`(json: String, offer: Bool) async throws {
     let item = try await placeItem(placeRecord(#""special_offer":\#(json)"#))
     #expect(item == .clean(.place(try churros(hasSpecialOffer: offer))))
   }
@@ -260,7 +260,7 @@ import UseCases
       "ftp://a.es/x", "https://", "https:///x", "/media/a.png", "a.png file", "http://a b.es/x", ".es", "...",
       "http:a.es", "www.a.es:x1/", "https://a.es/" + String(repeating: "x", count: 2000),
     ])
-  func `A text of a place without a host is not a web address, and is reported`(field: String, text: String) async throws {
+  func `Text without a host isn't read as a place's web address, and is reported`(field: String, text: String) async throws {
     let item = try await placeItem(placeRecord(#""\#(field)":"\#(text)""#))
     let shown = text.count > 60 ? text.prefix(60) + "…" : text
     #expect(item == placeFound(try place(field, nil), placeRepair(field, from: "\"\(shown)\"", to: nil)))

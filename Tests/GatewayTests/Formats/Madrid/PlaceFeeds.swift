@@ -2,12 +2,12 @@ import Entities
 import Gateways
 import UseCases
 
-/// Returns the items of a feed document with this text.
+/// Returns the seed items in a feed document with this text.
 func placeItems(_ text: String, _ kind: Place.Kind = .shop) async throws(SeedSourceError) -> [SeedItem] {
   try await seedItems(MadridFeed.places(kind, in: Array(text.utf8), at: "getShops.php"))
 }
 
-/// Returns the only item of a document with one place.
+/// Returns the only item in a document with one place.
 func placeItem(_ record: String, _ kind: Place.Kind = .shop) async throws -> SeedItem? {
   let items = try await placeItems(placeDocument(record), kind)
   return items.count == 1 ? items[0] : nil
@@ -16,12 +16,12 @@ func placeItem(_ record: String, _ kind: Place.Kind = .shop) async throws -> See
 /// Returns a document with these places, as JSON.
 func placeDocument(_ records: String...) -> String { #"{"result":[\#(records.joined(separator: ","))]}"# }
 
-/// Returns Churros Lola with additional fields, as JSON.
+/// Returns the place Churros Lola with additional fields, as JSON.
 func placeRecord(_ more: String = "", id: String = #""7""#, name: String = #""Churros Lola""#) -> String {
   #"{"id":\#(id),"name":\#(name)\#(more.isEmpty ? "" : ", " + more)}"#
 }
 
-/// Returns Churros Lola with other values.
+/// Returns the place Churros Lola with these values.
 func churros(
   _ kind: Place.Kind = .shop, number: String = "7", name: String = "Churros Lola", address: String = "",
   coordinate: Coordinate? = nil, description: LocalizedText = .none, openingHours: LocalizedText = .none,
@@ -35,12 +35,12 @@ func churros(
     routes: routes, hasSpecialOffer: hasSpecialOffer, pictures: pictures)
 }
 
-/// Returns a repair of a field of the first record.
+/// Returns a repair to a field of the first record.
 func placeRepair(_ field: String, from: String, to: String?) -> SeedRepair {
   SeedRepair(record: 1, field: field, from: from, to: to)
 }
 
-/// Returns a repaired item, or a clean one if there are no repairs.
+/// Returns an item with this place: repaired if there are repairs, otherwise clean.
 func placeFound(_ place: Place, _ repairs: SeedRepair...) -> SeedItem {
   repairs.isEmpty ? .clean(.place(place)) : .repaired(.place(place), repairs)
 }

@@ -16,7 +16,7 @@ import UseCases
     """
 
   @Test(arguments: ["Pisto", "Pisto manchego", "PISTO (receta fácil)", "Receta: pisto"])
-  func `Markup completes the recipe from the JSON-LD even if its title is longer`(name: String) async throws {
+  func `Markup completes a recipe from JSON-LD even if the markup has a longer title`(name: String) async throws {
     let page = "<link rel=canonical href=https://a.example/pisto>" + MarkupPages.microdata(Self.markup, name: name)
     for html in [page + Self.linked("Pisto"), page.replacing("canonical", with: "x") + Self.linked("Pisto")] {
       let found = try await pageRecipe(html)
@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `Recipes whose titles share most words are merged only with the same ingredients`() async throws {
+  @Test func `Recipes whose titles share most words are merged only if their ingredients match`() async throws {
     let title = "Pisto manchego de calabacines"
     let markup = MarkupPages.microdata(Self.markup, name: "Receta del pisto manchego")
     #expect(try await pageRecipes(Self.linked(title) + markup).count == 1)
@@ -33,7 +33,7 @@ import UseCases
     #expect(try await pageRecipes(Self.linked(title) + other).count == 2)
   }
 
-  @Test func `A card of another recipe is imported separately or ignored, but never merged`() async throws {
+  @Test func `A card for another recipe is imported separately or ignored, but never merged`() async throws {
     let main = Self.linked("Flan", #", "recipeYield": 4"#)
     let card = "<b itemprop=recipeYield>12</b><b itemprop=suitableForDiet>vegan</b>"
     let items = try await pageItems(main + MarkupPages.microdata(card, name: "Flan de coco"))
@@ -58,7 +58,7 @@ import UseCases
     #expect(found.map(\.recipe.servings) == [3, 4])
   }
 
-  @Test func `Markup with another title or page is not merged with the recipe from the JSON-LD`() async throws {
+  @Test func `Markup with a different title or page isn't merged with the recipe from JSON-LD`() async throws {
     let others = [
       MarkupPages.microdata(Self.markup, name: "Tarta de queso"),
       MarkupPages.microdata(Self.markup + "<link itemprop=url href=https://a.example/otro>", name: "Pisto manchego"),
@@ -70,18 +70,18 @@ import UseCases
     }
   }
 
-  @Test func `The same recipe under another address is merged`() async throws {
+  @Test func `A recipe is merged with markup that gives a different address for the same recipe`() async throws {
     let markup = MarkupPages.microdata(Self.markup + "<link itemprop=url href=https://a.example/es/pisto>")
     let found = try await pageRecipe(markup + Self.linked("Pisto", #", "url": "https://a.example/pisto""#))
     #expect(found.id.text == "web-a.example_2f_pisto" && found.instructions.flatMap(\.steps) == ["Pica."])
   }
 
-  @Test func `Links to recipes next to JSON-LD are ignored and reported`() async throws {
+  @Test func `Recipe links next to JSON-LD are ignored and reported`() async throws {
     let items = try await pageItems(Self.linked("Pisto") + MarkupPages.microdata("", name: "Flan"))
     #expect(items.count == 1 && items.first?.repairs == [.ignored("Recipe", record: 1, from: "Flan")])
   }
 
-  @Test func `Markup without a name does not affect the recipe from the JSON-LD`() async throws {
+  @Test func `Markup without a name doesn't affect the recipe from JSON-LD`() async throws {
     let nameless = MarkupPages.microdata(Self.markup).replacing("itemprop=\"name\"", with: "")
     let items = try await pageItems(Self.linked("Pisto") + nameless)
     #expect(items.count == 1 && items.first?.repairs == [.ignored("Recipe", record: 1, from: "")])
@@ -106,7 +106,7 @@ import UseCases
     ("<base href='https://b.example/x/y'>", "https://b.example/x/f.jpg", "web-b.example_2f_x_2f_p"),
     ("", "https://a.example/f.jpg", "web-a.example_2f_p"),
   ])
-  func `Relative addresses are resolved against the base of the page`(head: String, image: String, id: String) async throws {
+  func `Relative addresses in markup are resolved against the page's base address`(head: String, image: String, id: String) async throws {
     let page = head + "<link rel=canonical href=https://a.example/pisto>"
     for address in [#""url": "./p""#, #""@id": "./p""#, #""mainEntityOfPage": {"@id": "./p"}"#] {
       let found = try await pageRecipe(page + Self.linked("Pisto", #", "image": "f.jpg", \#(address)"#))
@@ -117,7 +117,7 @@ import UseCases
     #expect(try await pageRecipe(markup).recipe.image?.text == image)
   }
 
-  @Test func `Values that no description keeps are reported once each`() async throws {
+  @Test func `A value that none of a recipe's descriptions keeps is reported once`() async throws {
     let yield = #", "recipeYield": "muchas", "tool": "olla""#
     let markup = MarkupPages.microdata(
       "<b itemprop=recipeYield>muchas</b><b itemprop=prepTime>luego</b><i itemprop=tool>olla</i><i itemprop=video>v</i>"
@@ -126,7 +126,7 @@ import UseCases
     #expect(items.map { $0.repairs?.map(\.field) } == [["recipeYield", "tool", "prepTime", "video"]])
   }
 
-  @Test func `A second description with a different value is reported`() async throws {
+  @Test func `A different value in a recipe's second description is reported`() async throws {
     let first = Self.linked("Pisto", #", "@id": "a", "description": "De la huerta.""#)
     let items = try await pageItems(first + Self.linked("Pisto", #", "@id": "a", "description": "De lata.""#))
     #expect(
@@ -142,7 +142,7 @@ import UseCases
     #expect(items.first?.repairs?.map(\.field) == ["Microdata, RDFa"])
   }
 
-  @Test func `Markup with letters in an unsupported encoding is not guessed`() async throws {
+  @Test func `The letters of markup in an unsupported encoding are not guessed`() async throws {
     let head = "<meta charset=windows-1251>"
     let strange = Array((head + MarkupPages.microdata("", name: "\u{D4}")).utf8).map {
       $0 == 0xC3 ? 0xD4 : $0 == 0x94 ? 0xEB : $0

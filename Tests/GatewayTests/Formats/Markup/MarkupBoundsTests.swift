@@ -32,7 +32,7 @@ import UseCases
   @Test(arguments: [
     "</p", "<p itemprop", "<p itemprop=name", "<b itemscope itemtype", "<!-- ", "<ul itemref='x x' id=x",
   ])
-  func `A page that ends within a tag keeps its recipe`(end: String) async throws {
+  func `A recipe is read from a page that ends within a tag`(end: String) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata("") + end).recipe.title == "Pisto")
   }
 
@@ -45,21 +45,21 @@ import UseCases
     #expect(try await pageRecipe(MarkupPages.microdata(html)).recipe.title == "Pisto")
   }
 
-  @Test func `Markup that is nested as deeply as refused JSON is refused`() async throws {
+  @Test func `Markup is refused at the same nesting depth as JSON`() async throws {
     let deep = String(repeating: "<div itemprop=author itemscope>", count: 100)
     await #expect(throws: SeedSourceError.malformed(path: "x", .tooDeep(limit: 64), line: 3, column: 1954)) {
       try await pageItems(MarkupPages.microdata(deep + "<b itemprop=name>Ana</b>"))
     }
   }
 
-  @Test func `A recipe with too many properties is refused`() async throws {
+  @Test func `A recipe in markup with too many properties is refused`() async throws {
     let many = String(repeating: "<b itemprop=keywords>x</b>", count: 10_001)
     await #expect(throws: SeedSourceError.malformed(path: "x", .recordTooLarge(limit: 10_000), line: 2, column: 1)) {
       try await pageItems(MarkupPages.microdata(many))
     }
   }
 
-  @Test func `Items that reference each other exponentially are refused`() async throws {
+  @Test func `Markup items that reference each other exponentially are refused`() async throws {
     let items = (0..<40).map {
       "<i id=i\($0)><i itemprop=author itemscope itemref=i\($0 + 1)></i><i itemprop=author itemscope itemref=i\($0 + 1)></i></i>"
     }

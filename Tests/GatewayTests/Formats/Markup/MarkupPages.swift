@@ -2,12 +2,12 @@ import Entities
 import Gateways
 import UseCases
 
-/// Returns the seed items of a web page.
+/// Returns the seed items in a web page.
 func pageItems(_ html: String) async throws -> [SeedItem] {
   try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x"))
 }
 
-/// Returns the recipes of a page.
+/// Returns the recipes in a page.
 func pageRecipes(_ html: String) async throws -> [RecipeDetails] {
   try await pageItems(html).compactMap { item in
     switch item {
@@ -17,7 +17,7 @@ func pageRecipes(_ html: String) async throws -> [RecipeDetails] {
   }
 }
 
-/// Returns the only recipe of a page.
+/// Returns the only recipe in a page.
 func pageRecipe(_ html: String) async throws -> RecipeDetails {
   let recipes = try await pageRecipes(html)
   guard let recipe = recipes.first, recipes.count == 1 else { throw NoCleanRecipe(items: try await pageItems(html)) }

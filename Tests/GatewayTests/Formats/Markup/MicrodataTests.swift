@@ -24,7 +24,7 @@ import UseCases
     "https://schema.org/Recipe", "http://schema.org/Recipe", "http://www.schema.org/recipe", "//schema.org/Recipe",
     "https://schema.org/NewsArticle https://schema.org/Recipe", "http://data-vocabulary.org/Recipe",
   ])
-  func `The type of a recipe is recognized in all forms that pages use`(type: String) async throws {
+  func `A recipe type in markup is recognized in all forms that pages use`(type: String) async throws {
     let html = MarkupPages.microdata("").replacing("https://schema.org/Recipe", with: type)
     #expect(try await pageRecipe(html).recipe.title == "Pisto")
   }
@@ -47,7 +47,7 @@ import UseCases
     ("<i itemprop=ingredient itemscope><b itemprop=amount>2 kg</b><b itemprop=name>sal</b></i>", ["2 kg sal"]),
     ("<i itemprop=recipeIngredient><script>x</script> sal <style>y</style></i>", ["sal"]),
   ])
-  func `Ingredients are read from one element each, or from one element for all`(html: String, lines: [String]) async throws {
+  func `Ingredients in markup are read from separate elements or from one shared element`(html: String, lines: [String]) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).ingredients.map(\.text) == lines)
   }
 
@@ -65,7 +65,7 @@ import UseCases
     ),
     ("<span itemprop=instructions><p>Pica.</p>\n<p>Fríe.</p></span>", ["Pica.", "Fríe."]),
   ])
-  func `Instructions are read from lists, paragraphs, lines and items`(html: String, steps: [String]) async throws {
+  func `Instructions in markup are read from lists, paragraphs, lines and items`(html: String, steps: [String]) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).instructions.flatMap(\.steps) == steps)
   }
 
@@ -76,11 +76,11 @@ import UseCases
     ("<input itemprop=author value=Ana>", "Ana"),
     ("<span itemprop=author content=''>Ana</span>", "Ana"),
   ])
-  func `The value of a property is read from an attribute, a text or an item`(html: String, author: String) async throws {
+  func `A Microdata property is read from an attribute, from text or from an item`(html: String, author: String) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 
-  @Test func `An item includes the properties of elements that it references, even earlier ones`() async throws {
+  @Test func `A Microdata item includes the properties of referenced elements, even earlier ones`() async throws {
     let found = try await pageRecipes(
       """
       <p id="autora" itemprop="author">Ana</p>
@@ -98,7 +98,7 @@ import UseCases
     #expect(items.first?.repairs == [.ignored("cookingMethod", record: 1, from: "true")])
   }
 
-  @Test func `Links to other recipes are not imported as recipes of the page, and are reported`() async throws {
+  @Test func `Links to other recipes are reported and not imported as recipes of the page`() async throws {
     let link = "<a itemscope itemtype=https://schema.org/Recipe><b itemprop=name>Flan</b></a>"
     let recipe = MarkupPages.microdata("<b itemprop=recipeIngredient>sal</b>")
     let other = link.replacing("Flan", with: "Sopa")
@@ -120,7 +120,7 @@ import UseCases
     "<div vocab='http://schema.org' typeof=Recipe resource='#r'><b property=name>Flan</b>"
       + "<i property='recipeIngredient og:x'>4 huevos</i></div>",
   ])
-  func `Names of schema.org are read with and without their prefixes`(html: String) async throws {
+  func `RDFa names from schema.org are read with and without prefixes`(html: String) async throws {
     let found = try await pageRecipe(html)
     #expect(found.recipe.title == "Flan" && found.ingredients.map(\.text) == ["4 huevos"])
   }
@@ -130,13 +130,13 @@ import UseCases
     "<div typeof='food:Recipe'><b property=name>Flan</b></div>",
     "<div typeof='Recipe'><b property='dc:name'>Flan</b></div>", "<b property='name'>Flan</b>",
   ])
-  func `Names of other vocabularies are not read as names of schema.org`(html: String) async throws {
+  func `RDFa names from other vocabularies are not read as schema.org names`(html: String) async throws {
     await #expect(throws: SeedSourceError.malformed(path: "x", .noRecipeInPage(unreadable: 0), line: 1, column: 1)) {
       try await pageItems(html)
     }
   }
 
-  @Test func `Properties of another thing in RDFa are not read as the recipe's`() async throws {
+  @Test func `RDFa properties of another object are not read as the recipe's properties`() async throws {
     let found = try await pageRecipe(
       """
       <div typeof="schema:Recipe"><b property="schema:name">Flan</b><div about="/ana"><i property="schema:description">Soy Ana.</i></div>

@@ -3,7 +3,7 @@ import Gateways
 import TestSupport
 import UseCases
 
-/// Returns the items of a catalog in a file with this text.
+/// Returns the seed items in a catalog file with this text.
 func beerItems(
   _ text: String, assuming assumptions: CatalogSeed.Assumptions = .init(), in folder: TemporaryFolder? = nil
 ) async throws -> [SeedItem] {
@@ -11,22 +11,22 @@ func beerItems(
   return try await seedItems(CatalogSeed.file(try folder.file("cervezas.json", text), assuming: assumptions))
 }
 
-/// Returns a catalog of Casa Oso with these beers, as JSON.
+/// Returns a catalog of the manufacturer Casa Oso with these beers, as JSON.
 func catalog(_ beers: String...) -> String {
   #"[{"name": "Casa Oso", "origin": "national", "beers": [\#(beers.joined(separator: ", "))]}]"#
 }
 
-/// Returns a Lager of Casa Oso with additional fields, as JSON.
+/// Returns a lager by Casa Oso with additional fields, as JSON.
 func beerRecord(_ more: String = "", name: String = "Oso") -> String {
   #"{"name": "\#(name)", "type": "Lager"\#(more.isEmpty ? "" : ", " + more)}"#
 }
 
-/// Returns Casa Oso.
+/// Returns the manufacturer Casa Oso.
 func maker(
   _ name: String = "Casa Oso", _ address: String = "", _ origin: Manufacturer.Origin = .national
 ) throws -> Manufacturer { try Manufacturer(name: name, address: address, origin: origin) }
 
-/// Returns a Lager of Casa Oso.
+/// Returns a lager by Casa Oso.
 func lager(
   _ name: String = "Oso", type: String = "Lager", measures: [BeerMeasure: Int] = [:],
   number: String? = nil, of maker: Manufacturer.ID? = nil

@@ -11,33 +11,33 @@ import UseCases
   @Test(arguments: [
     (#""street": "Mayor 1", "postal_code": 28001, "city": "Madrid""#, "Mayor 1, 28001, Madrid"),
     (#""address": {}, "street": [], "city": null, "state": " ""#, ""),
-    // An accent makes the parts different, but case and Unicode composition don't.
+    // Parts of an address are different if an accent differs, but not if only case or Unicode composition differs.
     (#""address": "Calle Pena 1", "direccion": "Calle Peña 1""#, "Calle Pena 1, Calle Peña 1"),
     (#""state": "Malaga", "state_province": "Málaga""#, "Málaga, Malaga"),
     (#""address": "Calle Peña 1", "direccion": "CALLE PEN\u0303A 1""#, "Calle Peña 1"),
   ])
-  func `Each part of a manufacturer's address is used once as written, unless it is empty`(json: String, address: String) async throws {
+  func `Each part of a manufacturer's address is used once as written unless it is empty`(json: String, address: String) async throws {
     #expect(try await Self.item(json) == .clean(.manufacturer(try maker("Casa Oso", address), photos: [])))
   }
 
   @Test(arguments: [
     ("address", #"{"streetAddress": "Mayor 1"}"#, "{…}"), ("street", #"["Mayor 1"]"#, "[…]"), ("city", "true", "true"),
     ("country", #"{"name": "Spain"}"#, "{…}"), ("dirección", #"{"calle": "Mayor 1"}"#, "{…}"),
-  ]) func `A part of an address that is neither a text nor a number is ignored`(field: String, json: String, found: String) async throws {
+  ]) func `An address part that is neither text nor a number is ignored`(field: String, json: String, found: String) async throws {
     #expect(
       try await Self.item(#""\#(field)": \#(json), "state": "Soria""#)
         == .repaired(
           .manufacturer(try maker("Casa Oso", "Soria"), photos: []), [.ignored(field, record: 1, from: found)]))
   }
 
-  @Test func `A manufacturer whose only origin is a country that is not a text is rejected`() async throws {
+  @Test func `A manufacturer is rejected if its only origin is a country that isn't text`() async throws {
     let text = #"[{"name": "Casa Oso", "brewery_type": "micro", "country": {"name": "Spain"}}]"#
     let problem = SeedProblem(record: 1, field: "country", expected: .origin, found: "{…}")
     #expect(try await beerItems(text) == [.rejected([problem])])
   }
 
   @Test(arguments: ["[1]", "{\"a\": 1}", "true"])
-  func `The id of a beer that is neither a text nor a number is counted as ignored`(json: String) async throws {
+  func `A beer id that is neither text nor a number is counted as ignored`(json: String) async throws {
     let item = try await beerItems(catalog(beerRecord(#""id": \#(json)"#))).last
     #expect(item?.repairs?.map(\.field) == ["id"])
   }
@@ -68,7 +68,7 @@ import UseCases
     "Spain", "España", "ES", "ESP", "es", "Espanya", "Espagne", "Espainia", "Spanien", "Spain, Europe", "Madrid, Spain",
     "España (Cataluña)", "Reino de España", "Kingdom of Spain", " ESPAÑA ", "Espan\\u0303a", "E.S.P.", "Spain / España",
     "Cádiz (CA), España",
-  ]) func `Spain is recognized as national in its usual spellings and codes`(country: String) async throws {
+  ]) func `Spain is recognized as a national origin in its usual spellings and codes`(country: String) async throws {
     #expect(Self.origin(try await Self.items(country)) == .national)
     #expect(Self.origin(try await Self.items(country, assuming: .imported)) == .national)
   }
@@ -79,7 +79,7 @@ import UseCases
     "República Checa", "The Netherlands", "Países Bajos", "Portugal (Porto)", "Kingdom of Belgium", "Österreich",
     "Trinidad & Tobago", "Côte d'Ivoire", "Guinea-Bissau", "PRT", "JPN",
     "Bosnia-Herzegovina", "Viet Nam", "Santa Lucía", "Éire", "Czech Rep.",
-  ]) func `Other countries are recognized as imported in their usual spellings and codes`(country: String) async throws {
+  ]) func `Countries other than Spain are recognized as imported in their usual spellings and codes`(country: String) async throws {
     #expect(Self.origin(try await Self.items(country)) == .imported)
     #expect(Self.origin(try await Self.items(country, assuming: .national)) == .imported)
   }

@@ -102,7 +102,7 @@ import UseCases
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored } == true)
   }
 
-  @Test func `A field in a second spelling is counted as ignored`() async throws {
+  @Test func `A second spelling of a catalog field is counted as ignored`() async throws {
     let text = #"""
       [{"name": "Casa Oso", "nombre": "Oso", "origin": "national", "type": "micro", "beers": [\#(beerRecord())],
         "cervezas": [\#(beerRecord(name: "Osa"))]}]
@@ -118,7 +118,7 @@ import UseCases
           ignored(("abv", "4"), ("estilo", #""Rubia""#), record: 2)))
   }
 
-  @Test func `The maker in a beer inside a manufacturer is counted as ignored if it differs`() async throws {
+  @Test func `The maker of a beer inside a manufacturer's record is ignored if it differs`() async throws {
     let names = catalog(beerRecord(#""brewery": "CASA OSO""#), beerRecord(#""brewery": "Otra""#, name: "Osa"))
     let items = try await beerItems(names)
     #expect(items[1] == .clean(.beer(try lager(), photos: [])))
@@ -127,7 +127,7 @@ import UseCases
         == .repaired(.beer(try lager("Osa"), photos: []), ignored(("brewery", #""Otra""#), record: 3)))
   }
 
-  @Test func `A repeated field of a catalog's record rejects the record`() async throws {
+  @Test func `A catalog record with a repeated field is rejected`() async throws {
     let twice = #""alcohol": 5, "alcohol": 6, "ebc": 1, "ebc": 2"#
     #expect(
       try await beerItems(catalog(beerRecord(twice))).last
@@ -148,7 +148,7 @@ import UseCases
       (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
       (#""country": "Belgium""#, .imported),
     ] as [(String, Manufacturer.Origin)])
-  func `The origin of a manufacturer is recognized in other words and fields`(field: String, origin: Manufacturer.Origin) async throws {
+  func `A manufacturer's origin is recognized in different words and fields`(field: String, origin: Manufacturer.Origin) async throws {
     let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
     #expect(items.first?.clean?.maker?.origin == origin)
   }
@@ -195,7 +195,7 @@ import UseCases
     #expect(items[1] == .rejected([SeedProblem(record: 1, field: "type", expected: .text, found: nil)]))
   }
 
-  @Test func `The assumed origin applies unless the file has one`() async throws {
+  @Test func `The assumed origin of manufacturers applies unless the file contains an origin`() async throws {
     let text = #"[{"name": "A", "beers": []}, {"name": "B", "origin": "imported"}]"#
     #expect(
       try await beerItems(text, assuming: CatalogSeed.Assumptions(origin: .national)) == [

@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: ["4,8,1", "4 8", "4.8 %%", "%", "-", "4.8 kcal", "fuerte 4.8", "4,8-5,2"])
-  func `A text that is not exactly one number of alcohol is rejected`(text: String) async throws {
+  func `An alcohol value that isn't exactly one number is rejected`(text: String) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     #expect(item?.problems?.map(\.expected) == [.number])
   }
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last?.clean != nil)
   }
 
-  @Test func `An address that Open Brewery DB repeats under old and new names has each part once`() async throws {
+  @Test func `An address part that Open Brewery DB repeats under old and new names is used once`() async throws {
     let text = #"""
       [{"name": "Nutria", "brewery_type": "micro", "address_1": "Calle Mayor 1", "address_2": null, "city": "Madrid",
         "state_province": "Madrid", "postal_code": "28001", "country": "Spain", "state": "Madrid", "street": "calle mayor 1"}]
@@ -61,7 +61,7 @@ import UseCases
     #expect(try await beerItems(text) == [.repaired(nutria, [.ignored("brewery_type", record: 1, from: #""micro""#)])])
   }
 
-  @Test func `Parts of an address that differ under the old and the new name are both kept`() async throws {
+  @Test func `Different address parts under an old and a new field name are both kept`() async throws {
     let text = #"[{"name": "Nutria", "country": "Spain", "address_1": "Calle Mayor 1", "street": "Local 2"}]"#
     #expect(try await beerItems(text).first?.clean?.maker?.address == "Calle Mayor 1, Local 2, Spain")
   }
@@ -80,14 +80,14 @@ import UseCases
       ])
   }
 
-  @Test func `Problems name the field as the catalog spells it`() async throws {
+  @Test func `A problem in a catalog names the field as the catalog spells it`() async throws {
     let text =
       #"[{"nombre": "A", "origen": "Marte"}, {"nombre": "B", "origen": "nacional", "cervezas": [{"nombre": ""}]}]"#
     let items = try await beerItems(text)
     #expect(items.compactMap(\.problems).map { $0.compactMap(\.field) } == [["origen"], ["nombre", "type"]])
   }
 
-  @Test func `Manufacturers that beers name are returned once, before the beers`() async throws {
+  @Test func `Manufacturers named by beers are returned once, before the beers`() async throws {
     let text = #"""
       [{"nombre": "Oso", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
@@ -138,7 +138,7 @@ import UseCases
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose maker is not a text is rejected even if a maker is assumed`(json: String, found: String) async throws {
+  func `A beer whose maker isn't text is rejected even if a maker is assumed`(json: String, found: String) async throws {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
     #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
@@ -154,14 +154,14 @@ import UseCases
   }
 
   @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
-  func `A record with a field that only beers have needs a manufacturer`(field: String) async throws {
+  func `A catalog record with a field that only beers have needs a manufacturer`(field: String) async throws {
     for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
       let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
       #expect(try await beerItems(text) == [.rejected([missing()])])
     }
   }
 
-  @Test func `An empty field is ignored if the record has the field in another spelling`() async throws {
+  @Test func `An empty catalog field is ignored if the record has the field in another spelling`() async throws {
     let beer = #""type": "", "style": "Lager", "manufacturer": "", "brewery": "Casa Oso", "alcohol": "", "abv": 5"#
     let items = try await beerItems(#"[{"name": "Oso", \#(beer), "country": "", "pais": "España", "calories": ""}]"#)
     #expect(items.last?.clean?.beer == (try lager(measures: [.alcohol: 5000])))
@@ -184,7 +184,7 @@ import UseCases
       items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
   }
 
-  @Test func `A beer belongs to the only manufacturer in the file with the name of its maker`() async throws {
+  @Test func `A beer belongs to the only manufacturer in the file that has its maker's name`() async throws {
     let maker = try maker("Casa Oso", "Soria")
     try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
     try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")
@@ -192,13 +192,13 @@ import UseCases
     try await expectBeer(of: try GatewayTests.maker(), in: "[\(oso), \(plain)]", "no address")
   }
 
-  @Test func `A beer whose maker's name is ambiguous belongs to neither of the makers`() async throws {
+  @Test func `A beer with an ambiguous maker name belongs to neither manufacturer`() async throws {
     let inLugo = inSoria.replacing("Soria", with: "Lugo")
     let items = try await beerItems("[\(inSoria), \(inLugo), \(oso)]")
     #expect(items.last == .clean(.beer(try lager(), photos: [])))
   }
 
-  @Test func `Beers with the same name keep their marks when their maker is found`() async throws {
+  @Test func `Beers with the same name keep distinct ids when their manufacturer is found`() async throws {
     let strong = oso.replacing("}", with: #", "alcohol": 7}"#)
     let items = try await beerItems("[\(oso), \(inSoria), \(strong)]")
     let maker = try maker("Casa Oso", "Soria")
@@ -210,7 +210,7 @@ import UseCases
       ])
   }
 
-  @Test func `A maker with beers that follows one of its beers is returned once`() async throws {
+  @Test func `A manufacturer with beers is returned once even if one of its beers comes earlier`() async throws {
     let whole = #"{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Osa", "type": "Lager"}]}"#
     let items = try await beerItems("[\(oso), \(whole)]")
     #expect(

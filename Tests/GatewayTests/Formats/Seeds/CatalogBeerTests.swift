@@ -43,7 +43,7 @@ import UseCases
     }
   }
 
-  @Test func `Numbers of a beer with too many decimals are rounded and reported`() async throws {
+  @Test func `Beer measures with too many decimals are rounded and reported`() async throws {
     let items = try await beerItems(catalog(beerRecord(#""alcohol": 4.800000000000001, "calories": 140.4"#)))
     #expect(
       items.last
@@ -76,7 +76,7 @@ import UseCases
     #expect(try beers.allSatisfy { try $0.id != lager().id })
   }
 
-  @Test func `A duplicate beer gets the id of its name`() async throws {
+  @Test func `A duplicate beer gets the id that is derived from its name`() async throws {
     let beer = try lager(measures: [.alcohol: 5000])
     for record in [beerRecord(#""id": 1, "alcohol": 5"#), beerRecord(#""alcohol": 5"#)] {
       #expect(try await beerItems(catalog(record, record)).compactMap(\.clean?.beer) == [beer, beer])

@@ -11,7 +11,7 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A beer with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws {
+  ]) func `A beer is read as a beer despite an empty brewery field or its brewery's type`(field: String) async throws {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
     guard case .clean(.beer(let beer, _))? = items.last?.withoutNotes else {
@@ -21,7 +21,7 @@ import UseCases
     #expect(beer.name == "Tripel" && beer.type.name == "Abbey" && beer.measures[.alcohol] == 9500)
   }
 
-  @Test func `A beer without a manufacturer is rejected even if it has the type of its brewery`() async throws {
+  @Test func `A beer without a manufacturer is rejected even if it has its brewery's type`() async throws {
     let items = try await beerItems(
       #"[{"name": "Tripel", "style": "Abbey", "brewery_type": "micro", "country": "Belgium"}]"#)
     #expect(items == [.rejected([SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)])])
@@ -40,7 +40,7 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `With assumptions, a record with only a name and a country is not a manufacturer`(assumed: CatalogSeed.Assumptions) async throws {
+  ]) func `With assumptions, a record with only a name and a country isn't read as a manufacturer`(assumed: CatalogSeed.Assumptions) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
     let items = try await beerItems(text, assuming: assumed).filter { $0.clean?.maker?.name != "Casa Oso" }
     #expect(items.count == 2)
@@ -60,7 +60,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// The item as a clean one, without its reports.
+  /// The item as a clean item, without repairs.
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
 }
 
@@ -97,7 +97,7 @@ extension SeedItem {
   @Test(arguments: [
     (#""origin": 5"#, "origin 5"), (#""origin": "Marte""#, #"origin "Marte""#), (#""country": [1]"#, "country […]"),
   ])
-  func `An unknown origin is counted as ignored`(field: String, reported: String) async throws {
+  func `An unknown origin in a beer's record is counted as ignored`(field: String, reported: String) async throws {
     let first = Self.beer("A", #""origin": "national""#)
     #expect(try await Self.reported("[\(first), \(Self.beer("B", field))]") == [[], [reported]])
   }

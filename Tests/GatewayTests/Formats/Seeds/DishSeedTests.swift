@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test(arguments: ["v", "\u{301}"])
-  func `Long texts are truncated in reports`(letter: String) async throws {
+  func `Long values of a dish are truncated in reports`(letter: String) async throws {
     let long = "k" + String(repeating: letter, count: 100)
     let beginning = String(long.unicodeScalars.prefix(60))
     let record = dishRecord().dropLast() + #", "\#(long)": "\#(long)"}"#
@@ -115,12 +115,12 @@ import UseCases
   }
 
   @Test(arguments: [("null", "null"), ("1", "1"), (nil, nil)] as [(String?, String?)])
-  func `A dish without a text as its description is rejected`(text: String?, found: String?) async throws {
+  func `A dish whose description isn't text is rejected`(text: String?, found: String?) async throws {
     let problem = SeedProblem(record: 1, field: "descripcion", expected: .text, found: found)
     #expect(try await seedItems("[\(dishRecord(#""Piña""#, text))]") == [.rejected([problem])])
   }
 
-  @Test func `A dish with a text that is too long is rejected`() async throws {
+  @Test func `A dish with text that is too long is rejected`() async throws {
     let fields = [("nombre", 120), ("descripcion", 2000), ("tipo", 60)]
     func record(_ more: Int) -> String {
       let texts = fields.map { "\"" + String(repeating: "ñ", count: $0.1 + more) + "\"" }

@@ -2,7 +2,7 @@ import Gateways
 import UseCases
 import TestSupport
 
-/// Returns the items of a seed in a file with this text.
+/// Returns the seed items in a file with this text.
 func seedItems(_ text: String) async throws -> [SeedItem] { try await seedItems(Array(text.utf8)) }
 
 func seedItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
@@ -10,7 +10,7 @@ func seedItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
   return try await seedItems(DishSeed.file(try folder.file("platos.json", bytes)))
 }
 
-/// Returns a record with the four fields, each as JSON. A field that is `nil` is omitted.
+/// Returns a dish's record with these four fields, each as JSON. A field that is `nil` is omitted.
 func dishRecord(
   _ name: String? = #""Piña""#, _ description: String? = #""Con miel""#, price: String? = "4.35",
   kind: String? = #""Postres""#

@@ -15,7 +15,7 @@ import UseCases
     SeedRepair(row: row, field: title, from: "\"\(from)\"", to: "\"\(to)\"")
   }
 
-  @Test func `A byte that is not UTF-8 is read as Windows-1252 in a table that stays UTF-8`() async throws {
+  @Test func `An invalid byte in a UTF-8 table is read as Windows-1252`() async throws {
     let rows = [Array("Piñón".utf8), [0x43, 0x61, 0xF1, 0x61, 0x73], Array("Jamón ".utf8) + [0x80] + Array(" é".utf8)]
     let items = try await tableItems(Self.header + rows.flatMap(Self.row))
     #expect(
@@ -55,13 +55,13 @@ import UseCases
     #expect(try #require(await tableProblem(bytes)) == (.notUTF16, 1, 1))
   }
 
-  @Test func `A menu in JSON in UTF-16 is read`() async throws {
+  @Test func `A JSON menu in UTF-16 is read`() async throws {
     let json = #"[{"nombre": "Piñón", "descripcion": "", "precio": 4.5, "tipo": "Postres"}]"#
     let bytes = json.utf16.flatMap { unit -> [UInt8] in [UInt8(unit & 0xFF), UInt8(unit >> 8)] }
     #expect(try await tableItems([0xFF, 0xFE] + bytes) == [.clean(try tableDish("Piñón"))])
   }
 
-  /// Returns a text in UTF-16 without a byte order mark.
+  /// Returns the text in UTF-16 without a byte order mark.
   private static func utf16(_ text: String, isLittle: Bool) -> [UInt8] {
     text.utf16.flatMap { unit -> [UInt8] in
       let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
@@ -99,14 +99,14 @@ import UseCases
     }
   }
 
-  /// Returns a text in Windows-1252, consisting of Latin-1 letters and ® ’ … €.
+  /// Returns the text in Windows-1252. It must consist of Latin-1 letters and ® ’ … €.
   private static func windows(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { ["’": 0x92, "…": 0x85, "€": 0x80][$0] ?? UInt8($0.value) }
   }
 
   @Test(arguments: ["NESCAFÉ®;1,50 €;Bebidas", "CAFÉ’S;2,00;CAFÉS", "MENÚ…;12,50;Menús"])
-  func `An accented capital and a sign are read as Windows-1252 in a row that proves it`(row: String) async throws {
-    // In UTF-8, the two bytes form a phonetic or Arabic letter.
+  func `An accented capital and a sign are read as Windows-1252 if their row proves the encoding`(row: String) async throws {
+    // In UTF-8, these two bytes would be a phonetic or an Arabic letter.
     let items = try await tableItems(Self.header + Self.row(Array("Piñón".utf8)) + Self.windows(row))
     let name = String(row.prefix { $0 != ";" })
     guard case .repaired(.dish(let dish), let repairs)? = items.last else {
@@ -117,7 +117,7 @@ import UseCases
     #expect(items.first == .clean(try tableDish("Piñón")))
   }
 
-  @Test func `Ambiguous bytes are read as Windows-1252 if other rows are only valid in it`() async throws {
+  @Test func `Ambiguous bytes are read as Windows-1252 if other rows are only valid in that encoding`() async throws {
     let items = try await tableItems(
       Self.header + Self.windows("NESCAFÉ®;4,50;Postres\n") + Self.windows("Piñón;4,50;Postres"))
     #expect(items.first == .repaired(try tableDish("NESCAFÉ®"), [Self.repair(2, "NESCAF\u{26E}", "NESCAFÉ®")]))

@@ -35,7 +35,7 @@ import UseCases
   }
 
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
-  func `A price with three digits after its only mark is rejected with both readings`(cell: String, decimal: String) async throws {
+  func `A price with three digits after its only mark is rejected with both possible readings`(cell: String, decimal: String) async throws {
     let whole = cell.filter(\.isNumber) + ".00"
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres")
     let problem = SeedProblem(
@@ -113,7 +113,7 @@ import UseCases
     "Price (GBP);Price (EUR)", "Price (EUR);Price (GBP)", "Precio ($);Precio (€)", "Precio;Precio (euros)",
     "PVP (sin IVA);PVP (EUR)", "Price (£);Price", "Precio (libras);Precio", "Price (usd);Price (terraza)",
     "Price (US dollars);Price", "Price (EUR/USD);Price", "Precio (Kč, CZK);Precio", "Price (EUR);Price",
-  ]) func `The column in euros has the prices, regardless of columns in other currencies`(header: String) async throws {
+  ]) func `Prices are read from the euro column, regardless of columns in other currencies`(header: String) async throws {
     let titles = header.split(separator: ";")
     let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"
     #expect(try await Self.cents(header, isFirst ? "4,50;9" : "9;4,50") == [450])
@@ -137,7 +137,7 @@ import UseCases
     "Price (zł)", "Price (Kč)", "Price (Lei)", "Price (Rs)", "Price (Rs.)", "Price (Fr.)", "Price (SFr)", "Price (Ft)",
     "Price (British pound)", "Precio (corona sueca)", "Precio (ptas.)",
   ])
-  func `A table with prices only in another currency is refused with the title of the column`(title: String) async throws {
+  func `A table whose prices are all in another currency is refused, with the column's title`(title: String) async throws {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;4,50;Postres"))
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }
@@ -149,7 +149,7 @@ import UseCases
   @Test(arguments: [
     "Price (cents)", "Precio (céntimos)", "Precio (cents)", "PVP (cént.)", "Price (euro cents)", "Price (cts)",
     "Price (¢)",
-  ]) func `A table with prices only in cents is refused with the title of the column`(title: String) async throws {
+  ]) func `A table whose prices are all in cents is refused, with the column's title`(title: String) async throws {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;1250;Postres"))
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }

@@ -20,12 +20,12 @@ import UseCases
   @Test(arguments: [
     ("1.234,50", "1234.50"), ("1,234.50", "1234.50"), ("12", "12.00"), ("12,5", "12.50"), ("3 EUR", "3"),
   ])
-  func `Prices in a table are read in the forms that people write`(text: String, price: String) async throws {
+  func `Prices in a table are read in all usual notations`(text: String, price: String) async throws {
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(text);Postres")
     #expect(items == [try Self.dish("Flan", "", price, "Postres")])
   }
 
-  @Test func `Problems and repairs of a table have the row numbers of a spreadsheet`() async throws {
+  @Test func `Problems and repairs in a table are reported with spreadsheet row numbers`() async throws {
     let items = try await tableItems("nombre;precio;tipo\nFlan;gratis;Postres\n\n Pan ;1;Entrantes\nSopa;-1;\n")
     #expect(items[0] == .rejected([SeedProblem(row: 2, field: "precio", expected: .number, found: "\"gratis\"")]))
     let repair = SeedRepair(row: 4, field: "nombre", from: "\" Pan \"", to: "\"Pan\"")
@@ -40,7 +40,7 @@ import UseCases
     ("a,b,c\n1,2,3", ["nombre", "precio", "tipo"]), ("nombre\nFlan", ["precio", "tipo"]),
     ("plato,importe\nFlan,4", ["tipo"]),
   ])
-  func `A table without required columns is refused with each missing column and its titles`(text: String, missing: [String]) async throws {
+  func `The error for a table without required columns lists each missing column and its titles`(text: String, missing: [String]) async throws {
     let columns = await missingColumns(text)
     #expect(columns.map(\.field) == missing && columns.allSatisfy { $0.titles.count > 3 })
   }
@@ -60,14 +60,14 @@ import UseCases
   }
 
   @Test(arguments: ["hola", "\"x\"", "\"x\": 1"])
-  func `A text without separators is reported as invalid JSON`(text: String) async throws {
+  func `Text without separators is reported as invalid JSON`(text: String) async throws {
     let (problem, _, _) = try #require(await tableProblem(text))
     if case .missingColumns = problem { Issue.record("\(problem)") }
   }
 }
 
 @Suite struct `The columns of a menu table` {
-  /// Returns the dishes in a table with these lines (names, prices in cents and kinds), and the titles of ignored columns.
+  /// Returns the dishes (names, prices in cents and kinds) in a table with these lines, and the titles of ignored columns.
   private static func read(_ lines: String...) async throws -> (dishes: [String], ignored: Set<String>) {
     var (dishes, ignored) = ([String](), Set<String>())
     for item in try await tableItems(lines.joined(separator: "\n")) {
@@ -100,7 +100,7 @@ import UseCases
     "Precio (€/kg)", "Precio (kg)", "Precio (por 100 g)", "Precio (€/ml)", "Precio (al peso)", "Price (per pound)",
     "Precio (coste)", "Price (cost)", "Precio (%)", "Precio (IVA)", "Price (VAT)",
     "Precio (€/100 g)", "Price (per kg)", "Precio (compra)", "Precio (peso)", "Price (pound)", "Precio (libra)",
-  ]) func `A table with only costs, taxes or prices by weight lacks a price column`(title: String) async throws {
+  ]) func `Costs, taxes and prices by weight don't count as a price column`(title: String) async throws {
     #expect(await missingColumns("nombre;\(title);tipo\nFlan;4,50;Postres").map(\.field) == ["precio"])
   }
 
@@ -160,7 +160,7 @@ extension SeedItem {
     #expect(try await tableItems("\n\r\nnombre;precio;tipo\nFlan;4,50;Postres") == [.clean(try tableDish("Flan"))])
   }
 
-  @Test func `Unknown columns are reported by title for each row with content in them`() async throws {
+  @Test func `Unknown columns are reported with their titles for each row that fills them`() async throws {
     let items = try await tableItems(
       "alergenos;nombre;precio;tipo;;Precio\nleche;Flan;4,50;Postres;;\n;Pan;4,50;Postres;x;9\n;Sopa;4,50;Postres")
     #expect(
@@ -213,7 +213,7 @@ extension SeedItem {
   @Test(
     arguments: [("007,50", .number), ("-1,50", .notNegative), ("1.234,567", .decimalsUpTo(2))]
       as [(String, SeedExpectation)])
-  func `A rejected price is quoted as in its cell`(cell: String, expected: SeedExpectation) async throws {
+  func `A rejected price is quoted exactly as it appears in its cell`(cell: String, expected: SeedExpectation) async throws {
     let problem = SeedProblem(row: 2, field: "precio", expected: expected, found: "\"\(cell)\"")
     #expect(try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres") == [.rejected([problem])])
   }
@@ -221,7 +221,7 @@ extension SeedItem {
   @Test(arguments: [
     "Carta de verano\n\nNombre;Precio;Tipo\nFlan;4,50;Postres", "Nombre|Precio|Tipo\nFlan|4,50|Postres",
     "Carta\nNombre,Precio,Tipo\nFlan,4.50,Postres", "Carta\r\rNombre\tPrecio\tTipo",
-  ]) func `A table without a header or with an unknown separator is refused with the missing columns`(text: String) async throws {
+  ]) func `A table without a header or a known separator is refused, with the missing columns`(text: String) async throws {
     #expect(await missingColumns(text).map(\.field) == ["nombre", "precio", "tipo"])
   }
 

@@ -39,7 +39,7 @@ import UseCases
   }
 
   @Test(arguments: ["../a.png", "/etc/passwd", "dentro/../../a.png", "enlace.png", "fuera/a.png", "."])
-  func `A catalog picture outside the folder rejects its record`(name: String) async throws {
+  func `A catalog record with a picture outside the folder is rejected`(name: String) async throws {
     let elsewhere = try TemporaryFolder()
     let file = try elsewhere.file("a.png", picture.bytes)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/enlace.png", withDestinationPath: file)

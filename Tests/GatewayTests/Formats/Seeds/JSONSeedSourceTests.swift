@@ -94,7 +94,7 @@ import UseCases
     #expect(reader.bytesRead == text.utf8.count)
   }
 
-  @Test func `The bytes read of a seed file are correct across many chunks`() async throws {
+  @Test func `The number of bytes read from a seed file is correct across many chunks`() async throws {
     let text = Array(repeating: dishRecord(), count: 5000).joined(separator: "\n")
     try Data(text.utf8).write(to: URL(filePath: path))
     var reader = try await DishSeed.file(path).open()

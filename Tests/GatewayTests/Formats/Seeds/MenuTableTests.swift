@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @Suite struct `A menu that is exported as a table` {
-  /// Generates dishes with all characters that could break a table, the same for the same seed.
+  /// Generates dishes with all characters that could break a table. The same seed gives the same dishes.
   private struct Dishes {
     var random: SeededNumbers
 
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: ["=HYPERLINK(\"x\")", "+1", "-1", "@a", "'a", "''a", "=\u{301}", "\"\u{301}a", ",\u{301}", "=1;2"])
-  func `The apostrophe that guards a text resembling a formula is removed on import`(name: String) async throws {
+  func `The apostrophe before text that resembles a formula is removed on import`(name: String) async throws {
     let dish = try Dish(name: name, description: name, price: Money(minorUnits: 450), kind: DishKind(name))
     let row = try #require(MenuTable.rows([dish]).last)
     #expect(row.unicodeScalars.first != "=" && !row.hasPrefix("\"="))
@@ -86,7 +86,7 @@ import UseCases
     #expect(ids == ["dish-flan", "dish-flan.2", "dish-pan"])
   }
 
-  @Test func `The ids of other programs are counted as ignored`() async throws {
+  @Test func `Ids from other programs are counted as ignored`() async throws {
     for text in ["id;nombre;precio;tipo\n7;Flan;4,50;Postres", "nombre;precio;tipo;ID\nFlan;4,50;Postres;dish-Ñ"] {
       let items = try await tableItems(text)
       #expect(items.first?.repairs?.map(\.kind) == [.ignored] && items.count == 1)
@@ -97,7 +97,7 @@ import UseCases
     #expect(try await tableItems("nombre;precio;tipo\n'Nduja;4,50;Postres") == [.clean(try tableDish("'Nduja"))])
   }
 
-  @Test func `A dish in another currency is exported with its code and rejected on import`() async throws {
+  @Test func `A dish in another currency is exported with its currency code and rejected on import`() async throws {
     let yen = try Currency(code: "JPY")
     let dish = try Dish(
       name: "Mochi", description: "", price: Money(minorUnits: 450, currency: yen), kind: DishKind("Postres"))

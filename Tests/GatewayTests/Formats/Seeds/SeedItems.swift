@@ -9,11 +9,11 @@ func seedItems(_ source: any SeedSource) async throws(SeedSourceError) -> [SeedI
 }
 
 extension SeedItem {
-  /// The record of a clean item.
+  /// The record of a clean item. `nil` for any other item.
   var clean: SeedRecord? { if case .clean(let record) = self { record } else { nil } }
-  /// The repairs of a repaired item.
+  /// The repairs to a repaired item. `nil` for any other item.
   var repairs: [SeedRepair]? { if case .repaired(_, let repairs) = self { repairs } else { nil } }
-  /// The problems of a rejected item.
+  /// The problems with a rejected item. `nil` for any other item.
   var problems: [SeedProblem]? { if case .rejected(let problems) = self { problems } else { nil } }
 }
 

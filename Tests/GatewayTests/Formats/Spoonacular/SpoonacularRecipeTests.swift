@@ -50,7 +50,7 @@ import UseCases
     try await cleanRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
   }
 
-  @Test func `Integers of a Spoonacular recipe that are written with a fraction or exponent are read`() async throws {
+  @Test func `Integers in a Spoonacular recipe are read even if written with a fraction or exponent`() async throws {
     let found = try await flan(#""id": 7.0, "readyInMinutes": 45.0, "servings": 2.0, "cookingMinutes": 4e1"#)
     #expect(
       found.id == .spoonacular(7) && found.recipe.minutes == 45 && found.recipe.servings == 2
@@ -81,7 +81,7 @@ import UseCases
     #""instructions": "1. Whisk.\n2. Bake.", "analyzedInstructions": []"#, #""instructions": "<p>Whisk.</p><p>Bake.""#,
     #""analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Whisk."}, {"number": 2, "step": "Bake."}]}]"#,
   ])
-  func `The steps of a Spoonacular recipe are read from both of its members`(members: String) async throws {
+  func `The steps of a Spoonacular recipe are read from either of two members`(members: String) async throws {
     #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
   }
 
@@ -89,7 +89,7 @@ import UseCases
     (#""servings": "4", "readyInMinutes": "45 min", "preparationMinutes": "10""#, "4 45 10"),
     (#""servings": "4 servings", "readyInMinutes": "PT45M", "preparationMinutes": "10 minutes""#, "4 45 10"),
   ])
-  func `The times and servings of a Spoonacular recipe are also read from texts`(members: String, read: String) async throws {
+  func `The times and servings of a Spoonacular recipe are also read from text`(members: String, read: String) async throws {
     let found = try await flan(members)
     let counts = [found.recipe.servings, found.recipe.minutes, found.preparationMinutes].map { $0 ?? 0 }
     #expect(counts.map(String.init).joined(separator: " ") == read)
@@ -111,12 +111,12 @@ import UseCases
       (#"{"name": "harina", "amount": "1/2", "unit": "cup"}"#, "1/2 cup harina", "harina", 0.5),
       (#"{"original": "2 huevos", "name": "huevo", "amount": "2"}"#, "2 huevos", "huevo", 2),
     ] as [(String, String, String?, Double?)])
-  func `Spoonacular ingredients are also read from texts and names`(json: String, line: String, name: String?, amount: Double?) async throws {
+  func `Spoonacular ingredients are also read from text and names`(json: String, line: String, name: String?, amount: Double?) async throws {
     let found = try await flan(#""extendedIngredients": [\#(json)]"#).ingredients
     #expect(found.map(\.text) == [line] && found.map(\.name) == [name] && found.map(\.amount) == [amount])
   }
 
-  @Test func `The lists and flags of a Spoonacular recipe are also read from names and texts`() async throws {
+  @Test func `The lists and flags of a Spoonacular recipe are also read from names and text`() async throws {
     let found = try await flan(
       #""cuisines": [{"name": "Española"}], "dishTypes": "postre", "vegan": "true", "nutrition": {"nutrients": ["#
         + #"{"title": "Calories", "amount": 100, "unit": "kcal"}, {"name": "Fat", "amount": "12 g"}, "#
@@ -160,7 +160,7 @@ import UseCases
       ),
       (#""nutrition": {"nutrients": ["Fat 3 g"]}"#, "nutrition.nutrients", "\"Fat 3 g\"", nil),
     ] as [(String, String, String, String?)])
-  func `A value of a Spoonacular recipe that is not understood is reported`(
+  func `A Spoonacular recipe value that isn't understood is reported`(
     members: String, field: String, from: String, to: String?
   ) async throws {
     let (_, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
@@ -201,7 +201,7 @@ import UseCases
     #expect(items == expected)
   }
 
-  @Test func `Texts of a Spoonacular recipe that are too long are truncated and reported`() async throws {
+  @Test func `Text in a Spoonacular recipe that is too long is truncated and reported`() async throws {
     let long = String(repeating: "x", count: 100_000)
     let (found, repairs) = try await repairedRecipe(
       #"{"id": 7, "title": "\#(long)", "summary": "\#(long)", "diets": ["\#(long)"], "sourceName": "\#(long)", "instructions": "\#(long)"}"#
