@@ -42,7 +42,7 @@ import UseCases
     withExtendedLifetime(folder) {}
   }
 
-  /// Checks the first page, one in the middle, and the last.
+  /// Checks the first page, a page in the middle, and the last page.
   private func expectPages(
     _ gateway: any BeerGateway, _ sorting: BeerSorting, _ numbers: [Int], _ many: ManyBeers, _ text: String = ""
   ) async throws {
@@ -68,12 +68,12 @@ private struct ManyBeers: Sendable {
 
   init() throws { maker = try Manufacturer(name: "Alba", origin: .national) }
 
-  /// Returns the number of the beer at this position of the import. Each occurs once, since the prime 7919 doesn't divide the count.
+  /// Returns the number of the beer at this position of the import. Each number occurs once, since the prime 7919 doesn't divide the count.
   func shuffled(_ place: Int) -> Int { place * 7919 % Self.count }
 
   func name(_ number: Int) -> String { "Cerveza " + String(1_000_000 + number).dropFirst() }
   func type(_ number: Int) -> String { Self.types[number % 3] }
-  /// The alcohol in thousandths of a percent.
+  /// Returns the alcohol of the beer with this number, in thousandths of a percent. `nil` for every seventh beer.
   func alcohol(_ number: Int) -> Int? { number % 7 == 0 ? nil : number * 31 % 12_000 }
   func measures(_ number: Int) -> [BeerMeasure: Int] {
     var measures: [BeerMeasure: Int] = [:]
@@ -97,10 +97,10 @@ private struct ManyBeers: Sendable {
 
   func digits(_ number: Int) -> Int { number }
 
-  /// Returns a sort key by a figure, then by name. Beers without the figure are last.
+  /// Returns a key that sorts by a figure, then by name. Beers without the figure are last.
   func ranked(_ figure: Int?, _ number: Int) -> Int { (figure ?? 1_000_000) * 1_000_000 + number }
 
-  /// Returns the numbers of all beers sorted by type and key.
+  /// Returns the numbers of all beers, sorted by type and by this key.
   func sorted(_ rank: (Int) -> Int) -> [Int] {
     var byType = [[(rank: Int, number: Int)]](repeating: [], count: Self.types.count)
     for number in 0..<Self.count { byType[number % 3].append((rank(number), number)) }

@@ -10,20 +10,20 @@ import UseCases
 @Suite struct `A change feed whose watcher has ended` {
   private let clock = ManualClock()
 
-  @Test func `An observer that ended leaves nothing behind in a JSON store`() async throws {
+  @Test func `An observer that has ended leaves nothing behind in a JSON store`() async throws {
     let folder = try TemporaryFolder()
     let store = StateStore(folder: folder.path, clock: clock)
     try await expectNothingLeft(store) { store.feed.count }
   }
 
-  @Test func `An observer that ended leaves nothing behind in a database`() async throws {
+  @Test func `An observer that has ended leaves nothing behind in a database`() async throws {
     let folder = try TemporaryFolder()
     let store = SQLiteStore(path: folder.path + "/recetas.sqlite", clock: clock)
     try await expectNothingLeft(store) { store.feed.count }
   }
 
-  /// Checks that an observer leaves neither a listener nor a polling task, whether it is canceled, dropped after a read, or ended by an
-  /// error.
+  /// Checks that an observer leaves neither a listener nor a polling task behind, whether it is canceled, dropped after a read, or ended by
+  /// an error.
   private func expectNothingLeft(_ store: any Store, listeners: () async -> Int) async throws {
     try await store.seed(try Samples.menu())
     let watchMenu = WatchMenuInteractor(getMenu: GetMenuInteractor(menu: store), store: store)

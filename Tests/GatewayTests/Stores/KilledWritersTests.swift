@@ -13,11 +13,12 @@ import UseCases
     private static let writers = 16
 
     @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
-    func `Killing sixteen writers loses no acknowledged order and leaves none half done`(store: LastingStore) async throws {
+    func `Killing sixteen writers loses no acknowledged order and leaves no order half placed`(store: LastingStore) async throws {
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
-      // On a busy machine, the process can be killed before anything is acknowledged. Then there are more rounds, of up to a second each.
+      // On a busy machine, the process can be killed before any order is acknowledged. In that case, there are more rounds, of up to a
+      // second each.
       while round < rounds || acknowledged == 0 && round < 40 {
         defer { round += 1 }
         let folder = try TemporaryFolder()
@@ -58,7 +59,7 @@ enum LastingStore: String, CaseIterable, Codable {
     }
   }
 
-  /// Places orders of sixteen users concurrently, logs each acknowledged one, and kills the process after `moment` microseconds.
+  /// Places orders for sixteen users concurrently, logs each acknowledged order, and kills the process after `moment` microseconds.
   func placeOrders(in folder: String, killedAfter moment: Int) async throws {
     let store = opened(in: folder)
     let notes = open(folder + "/acknowledged", O_WRONLY | O_CREAT | O_APPEND, 0o600)

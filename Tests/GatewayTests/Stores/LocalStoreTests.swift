@@ -10,14 +10,14 @@ import UseCases
 @Suite struct `Opening a store by its name` {
   private static let kinds: [LocalStore.Kind] = [.sqlite, .json, .memory]
 
-  @Test func `A text can name the store in memory, in a folder or in a database`() {
+  @Test func `A location can name an in-memory store, a store in a folder or a database`() {
     #expect(LocalStore("memory:") == .memory)
     #expect(LocalStore("json:/data/a:b") == .json(folder: "/data/a:b"))
     #expect(LocalStore("json:relative") == .json(folder: "relative"))
     #expect(LocalStore("sqlite:/data/menu.sqlite", kinds: Self.kinds) == .sqlite(path: "/data/menu.sqlite"))
   }
 
-  @Test func `A text can name a database only if the app supplies that kind of store`() {
+  @Test func `A location can name a database only if the app supplies that kind of store`() {
     #expect(LocalStore("sqlite:/data/menu.sqlite") == nil)
     #expect(LocalStore("json:/data", kinds: [.sqlite]) == nil)
   }
@@ -36,11 +36,11 @@ import UseCases
   }
 
   @Test(arguments: ["memory:", "json:/data", "sqlite:a"])
-  func `A store's description is the text that names it`(text: String) throws {
+  func `A local store's description is the string that names it`(text: String) throws {
     #expect(try #require(LocalStore(text, kinds: Self.kinds)).description == text)
   }
 
-  @Test func `A store opens at its path and keeps place pictures in a folder of their own`() async throws {
+  @Test func `A store opens at its path and keeps place pictures in a separate folder`() async throws {
     let (folder, dish) = (try TemporaryFolder(), try Samples.dish("Flan"))
     for text in ["json:\(folder.path)/store", "sqlite:\(folder.path)/store/menu.sqlite"] {
       let place = try #require(LocalStore(text, kinds: Self.kinds))
@@ -54,7 +54,7 @@ import UseCases
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `A store in memory is empty each time it is opened`() async throws {
+  @Test func `An in-memory store is empty each time it is opened`() async throws {
     try await LocalStore.memory.open().addDish(Samples.dish("Flan"))
     #expect(try await LocalStore.memory.open().inventory()[.dishes] == 0)
     #expect(LocalStore.memory.openPlaceFiles() is MemoryPlaceFiles)

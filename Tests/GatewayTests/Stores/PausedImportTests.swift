@@ -9,7 +9,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Pausing an import` {
-  /// A seed of ten dishes. During its first reading, `pause` is requested once before a record.
+  /// A seed of ten dishes. During the first reading, a pause is requested once, before one of the records.
   private struct PausingSource: SeedSource {
     static let count = 10
     let pause: PauseToken
@@ -55,7 +55,7 @@ import WebGatewayTesting
     await pause.paused()
     await pause.pause()
     #expect(source.readings.value == [number])
-    // Another process finds no lock, and the previous records.
+    // Another process finds no lock, and finds the previous records.
     let other = store == .memory ? subject.gateway : try await subject.opened(as: .reopened)
     #expect(try await other.inventory()[.dishes] == Samples.menu().count)
     try await other.addDish(Samples.dish("Durante la pausa"))
@@ -84,7 +84,7 @@ import WebGatewayTesting
     let kept = Box(0)
     var calls = FileCalls.system
     calls.move = { [photos] in
-      // The pause is requested on the download's thread, so the next picture waits.
+      // The pause is requested on the download's thread, so the next picture isn't requested.
       if photos.contains($2), kept.change({ $0 += 1 }) == number { pause.request() }
       return FileCalls.system.move($0, $1, $2)
     }

@@ -128,7 +128,7 @@ import UseCases
       let new = try Samples.beer("Negra", of: catalog.makers[0], measures: [.calories: 1])
       try await gateway.replaceBeer(catalog.beers[1], by: new, photos: [])
     case .nothing:
-      // This changes another domain.
+      // This change affects another domain.
       try await gateway.deleteDish(menu[0])
     }
     let before = try await gateway.holdings(of: nil)

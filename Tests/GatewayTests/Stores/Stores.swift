@@ -4,7 +4,7 @@ import SQLiteGateways
 import TestSupport
 import Testing
 
-/// The stores that must keep every clause.
+/// The stores that must fulfill every clause.
 enum Stores: String, CaseIterable, CustomTestStringConvertible {
   case memory, json
   case sqlite
@@ -17,7 +17,7 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
     let aSecondPasses = { @Sendable in
       await clock.hasSleepers(1, within: .seconds(1))
       clock.advance(by: .seconds(1))
-      // A poller that is woken has polled by the time it sleeps again.
+      // A poller that was woken has polled before it sleeps again.
       await clock.hasSleepers(1, within: .seconds(1))
     }
     switch self {

@@ -7,14 +7,14 @@ import UseCases
 @Suite struct `Changes that share a commit` {
   private let world = QueueWorld()
 
-  @Test func `Waiting changes share one commit in their order`() async throws {
+  @Test func `Waiting changes share one commit and keep their order`() async throws {
     let answers = try await world.write(["a", "b", "c"])
     #expect(answers == [.success("a"), .success("b"), .success("c")])
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "part c", "commit"])
     #expect(world.kept == ["first", "a", "b", "c"])
   }
 
-  @Test func `Changes that share a commit are acknowledged after it`() async throws {
+  @Test func `Changes that share a commit are acknowledged after the commit`() async throws {
     let kept = Box([[String]]())
     _ = try await world.write(["a", "b"]) { [world] _ in kept.change { $0.append(world.kept) } }
     #expect(kept.value == [["first", "a", "b"], ["first", "a", "b"]])
@@ -51,7 +51,7 @@ import UseCases
     #expect(world.kept == ["first", "a", "b"])
   }
 
-  @Test func `Changes are made again if one of them rolled back all of them`() async throws {
+  @Test func `Changes that share a commit are made again if one of them rolled back all changes`() async throws {
     let answers = try await world.write(["a", "b", "losing", "c"])
     #expect(answers == [.success("a"), .success("b"), .failure(.full(what: "losing")), .success("c")])
     #expect(world.kept.sorted() == ["a", "b", "c", "first"])
@@ -112,7 +112,7 @@ private final class QueueWorld: Sendable {
     }
   }
 
-  /// Makes these changes, which arrive in this order while another one runs.
+  /// Makes these changes, which arrive in this order while another change runs.
   @MainActor func write(
     _ words: [String], whenAnswered: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> [Result<String, GatewayError>] {

@@ -147,7 +147,7 @@ struct ExportDamage: Sendable, CustomTestStringConvertible {
     try Data(after.utf8).write(to: url)
   }
 
-  /// Returns a text with the line at this index repeated two lines later.
+  /// Returns the text with the line at this index repeated two lines later.
   private static func twice(_ text: String, line: Int) -> String {
     var lines = text.split(separator: "\n", omittingEmptySubsequences: false)
     lines.insert(lines[line], at: line + 2)

@@ -32,7 +32,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Restoring an export replaces all contents`(store: Stores) async throws {
+  func `Restoring an export replaces all contents of the store`(store: Stores) async throws {
     let (used, empty) = (try await UsedDataFolder.full(store), try UsedDataFolder(.memory))
     let full = try await used.contents()
     try await used.export(to: path)
@@ -50,7 +50,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Restoring an export of an older version merges recipes and favorites of one page`(store: Stores) async throws {
+  func `Restoring an older version's export merges recipes and favorites from the same page`(store: Stores) async throws {
     let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(store))
     try await source.addPageTwice()
     try await source.export(to: path)
@@ -63,7 +63,7 @@ import UseCases
     let used = try await UsedDataFolder.full(store)
     try await UsedDataFolder(.memory).export(to: path)
     let agreed = try await used.store.holdings(of: nil).stamp
-    // The change leaves all counts as they are.
+    // This change doesn't affect any count.
     let dish = try Samples.menu()[0]
     try await used.store.replaceDish(dish, by: Samples.dish(dish.name, cents: 1, kind: dish.kind.name))
     let before = try await used.contents()
@@ -74,7 +74,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `An export is complete even if the store lacks pictures of places`(store: Stores) async throws {
+  func `An export is complete even if the store lacks place pictures`(store: Stores) async throws {
     let (used, other) = (try await UsedDataFolder.full(store), try UsedDataFolder(store))
     try await used.files.removeAll {}
     let report = try await used.export(to: path)
@@ -196,7 +196,7 @@ import UseCases
 }
 
 @Suite struct `Exporting and importing a store changes nothing` {
-  /// Copies a filled store in memory to another one, and from there to a third, and compares both exports.
+  /// Copies a filled in-memory store to a second store, and the second store to a third one, and compares both exports.
   private func check(_ count: Int, seed: UInt64, in stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(stores))

@@ -26,7 +26,7 @@ struct UsedDataFolder {
     files = FolderPlaceFiles(folder: folder.path + "/places")
   }
 
-  /// Returns a data folder with records of every kind, of several users.
+  /// Returns a data folder with records of every kind from several users.
   static func full(_ store: Stores) async throws -> Self {
     let used = try Self(store)
     try await used.fill()
@@ -88,7 +88,7 @@ struct UsedDataFolder {
     try await store.seed(places: places, with: Samples.download("one"))
   }
 
-  /// Returns all contents, as a text and as pictures.
+  /// Returns all contents, as text and as pictures.
   func contents() async throws -> Contents {
     let contents = try await store.contents()
     var pictures: [String: LoadedImage] = [:]
@@ -134,7 +134,7 @@ extension UsedDataFolder {
     }
   }
 
-  /// Expects that page to be one recipe and one favorite.
+  /// Expects the page that was added twice to be one recipe and one favorite.
   func expectPageOnce() async throws {
     let pan = try Recipe(id: Recipe.ID(Self.pages[1]), title: "Pan", minutes: 90)
     #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])

@@ -13,7 +13,7 @@ import UseCases
 
   init() throws { folder = try PlaceFolder() }
 
-  @Test func `Picture files contain the picture's bytes, are named by their hash, and are private`() async throws {
+  @Test func `A place picture's private file is named after the hash of its bytes`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let pictures = [try PlaceSteps.name("a"), try PlaceSteps.name("c")]
     #expect(try folder.names() == ([PlaceSteps.documentName, "download", "download.lock"] + pictures).sorted())
@@ -33,7 +33,7 @@ import UseCases
     #expect(!Folder.isThere(folder.path))
   }
 
-  @Test func `A finished download leaves only the pictures and the lock`() async throws {
+  @Test func `A finished download leaves only the pictures and the lock file behind`() async throws {
     try await folder.files().downloading { download in
       try await PlaceSteps.run(on: download)
       try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(arguments: Damage.allCases)
-  func `A damaged document counts as not downloaded and can be downloaded again`(damage: Damage) async throws {
+  func `A damaged place document counts as not downloaded and can be downloaded again`(damage: Damage) async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: PlaceSteps.documentName, in: folder)
     var expected = try PlaceSteps.whole
@@ -192,7 +192,7 @@ import UseCases
 
 @Suite struct `A full disk under the files of places` {
   @Test(.group(.heavy))
-  func `A download on a full disk keeps what it has and the next one completes it`() async throws {
+  func `A download on a full disk keeps its data, and the next download completes it`() async throws {
     var room = 0
     var completed: Set<Int> = []
     while !completed.contains(PlaceSteps.all.count) {
@@ -220,7 +220,7 @@ import UseCases
       #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
       room += 13
     }
-    // Each step was once the one for which the disk was full.
+    // The disk was full once for each step.
     #expect(completed == Set(0...PlaceSteps.all.count))
   }
 
@@ -237,7 +237,7 @@ import UseCases
     #expect(try await folder.gathered() == PlaceSteps.whole)
   }
 
-  @Test func `A failed write of a download is reported when the download is flushed`() async throws {
+  @Test func `A failed write during a download is reported when the download is flushed`() async throws {
     let folder = try PlaceFolder()
     var calls = FileCalls.system
     calls.flush = { _ in

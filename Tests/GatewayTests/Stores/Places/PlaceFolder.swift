@@ -30,7 +30,7 @@ struct PlaceFolder {
     return try #require(attributes[.posixPermissions] as? Int)
   }
 
-  /// Returns the places that the next download finds.
+  /// Returns the collected places that the next download finds.
   func gathered() async throws -> CollectedPlaces { try await files().downloading { try await $0.gathered } }
 }
 

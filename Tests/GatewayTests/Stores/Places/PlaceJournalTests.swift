@@ -34,7 +34,7 @@ import UseCases
     }
   }
 
-  @Test func `A download resumes from the lines before a damaged one in its journal`() async throws {
+  @Test func `A download resumes from the lines before a damaged line in its journal`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let journal = try folder.bytes("download")
     let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `Another process sees an interrupted download but can't start one meanwhile`() async throws {
+  @Test func `Another process sees a running download but can't start one at the same time`() async throws {
     let (mine, theirs) = (folder.files(), folder.files())
     let download = try await mine.begin()
     try await PlaceSteps.run(on: download)
@@ -84,14 +84,14 @@ import UseCases
       let download = try await folder.files().begin()
       try await PlaceSteps.run(on: download)
     }()
-    // The download's thread may still be about to release it.
+    // The download's thread may not have released the download yet.
     while try await folder.files().unfinished()?.isRunning != false { await Task.yield() }
     #expect(try await folder.gathered() == PlaceSteps.whole)
   }
 
-  @Test func `A download that was stopped while finishing is finished by the next one`() async throws {
+  @Test func `A download that was stopped while finishing is finished by the next download`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
-    // The process was stopped here: the journal is deleted last.
+    // The process was stopped before its last step, the deletion of the journal.
     for name in [PlaceSteps.documentName, try PlaceSteps.name("c")] { try folder.remove(name) }
     try await folder.files().downloading { download in
       var left = try PlaceSteps.whole
@@ -140,7 +140,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Places stay the same in a document of any store`(store: Stores) async throws {
+  func `Places are unchanged after a round trip through a document of any store`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     let photo = Photo.ID(ofBytes: [1])

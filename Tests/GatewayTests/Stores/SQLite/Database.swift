@@ -25,7 +25,7 @@ struct Database {
     try SQLiteFile(path, access).open()
   }
 
-  /// Returns a connection like any program's. The file is created if it is missing.
+  /// Returns a connection like that of any other program. The file is created if it is missing.
   func foreignConnection() throws -> SQLiteConnection {
     let (readWrite, create): (Int32, Int32) = (2, 4)
     return try SQLiteConnection(path, path: path, flags: readWrite | create)
@@ -33,7 +33,7 @@ struct Database {
 
   func bytes() throws -> Data { try Data(contentsOf: URL(filePath: path)) }
 
-  /// The names of the files in the folder.
+  /// Returns the names of the files in the folder.
   func files() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted()
   }
@@ -48,7 +48,7 @@ extension Database {
     try await store.close()
   }
 
-  /// Overwrites a text in the closed file by one of the same length. The first occurrence on or after this page is replaced.
+  /// Overwrites a string in the closed file with another string of the same length. The first occurrence on or after this page is replaced.
   func overwrite(
     _ text: some StringProtocol, with other: some StringProtocol, fromPage page: Int = 1
   ) throws {
@@ -85,7 +85,7 @@ extension Database {
 }
 
 extension SQLiteConnection {
-  /// Returns the rows of a query as texts.
+  /// Returns the rows of a query as text.
   func texts(_ sql: String, columns: Int32 = 1) throws -> [[String]] {
     try rows(sql) { (row) throws(GatewayError) in (0..<columns).map { row.converted($0) } }
   }

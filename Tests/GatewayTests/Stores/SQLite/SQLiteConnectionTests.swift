@@ -20,7 +20,7 @@ import UseCases
       try connection.texts("PRAGMA \($0)")[0][0]
     }
     #expect(settings == ["wal", "2", "1", "0", "10000"])
-    // The file itself contains this mode, so it applies to any program that opens it next.
+    // The file stores this mode, so the mode applies to any program that opens the file next.
     #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
   }
 
@@ -136,7 +136,7 @@ import UseCases
     let large = try (0..<300).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }
     await #expect(throws: GatewayError.full(what: database.path)) { try await store.seed(large) }
     #expect(try await store.contents().menu.all == Samples.menu())
-    // There is room for a smaller change.
+    // The database still has room for a smaller change.
     try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: .local, replacing: nil)
     #expect(try await database.store().inventory()[.drafts] == 1)
     #expect(try database.foreignConnection().texts("PRAGMA integrity_check") == [["ok"]])
@@ -154,7 +154,7 @@ import UseCases
     readers = SQLiteReaders(SQLiteFile(database.path), patience: .seconds(10), clock: clock) {}
   }
 
-  @Test func `Reading connections are reused and limited to the number of cores`() async throws {
+  @Test func `Read connections are reused and limited to the number of cores`() async throws {
     for _ in 0..<3 { #expect(try await readers.read { (_) throws(GatewayError) in 1 } == 1) }
     #expect(readers.count == 1)
     let answers = await atOnce(50) { [readers] (index) throws(GatewayError) in
@@ -164,10 +164,10 @@ import UseCases
     #expect((1...64).contains(readers.count))
   }
 
-  @Test func `Connections that were idle for a while are closed`() async throws {
+  @Test func `Read connections that were idle for a while are closed`() async throws {
     _ = try await readers.read { (_) throws(GatewayError) in 1 }
     await clock.hasSleepers(1)
-    // The connection was used a moment ago.
+    // The connection was used a moment ago, so it stays open.
     clock.advance(by: .seconds(10))
     await clock.hasSleepers(1)
     #expect(readers.count == 1)

@@ -19,7 +19,7 @@ import UseCases
       }
     }
 
-    @Test func `A library without SQLite's functions is refused and the loaded one stays`() throws {
+    @Test func `A library without SQLite's functions is refused, and the loaded library stays in use`() throws {
       let database = try Database()
       let connection = try database.connection()
       #expect {

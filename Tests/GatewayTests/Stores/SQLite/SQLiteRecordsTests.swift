@@ -18,7 +18,7 @@ import UseCases
       ("UPDATE dish SET currency = 'eur' WHERE id = 'dish-pina'", "dish-pina"),
       ("UPDATE dish SET kind = '' WHERE id = 'dish-pina'", "dish-pina"),
     ])
-  func `An invalid row of the menu is reported by its id as corrupt`(sql: String, name: String) async throws {
+  func `An invalid row of the menu is reported as corrupt, with its id`(sql: String, name: String) async throws {
     let database = try await edited(sql)
     let id = try #require(try? Dish.ID(name))
     try await expectCorrupt(database, name) { _ = try await $0.dish(id) }
@@ -35,12 +35,12 @@ import UseCases
       "total = 1", "currency = 'E1R'", "placed_at = 'yesterday'", "placed_at = '2026-02-30T10:00:00.000Z'",
       "placed_at = '2026-11-21 10:00:00'", "address = ''", "phone = 'call me'",
     ])
-  func `An invalid row of a placed order is reported by its id as corrupt`(change: String) async throws {
+  func `An invalid row of a placed order is reported as corrupt, with its id`(change: String) async throws {
     let database = try await edited("UPDATE orders SET \(change) WHERE id = 'order-2'")
     let (id, user) = (try Order.ID("order-2"), try Samples.user())
     try await expectCorrupt(database, "order-2") { _ = try await $0.placedOrder(id, of: user) }
     try await expectCorrupt(database, "order-2") { _ = try await $0.contents() }
-    // A list doesn't read the lines.
+    // A list of orders doesn't read their lines.
     if change != "total = 1" {
       try await expectCorrupt(database, "order-2") { _ = try await $0.history(of: user, page: .first) }
     }
@@ -71,7 +71,7 @@ import UseCases
       "x"
     ),
   ])
-  func `An invalid row of any other table is reported by its value as corrupt`(sql: String, name: String) async throws {
+  func `An invalid row of any other table is reported as corrupt, with the invalid value`(sql: String, name: String) async throws {
     let database = try await edited(sql)
     try await expectCorrupt(database, name) { _ = try await $0.contents() }
   }

@@ -66,7 +66,7 @@ import UseCases
     #expect(steps.count == 1 && steps.allSatisfy { $0.hasPrefix(plan) }, "\(steps)")
   }
 
-  @Test func `A search of the menu reads the matching dishes in order without sorting`() throws {
+  @Test func `A menu search reads the matching dishes in order without sorting`() throws {
     let steps = try plan(of: MenuQuery.indexed(words: 2))
     #expect(steps.count == 2, "\(steps)")
     #expect(steps.first?.hasPrefix("SCAN dish_search VIRTUAL TABLE INDEX") == true)
@@ -79,13 +79,13 @@ import UseCases
 }
 
 @Suite struct `The search index compared with the search itself` {
-  /// Few letters, so that many texts have the same trigrams. Some of them have a meaning in the index's query language.
+  /// Few letters, so that many strings have the same trigrams. Some of the letters have a meaning in the index's query language.
   private static let letters = [
     "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
   ]
 
   @Test(.group(.heavy), arguments: 1...20)
-  func `The search index finds the same as a search in memory for random queries`(seed: UInt64) async throws {
+  func `The search index finds the same dishes as an in-memory search for random queries`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     func text(_ lengths: ClosedRange<Int>) -> String {
       (0..<Int.random(in: lengths, using: &random)).reduce(into: "") { text, _ in

@@ -8,7 +8,7 @@ import UseCases
 @testable import SQLiteGateways
 
 @Suite struct `Migrating a database of an older kit` {
-  @Test func `Migrating the first schema keeps the menu, its order and its search`() async throws {
+  @Test func `Migrating the first schema keeps the menu in order and searchable`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -55,7 +55,7 @@ import UseCases
     #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
   }
 
-  @Test func `Migrating a database merges recipes and favorites of one page`() async throws {
+  @Test func `Migrating a database merges recipes and favorites from the same page`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -105,7 +105,7 @@ import UseCases
     #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
   }
 
-  @Test func `A migrated store searches the texts of recipes and places that newer versions search`() async throws {
+  @Test func `A migrated store searches the same recipe and place fields as a new store`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -159,7 +159,7 @@ extension MenuGateway {
     "CREATE TABLE dish (name TEXT); PRAGMA user_version = 1", "CREATE VIEW two AS SELECT 2",
     "PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)",
   ])
-  func `A database of another program is refused and left unchanged`(script: String) async throws {
+  func `Another program's database is refused and left unchanged`(script: String) async throws {
     try { try database.foreignConnection().runScript(script) }()
     try await expectUntouched(hasLog: script.contains("WAL")) {
       $0.isCorrupt(database.path, because: "another program")
@@ -167,7 +167,7 @@ extension MenuGateway {
   }
 
   @Test(arguments: [SQLiteSchema.version + 1, SQLiteSchema.version + 2, 2_147_483_647])
-  func `A database of a newer version is refused and left unchanged`(version: Int) async throws {
+  func `A database from a newer version is refused and left unchanged`(version: Int) async throws {
     try await database.store().seed(try Samples.menu())
     try {
       try database.foreignConnection().runScript("PRAGMA user_version = \(version); DROP TABLE dish")

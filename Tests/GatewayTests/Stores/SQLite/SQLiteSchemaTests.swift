@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test func `The menu table has the rows in order with their search texts`() async throws {
+  @Test func `The menu table contains the dishes in order with their search text`() async throws {
     try await database.store().seed(try Samples.menu().reversed())
     let rows = try database.foreignConnection().texts(
       "SELECT id, name, price, currency, kind, kind_key, name_key, name_fold, description_fold FROM dish "
@@ -107,7 +107,7 @@ import UseCases
       ])
   }
 
-  @Test func `A database holds the seed mark, the schema version and the application id`() async throws {
+  @Test func `A database stores the seeded domains, the schema version and the application id`() async throws {
     try await database.store().seed([])
     let connection = try database.foreignConnection()
     #expect(try connection.texts("SELECT domain FROM seed") == [["restaurant"]])
@@ -116,7 +116,7 @@ import UseCases
     #expect(try connection.integer("PRAGMA application_id") == 1_380_144_211)
   }
 
-  @Test func `Deleting an order deletes its lines`() async throws {
+  @Test func `Deleting an order row deletes the rows of its lines`() async throws {
     let (store, user) = (database.store(), try Samples.user())
     let draft = try Samples.order("order-1", Samples.menu())
     let shorter = try OrderContract.changed(draft) { try $0.removeLine($0.lines[0].dish) }

@@ -31,13 +31,13 @@ import UseCases
     await expectDamage("dish_search")
   }
 
-  @Test func `A database with a row that refers to a missing one is corrupt`() async throws {
+  @Test func `A database with a row that refers to a missing row is corrupt`() async throws {
     try await UsedStore.fill(database.store())
     try database.foreignConnection().runScript("DELETE FROM orders WHERE number = 1")
     await expectDamage("order_line")
   }
 
-  @Test func `A failed change of a damaged database reports the damage instead of a broken rule`() async throws {
+  @Test func `A failed change to a damaged database reports the damage and not a broken rule`() async throws {
     try await UsedStore.fill(database.store())
     let connection = try database.foreignConnection()
     try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1, NULL)")
@@ -119,7 +119,7 @@ import UseCases
 }
 
 @Suite struct `Result codes of SQLite for damage` {
-  /// The result codes of damage, including extended ones (sqlite.org/rescode.html).
+  /// The result codes that SQLite returns for damage, including extended ones (sqlite.org/rescode.html).
   @Test(
     arguments: [
       ("SQLITE_ERROR", 1), ("SQLITE_CORRUPT", 11), ("SQLITE_CORRUPT_VTAB", 267), ("SQLITE_CORRUPT_SEQUENCE", 523),

@@ -61,7 +61,7 @@ import UseCases
     #expect(try await database.store().contents() == contents)
   }
 
-  /// The first store has all its changes in the log, or has only read the changes of another one.
+  /// The first store has all its changes in the log, or has only read another store's changes.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
   func `A second store refuses a database with a deleted log until the first one restores it`(call: String, onlyReads: Bool) async throws {
     let store = database.store()
@@ -76,7 +76,7 @@ import UseCases
     try removeLog()
     let second = database.store()
     let deleted = GatewayError.unusableFile(what: database.path + "-wal", why: .deletedInUse)
-    // This creates an empty log. A check alone would create none and find nothing wrong.
+    // This read creates an empty log. A check alone would create no log and find no problem.
     await #expect(throws: deleted) { try await second.inventory() }
     await #expect(throws: deleted) { try await perform(call, second) }
     let contents = try await filled()
@@ -102,7 +102,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `An old log is not applied over the new one of another program`(isOpen: Bool) async throws {
+  func `An old log is not applied over another program's new log`(isOpen: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     try database.foreignConnection().runScript("PRAGMA wal_checkpoint(PASSIVE)")
@@ -132,8 +132,8 @@ import UseCases
         try await stores[index].close()
       }
       for result in results { try result.get() }
-      // If two stores close at the same moment, each may leave the log to the other. It then stays for the next store, but an index never
-      // stays alone.
+      // Two stores that close at the same moment may both leave the log behind. The next store uses that log, but an index is never left
+      // without a log.
       let left = try database.files()
       #expect(left.contains("recetas.sqlite-shm") == left.contains("recetas.sqlite-wal"))
       let next = database.store()
@@ -185,7 +185,7 @@ import UseCases
     return try await store.contents()
   }
 
-  @Test func `A log that is deleted during opening is reported and the new log is kept`() async throws {
+  @Test func `A log that is deleted while a store opens is reported, and the new log is kept`() async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     try await store.close()

@@ -39,7 +39,7 @@ import UseCases
       _ = await store.changes()
     }
     #expect(try killed.bytes() == bytes && logBytes() == changes)
-    // A change applies the log.
+    // This change applies the log.
     try await killed.store().saveDraft(try Samples.order("order-2", []), of: try Samples.user("ana"), replacing: nil)
     #expect(try killed.files() == ["recetas.sqlite"])
     #expect(try await killed.store().inventory()[.drafts] == 2)
@@ -67,7 +67,7 @@ import UseCases
     #expect(try killed.bytes() == bytes && logBytes() == changes)
   }
 
-  /// Returns a database of this many dishes, without a log.
+  /// Returns a database with this many dishes and without a log.
   private func closed(_ count: Int) async throws -> Database {
     let other = try Database("closed-\(count).sqlite")
     let store = other.store()
@@ -77,7 +77,7 @@ import UseCases
   }
 
   @Test(arguments: [1, 3000])
-  func `A restored database of another size is refused if an old log is next to it`(count: Int) async throws {
+  func `A restored database of a different size is refused if an old log is next to it`(count: Int) async throws {
     let other = try await closed(count)
     // The log only has the pages that changed since the last checkpoint.
     let grown = try await closed(1000)
@@ -90,7 +90,7 @@ import UseCases
   }
 
   @Test(arguments: ["", "VACUUM", "PRAGMA wal_checkpoint(PASSIVE)"])
-  func `The log of a database that shrank or was partly applied is accepted`(change: String) async throws {
+  func `A log is accepted if its database shrank or if the log was partly applied`(change: String) async throws {
     let grown = try Database("grown.sqlite")
     let store = grown.store()
     try await store.seed(try (1...3000).map { try Samples.dish("Plato \($0)") })
@@ -117,7 +117,7 @@ import UseCases
   }
 
   @Test(.enabled("only the superuser can give files away") { geteuid() == 0 })
-  func `A log of another user is refused`() async throws {
+  func `Another user's log is refused`() async throws {
     try #require(chown(killed.path, 65534, 65534) == 0 && chown(log, 12345, 12345) == 0)
     let store = killed.store()
     await #expect(throws: GatewayError.unusableFile(what: log, why: .foreign)) { _ = try await store.inventory() }
@@ -149,7 +149,7 @@ import UseCases
     let store = database.store()
     try await store.seed(try Samples.menu())
     let isDone = Box(false)
-    // The readers run on their own thread: on a shared one, other work would decide how long each transaction stays open.
+    // The readers run on their own thread. On a shared thread, other work would decide how long each transaction stays open.
     async let reading: Void = SerialQueue(label: "recetas.test.reading").run { () throws(GatewayError) in
       // Each reader starts before the other ends.
       let readers = [try SQLiteFile(database.path).open(), try SQLiteFile(database.path).open()]
@@ -163,7 +163,7 @@ import UseCases
     }
     defer { isDone.value = true }
     var sizes: [Int] = []
-    // If the first attempt fails, the next one follows when the log is twice as long.
+    // If the store can't empty the log, it tries again when the log is twice as long.
     while sizes.last != 0, sizes.count < 8 {
       _ = try await store.write(touching: .users) { (records) throws(GatewayError) in
         .commit(try records.database.run("UPDATE dish SET description = hex(zeroblob(2000000))"))

@@ -8,7 +8,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-/// On Apple's systems, every call on a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. These tests
+/// On Apple's systems, every call to a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. These tests
 /// simulate that error.
 @Suite struct `A database that SQLite refuses because it was moved` {
   private static let refusal: Int32 = 6922
@@ -45,7 +45,7 @@ import UseCases
     #expect(GatewayError.sqlite(Self.refusal, nil, "/a") == .replaced(what: "/a"))
   }
 
-  @Test func `A database that is moved back has every acknowledged change`() async throws {
+  @Test func `A database that is moved back contains every acknowledged change`() async throws {
     try await UsedStore.fill(store)
     let contents = try await store.contents()
     try move()

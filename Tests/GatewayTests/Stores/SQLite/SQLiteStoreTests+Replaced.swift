@@ -41,7 +41,7 @@ import UseCases
     if act == .replaces || act == .replacesAll { try #require(rename(copy, database.path) == 0) }
   }
 
-  /// Deletes a file, unless the store has already deleted it, since a store also closes its log.
+  /// Deletes a file. The file can already be missing, since a store deletes its log when it closes.
   private func remove(_ file: String) throws { try #require(unlink(file) == 0 || errno == ENOENT) }
 
   /// Returns the names of the dishes that are left at the path.
@@ -70,7 +70,7 @@ import UseCases
     await #expect(throws: replaced) { try await store.inventory() }
     let counts = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
     #expect(counts == Array(repeating: .success(left(act).count), count: 20))
-    // The connection for writing was open as well.
+    // The write connection was also open.
     try await store.reset()
     #expect(try await store.inventory() == StoreInventory())
   }
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `Changes while a database is replaced succeed or report the replacement`(act: Act) async throws {
+  func `A change while a database is replaced succeeds or reports the replacement`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let users = try (0..<40).map { try User.ID("user-\($0)") }
@@ -105,7 +105,7 @@ import UseCases
         try await store.saveDraft(try Samples.order("order-1", Samples.menu()), of: users[index], replacing: nil)
       } catch let error as GatewayError { throw error } catch { throw .failed(what: "test", why: "\(error)") }
     }
-    // Earlier changes are in the file that was moved or deleted, later ones in the current file.
+    // Earlier changes are in the file that was moved or deleted, and later changes are in the current file.
     let kept = try await contents(store, after: act).orders
     #expect(kept.count < users.count)
     #expect(answers.contains { $0.isReplaced })
@@ -114,8 +114,8 @@ import UseCases
     #expect(reopened == kept)
   }
 
-  /// Returns the contents after the replacement. Deleting the files one by one can also hit the log of the store's new database, which is
-  /// reported, too.
+  /// Returns the contents after the replacement. If the files are deleted one by one, the log of the store's new database can be deleted,
+  /// too, which is reported as well.
   private func contents(_ store: SQLiteStore, after act: Act) async throws -> StoreState {
     do throws(GatewayError) { return try await store.contents() } catch {
       try #require(error == replaced && (act == .deletesAll || act == .replacesAll), "\(error)")
@@ -123,7 +123,7 @@ import UseCases
     return try await store.contents()
   }
 
-  @Test(.ifMovedFilesAreUsed) func `A moved database has every acknowledged change`() async throws {
+  @Test(.ifMovedFilesAreUsed) func `A moved database contains every acknowledged change`() async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     let contents = try await store.contents()

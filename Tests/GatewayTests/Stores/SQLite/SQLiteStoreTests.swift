@@ -15,7 +15,7 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `The database and the JSON file of a used store contain the same document`() async throws {
+  @Test func `The SQLite database and the JSON file of a used store contain the same document`() async throws {
     let json = try StoreFile()
     try await UsedStore.fill(database.store())
     try await UsedStore.fill(json.store())
@@ -27,7 +27,7 @@ import UseCases
     #expect(try await copy.store().contents() == json.store().contents())
   }
 
-  @Test func `The database and the JSON file agree on the order of kinds with similar spelling`() async throws {
+  @Test func `The SQLite database and the JSON file sort kinds with similar spellings the same way`() async throws {
     let kinds = ["Café", "Cafe\u{301}", "cafe", "A B", "A\u{A0}B", "ab", "a\u{AD}b"]
     let dishes = try kinds.enumerated().flatMap { index, kind in
       try ["c", "á", "ñ", "b"].map { try Samples.dish("\($0) \(index)", kind: kind) }
@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...25)
-  func `The database and the JSON file agree after random changes`(seed: UInt64) async throws {
+  func `The SQLite database and the JSON file agree after random changes`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     let (one, two): (any Store, any Store) = (database.store(), StateStore())
     for number in 1...40 {
@@ -97,7 +97,7 @@ extension MenuGateway {
     #expect(!Folder.isThere(database.path))
   }
 
-  @Test func `Closing a database leaves the log and changes of other stores intact`() async throws {
+  @Test func `Closing a database leaves other stores' log and changes intact`() async throws {
     let (menu, other) = (try Samples.menu(), database.store())
     try await store.seed(menu)
     try await other.deleteDish(menu[0])
@@ -168,7 +168,7 @@ extension MenuGateway {
 
   private var dishes: [Dish] { get throws { try (0..<3000).map { try Samples.dish("Plato \($0)") } } }
 
-  /// Checks that the store still has the old menu, and that another one can replace it.
+  /// Checks that the store still has the old menu, and that another menu can replace it.
   private func expectStillThere(_ location: SourceLocation = #_sourceLocation) async throws {
     let menu = try Samples.menu()
     #expect(try await store.contents().menu.all == menu, sourceLocation: location)

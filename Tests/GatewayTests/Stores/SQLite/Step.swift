@@ -23,7 +23,7 @@ enum Step {
   case inventory
   case reset
 
-  /// Returns the answer or the error as a text.
+  /// Returns the result or the error as text.
   func run(on store: any Store) async -> String {
     do throws(GatewayError) {
       switch self {

@@ -28,7 +28,7 @@ import UseCases
     #expect(try names(file) == named([0, 1]))
   }
 
-  @Test func `A picture of a change that failed on a full disk is deleted by the next change`() async throws {
+  @Test func `A picture from a change that failed on a full disk is deleted by the next change`() async throws {
     let file = try StoreFile()
     try await fill(file.store())
     let full = file.store(.full(after: photos[2].bytes.count + 10))
@@ -60,7 +60,7 @@ import UseCases
     try await store.addReview(review, photos: photos)
   }
 
-  /// Fills the store, and makes refused changes that contain more pictures.
+  /// Fills the store, then attempts changes that contain more pictures and are refused.
   private func refuseAll(_ store: any BeerStore & SeedGateway) async throws {
     try await fill(store)
     let mine = try Samples.beer("Rubia", of: maker, photos: [photos[2]])
@@ -130,7 +130,7 @@ import UseCases
     }
   }
 
-  @Test func `Pictures that a killed process left are deleted by the next change of pictures`() async throws {
+  @Test func `Pictures left behind by a killed process are deleted by the next change to pictures`() async throws {
     let before = try kept()
     let (stray, other) = (Photo.ID(of: photos[0]).text, Photo.ID(of: photos[1]).text)
     for name in [stray, other + ".new"] { _ = try file.folder.file("photos/" + name, [7]) }
@@ -161,7 +161,7 @@ import UseCases
     #expect(try kept() == named.filter { $0 != Photo.ID(of: photos[1]).text })
   }
 
-  @Test func `Pictures that a killed reset left are deleted by any later change`() async throws {
+  @Test func `Pictures left behind by a killed reset are deleted by any later change`() async throws {
     for change in [{ (store: StateStore) in try await store.reset() }, { try await $0.seed([Samples.dish("Flan")]) }] {
       try await file.store().addManufacturer(try Samples.manufacturer("Beta", logo: photos[0]), photos: [photos[0]])
       let (all, notes) = (try kept(), try kept().joined(separator: "\n"))
@@ -175,7 +175,7 @@ import UseCases
     }
   }
 
-  @Test func `Pictures that no change of the store wrote are not deleted`() async throws {
+  @Test func `Pictures that the store didn't write are not deleted`() async throws {
     let mine = [
       "mine.png", "photo-album/cover.png", "photo-holiday.png", Photo.ID(of: photos[0]).text.dropLast() + "",
       "photo-1.new",
@@ -187,7 +187,7 @@ import UseCases
     for name in mine { #expect(FileManager.default.fileExists(atPath: folder + "/" + name), "\(name)") }
   }
 
-  @Test func `Pictures of a document that was moved away are kept until it is moved back`() async throws {
+  @Test func `The pictures of a moved document are kept until the document is moved back`() async throws {
     try await file.store().addBeer(beer, photos: photos)
     let document = try file.bytes()
     try FileManager.default.removeItem(at: file.url)

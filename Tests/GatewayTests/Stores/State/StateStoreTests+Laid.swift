@@ -43,7 +43,7 @@ import UseCases
     #expect(try file.status(file.path).kind == .file)
   }
 
-  @Test func `A foreign draft at its former name doesn't make the document accessible to others`() async throws {
+  @Test func `A foreign draft at the former name doesn't make the document accessible to other users`() async throws {
     _ = try file.folder.file("recetas.json.new", "{}")
     try #require(chmod(file.path + ".new", 0o666) == 0)
     try await UsedStore.fill(file.store())
@@ -53,7 +53,7 @@ import UseCases
 
   @Test(
     arguments: [(0o600, 0o600), (0o640, 0o640), (0o644, 0o644), (0o666, 0o644), (0o620, 0o600)] as [(mode_t, UInt32)])
-  func `A JSON document keeps read permission for others but not write permission`(before: mode_t, after: UInt32) async throws {
+  func `A JSON document keeps other users' read permission but not their write permission`(before: mode_t, after: UInt32) async throws {
     try await UsedStore.fill(file.store())
     try #require(chmod(file.path, before) == 0)
     try await file.store().reset()

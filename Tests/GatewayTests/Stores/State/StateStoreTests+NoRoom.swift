@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Change.allCases)
-  func `A full disk keeps the old file or stores all of the new one`(change: Change) async throws {
+  func `A change on a full disk keeps the old file or stores the complete new file`(change: Change) async throws {
     try await UsedStore.fill(file.store())
     let (old, contents) = (try file.bytes(), try await file.store().contents())
     let calls = Box(0)
@@ -58,7 +58,7 @@ import UseCases
       #expect(try file.drafts() == [])
       if call == count { continue }
       #expect(try await store.contents() == contents)
-      // There is room again, since only one call failed.
+      // The disk has room again, since only one call failed.
       try await change.make(in: store)
       #expect(try file.bytes() == new)
     }
@@ -66,8 +66,8 @@ import UseCases
 }
 
 extension FileCalls {
-  /// The system's calls, of which the one with this number finds the disk full. Calls are counted together, and a write takes at most 512
-  /// bytes, so that there are many.
+  /// Returns the system's calls, except that the call with this number fails because the disk is full. Calls of all kinds are counted
+  /// together, and a write takes at most 512 bytes, so that there are many writes.
   static func full(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
     @Sendable func finds() -> Bool {
       if calls.change({ $0 += 1 }) != number { return true }

@@ -19,7 +19,7 @@ import UseCases
     #expect(try await one.contents() == StoreState())
   }
 
-  @Test func `A change is made to the state that another store wrote`() async throws {
+  @Test func `A change applies to the state that another store wrote`() async throws {
     let (one, two) = (file.store(), file.store())
     let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
     for index in 0..<20 {

@@ -13,7 +13,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `Changes without an effect create no file`() async throws {
+  @Test func `Changes without an effect create no JSON file`() async throws {
     let store = file.store()
     #expect(try await store.inventory() == StoreInventory())
     try await store.reset()
@@ -27,7 +27,7 @@ import UseCases
     #expect(!Folder.isThere(folder))
   }
 
-  @Test func `Changes that leave a JSON store the same don't write its file`() async throws {
+  @Test func `Changes that have no effect on a JSON store don't write its file`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let (before, user) = (try file.inode(), try Samples.user())
@@ -45,7 +45,7 @@ import UseCases
     #expect(try file.inode() == before)
   }
 
-  @Test func `Reimporting a recipe with fewer details doesn't write the file`() async throws {
+  @Test func `Reimporting a recipe with fewer details doesn't write the JSON file`() async throws {
     let store = file.store()
     let whole = try Samples.completeRecipe()
     try await store.seed(recipes: [whole])
@@ -60,7 +60,7 @@ import UseCases
     #expect(try file.inode() == before)
   }
 
-  @Test func `A change writes a new file that replaces the old one`() async throws {
+  @Test func `A change to a JSON store writes a new file that replaces the old one`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     // The file is kept open, so that the system can't reuse its inode.
@@ -139,7 +139,7 @@ import UseCases
   }
 
   @Test(arguments: [StoreDocument.format + 1, 1000])
-  func `A JSON store of a newer version is refused and left unchanged`(format: Int) async throws {
+  func `A JSON store from a newer version is refused and left unchanged`(format: Int) async throws {
     try file.write(#"{"format": \#(format), "menus": {"carta": []}}"#)
     let expected = GatewayError.newerVersion(what: file.path, found: format, known: StoreDocument.format)
     try await expectRefused { $0 == expected }

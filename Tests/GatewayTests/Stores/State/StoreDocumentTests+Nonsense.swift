@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `An invalid document is refused as corrupt` {
-  /// An invalid replacement in the document of a used store.
+  /// An invalid value that replaces a value in the document of a used store.
   struct Nonsense: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let apply: @Sendable (inout [String: Any]) -> Void
@@ -104,7 +104,7 @@ import UseCases
     ),
     (#"{"format":1,"#, "it is not whole JSON"), (#"{"format":0}"#, "there is no format 0"),
   ])
-  func `The error for an invalid JSON document names the place of the problem`(document: String, why: String) {
+  func `The error for an invalid JSON document names the location of the problem`(document: String, why: String) {
     #expect(throws: GatewayError.corrupt(what: "a.json", why: why)) {
       try StoreDocument.decode(Array(document.utf8), from: "a.json")
     }

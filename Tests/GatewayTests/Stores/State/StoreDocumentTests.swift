@@ -23,12 +23,12 @@ import UseCases
     try await store.addReview(try Samples.review("review-1", of: beer, 4, "Rica"), photos: [])
     _ = try await store.addFavorite(try Samples.favorite("Pan", minutes: 90), of: .local)
     let found = String(decoding: try StoreDocument(await store.contents()).encoded(), as: UTF8.self)
-    // Each value has a line of its own.
+    // Each value is on its own line.
     #expect(found.hasPrefix(beginning) && found.hasSuffix("\n  }\n}\n") && found.count { $0 == "\n" } == 183)
     #expect(found.replacing(#/\n */#, with: "").replacing("\" : ", with: "\":") == document)
   }
 
-  @Test func `The order of keys in a document doesn't depend on the order of changes`() async throws {
+  @Test func `The order of keys in a store document doesn't depend on the order of changes`() async throws {
     let (one, two) = (StateStore(), StateStore())
     let users = try (0..<40).map { try User.ID("user-\($0)") }
     for user in users { try await one.saveDraft(OrderDraft(id: try Order.ID("order")), of: user, replacing: nil) }
@@ -42,14 +42,14 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...40)
-  func `Reading a written document gives the same state`(seed: UInt64) throws {
+  func `Reading a written store document gives the same state`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let state = try randomState(&random)
     let document = try StoreDocument(state)
     let bytes = try document.encoded()
     #expect(try StoreDocument.decode(bytes, from: "memory") == state)
     #expect(try JSONDocument.encode(document, isPretty: false).filter { $0 == UInt8(ascii: "\n") }.count == 1)
-    // Writing it again gives the same bytes.
+    // Writing the decoded document again gives the same bytes.
     #expect(try StoreDocument(StoreDocument.decode(bytes, from: "memory")).encoded() == bytes)
   }
 
@@ -100,7 +100,7 @@ import UseCases
     return state
   }
 
-  @Test func `A document of the first format without recipes can be read`() throws {
+  @Test func `A document in the first format, without recipes, can be read`() throws {
     let old = #"{"format":1,"dishes":[],"seeded":["restaurant"],"users":{"ana":{"orders":[]}}}"#
     let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
     #expect(state.seeded == [.restaurant])
@@ -108,7 +108,7 @@ import UseCases
     #expect(state.favorites.isEmpty)
   }
 
-  @Test func `A review in a document of the fourth format belongs to the local user`() throws {
+  @Test func `A review from a document in the fourth format belongs to the local user`() throws {
     let old = #"""
       {"format":4,"dishes":[],"seeded":[],"users":{},
        "manufacturers":[{"address":"","id":"maker-alba","name":"Alba","origin":"national"}],
@@ -119,7 +119,7 @@ import UseCases
     #expect(state.beers.reviews.values.map(\.author) == [.local])
   }
 
-  @Test func `Recipes and favorites in a document of the fourth format get current ids`() async throws {
+  @Test func `Recipes and favorites from a document in the fourth format get current ids`() async throws {
     func recipe(_ id: String, _ title: String, _ summary: String = "", _ ingredients: String = "") -> String {
       #"{"id":"\#(id)","title":"\#(title)","summary":"\#(summary)","ingredients":[\#(ingredients)],"instructions":[],"#
         + #""diets":[],"cuisines":[],"dishTypes":[],"credit":{}}"#

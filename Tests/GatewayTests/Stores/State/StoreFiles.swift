@@ -17,7 +17,7 @@ struct StoreFile {
     StateStore(folder: folder.path, patience: patience, calls: calls)
   }
 
-  /// Returns the names of incomplete drafts.
+  /// Returns the names of incomplete draft files.
   func drafts() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }.sorted()
   }
@@ -33,7 +33,8 @@ struct StoreFile {
 
 /// The contents of a store that two users have used.
 enum UsedStore {
-  /// Fills a store. The user Ana has two placed orders and a draft, Eva an empty draft. One dish in the history is no longer in the menu.
+  /// Fills a store. The user Ana has two placed orders and a draft, and Eva has an empty draft. One dish in the history is no longer in the
+  /// menu.
   static func fill(_ store: any Store) async throws {
     let (ana, eva, menu) = (try User.ID("ana"), try User.ID("eva"), try Samples.menu())
     let gone = try Samples.dish(#"Cocido "de 3 vuelcos" / 12 €"#, "Sin \\ ni /", cents: 0, kind: "Guisos 😀")
