@@ -17,7 +17,7 @@ import UseCases
     try await expectCancelled("dish") { _ = try await gateway.dish(menu[0].id) }
   }
 
-  @Test func `A client's own clause can be kept and broken like one of the kit`() async throws {
+  @Test func `A client's own clause can be fulfilled and broken like one of the kit's clauses`() async throws {
     try await twenty.check(Subject(StateStore()))
     let isMissing = Intercepted(StateStore()) { (call, _) throws(GatewayError) in
       if case .dish = call { throw .notFound }
@@ -31,7 +31,7 @@ import UseCases
     #expect(Subject(1, variants: [.reopened: { 1 }]).canTry(clause))
   }
 
-  @Test func `A broken promise describes the found and the expected value`() async {
+  @Test func `The error for a broken promise describes the found and the expected value`() async {
     #expect(await broken { try expect(1, 2, "dishes") } == "dishes: 1, not 2")
     #expect(await broken { try await expect(.full, "save") {} } == "save was not refused with full")
     #expect(

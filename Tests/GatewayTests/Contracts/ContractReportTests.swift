@@ -10,7 +10,7 @@ import Testing
     },
   ]
 
-  @Test func `A contract report lists the clauses that were kept, broken and not tried`() async {
+  @Test func `A contract report lists the clauses that were fulfilled, broken and not checked`() async {
     let report = await ContractReport(of: clauses) { Subject(2) }
     #expect(report.kept == ["the value is a number"])
     #expect(report.broken.map(\.clause) == ["the number is one"])
@@ -27,12 +27,12 @@ import Testing
         """)
   }
 
-  @Test func `A contract report tries every clause if the subject has all variants`() async {
+  @Test func `A contract report checks every clause if the subject has all variants`() async {
     let report = await ContractReport(of: clauses) { Subject(1, variants: [.reopened: { 1 }]) }
     #expect("\(report)" == "clauses: 3 kept, 0 broken, 0 not tried")
   }
 
-  @Test func `A contract report counts the clauses of a gateway that can't be created as broken`() async {
+  @Test func `A contract report counts all clauses as broken if the gateway can't be created`() async {
     let report = await ContractReport(of: clauses) { throw BrokenPromise("no disk") }
     #expect(report.broken.map { "\($0.error)" } == ["no disk", "no disk", "no disk"])
   }

@@ -39,7 +39,7 @@ import UseCases
         """)
   }
 
-  @Test func `A failed expectation names the element that differs and the position of a wrong order`() throws {
+  @Test func `A failed expectation names the element that differs or the position of a wrong order`() throws {
     var found = menu
     found[7] = try Samples.dish("Plato 7", menu[7].description, cents: 1)
     #expect(failure(found, menu, "menu") == "menu[dish-plato-7].price.minorUnits: 1, not 990")
@@ -72,7 +72,7 @@ import UseCases
         == #"answers[0].success: dish-plato-0 "Plato 0", not dish-plato-1 "Plato 1""#)
   }
 
-  @Test func `A failed expectation names the entries of dictionaries and the members of sets`() throws {
+  @Test func `A failed expectation names dictionary entries and set members`() throws {
     let byID = Dictionary(uniqueKeysWithValues: menu.map { ($0.id, $0) })
     var found = byID
     found[menu[3].id] = nil
@@ -86,7 +86,7 @@ import UseCases
         """)
   }
 
-  @Test func `A failed expectation shows only the differing part of long texts and bytes`() {
+  @Test func `A failed expectation shows only the differing part of long strings and bytes`() {
     let text = String(repeating: "a", count: 1000)
     #expect(failure(text + "b", text + "c", "page") == #"page, after 1000 equal characters: "b", not "c""#)
     let bytes = [UInt8](repeating: 1, count: 3000)

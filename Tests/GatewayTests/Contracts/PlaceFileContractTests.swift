@@ -6,17 +6,17 @@ import Testing
 
 @Suite struct `Files of places keep the contract` {
   @Test(arguments: PlaceFileContract.clauses.filter { $0.needs == nil })
-  func `Place files in memory keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `In-memory place files fulfill the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     try await clause.check(Subject(MemoryPlaceFiles()))
   }
 
   @Test(
     .disabled("Memory can't be reopened, read-only or full."),
     arguments: PlaceFileContract.clauses.filter { $0.needs != nil })
-  func `Clauses that need a disk don't apply to place files in memory`(clause: Clause<PlaceFileContract.Gateway>) {}
+  func `Clauses that need a disk don't apply to in-memory place files`(clause: Clause<PlaceFileContract.Gateway>) {}
 
   @Test(.group(.heavy), arguments: PlaceFileContract.clauses)
-  func `Place files in a folder keep the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Place files in a folder fulfill the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/below/places"
     let subject = Subject<PlaceFileContract.Gateway>(

@@ -18,7 +18,7 @@ import WebGatewayTesting
   ]
 
   @Test(.group(.heavy), arguments: Part<Clause<any Store>>.all(\.clauses))
-  func `Every clause of a store's ports fails for a store that breaks it`(part: Part<Clause<any Store>>) async throws {
+  func `Every clause of a store's ports fails for a store that breaks the clause`(part: Part<Clause<any Store>>) async throws {
     let clause = part.value
     let calls = try await #require(TriedCall.all.value[part.testDescription]).get()
     var failures = 0
@@ -44,7 +44,7 @@ import WebGatewayTesting
   }
 
   @Test(.group(.heavy), arguments: StandardFault.allCases)
-  func `At least one clause fails for each standard fault of any store call`(fault: StandardFault) async throws {
+  func `At least one clause fails for each standard fault of any call to a store`(fault: StandardFault) async throws {
     var clauses: [String: [(clause: Clause<any Store>, call: TriedCall, cost: Int)]] = [:]
     let trials = await TriedCall.all.value
     // These clauses are left out, because after a lost change, listeners would wait forever, and concurrent changes would be retried
@@ -66,22 +66,22 @@ import WebGatewayTesting
   }
 
   @Test(arguments: PlaceFileContract.clauses)
-  func `Every clause of place files fails for files that break it`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Every clause of place files fails for files that break the clause`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     try await PlaceFileBreakage.expectFailures(PlaceFileBreakage.all, of: clause)
   }
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `Every clause of remote favorites fails for favorites that break it`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Every clause of remote favorites fails for favorites that break the clause`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     try await RemoteBreakage.expectFailures(RemoteBreakage.all, of: clause)
   }
 
   @Test(arguments: ImageContract.clauses)
-  func `Every clause of images fails for images that break it`(clause: Clause<ImageContract.Gateway>) async throws {
+  func `Every clause of images fails for images that break the clause`(clause: Clause<ImageContract.Gateway>) async throws {
     try await ImageBreakage.expectFailures(ImageBreakage.all, of: clause)
   }
 
   @Test(.group(.heavy), arguments: HTTPClientContract.clauses)
-  func `Every clause of HTTP clients fails for a client that breaks it`(
+  func `Every clause of HTTP clients fails for a client that breaks the clause`(
     clause: Clause<HTTPClientContract.Gateway>
   ) async throws {
     try await HTTPBreakage.expectFailures(HTTPBreakage.all, of: clause)

@@ -9,7 +9,7 @@ import UseCases
   private static let clauses = Part<Clause<any Store>>.all(\.clauses)
 
   @Test(.group(.heavy), arguments: Stores.allCases.filter { $0 != .memory }, clauses)
-  func `Every store on disk keeps the contract of each port`(
+  func `Every store on disk fulfills the contract of each port`(
     store: Stores, clause: Part<Clause<any Store>>
   ) async throws {
     let folder = try TemporaryFolder()
@@ -18,12 +18,12 @@ import UseCases
   }
 
   @Test(.group(.heavy), .smoke, arguments: clauses.filter { $0.value.needs == nil })
-  func `The store in memory keeps the contract of each port`(clause: Part<Clause<any Store>>) async throws {
+  func `The in-memory store fulfills the contract of each port`(clause: Part<Clause<any Store>>) async throws {
     try await clause.value.check(Subject(StateStore()))
   }
 
   @Test(
     .disabled("A store in memory can't be reopened, read-only or full."),
     arguments: clauses.filter { $0.value.needs != nil })
-  func `Clauses that need files don't apply to the store in memory`(clause: Part<Clause<any Store>>) {}
+  func `Clauses that need files don't apply to the in-memory store`(clause: Part<Clause<any Store>>) {}
 }

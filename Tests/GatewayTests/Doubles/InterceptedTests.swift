@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Orders in memory, in a gateway that doesn't use the kit's records.
+/// Stores orders in memory, in a gateway that doesn't use the kit's records.
 private actor Notebook: OrderGateway, ChangeGateway {
   private var drafts: [User.ID: OrderDraft] = [:]
 
@@ -37,7 +37,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     (try Samples.order("order-1", Samples.menu()), try Samples.user())
   }
 
-  @Test func `A recorder keeps calls in order with their user, including failed calls`() async throws {
+  @Test func `A recorder keeps calls in order with their users, including failed calls`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .recording(recorder), .failing(.onCall(2, offline)))
     try await orders.saveDraft(draft, of: ana, replacing: nil)
@@ -54,7 +54,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await notebook.draft(of: ana) == nil)
   }
 
-  @Test func `A lost answer does not undo the change`() async throws {
+  @Test func `A lost response does not undo the change`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .losingAnswers(.always(offline)))
     await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }
@@ -117,7 +117,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     await later.value
   }
 
-  @Test func `A delayed call takes the given time on the clock`() async throws {
+  @Test func `A delayed call takes the given time on the test's clock`() async throws {
     let clock = ManualClock()
     let orders = Intercepted(notebook, by: .recording(recorder), .delaying(by: .seconds(5), clock: clock))
     async let found = orders.draft(of: .local)
@@ -126,7 +126,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await found == nil)
   }
 
-  @Test func `Calls of remote favorites are intercepted with their user`() async throws {
+  @Test func `Calls to remote favorites are intercepted with their user`() async throws {
     let there = MemoryRemoteFavorites()
     let ana = try Samples.user()
     let favorite = try Samples.favorite("pan")
@@ -138,7 +138,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(calls.users == [ana, ana])
   }
 
-  @Test func `Loading and pinning images are intercepted`() async throws {
+  @Test func `Calls that load or pin images are intercepted`() async throws {
     let address = try WebAddress("https://images.example/1.png")
     let calls = CallRecorder<ImageCall>()
     let images = InterceptedImages(PinnedPicture(), by: .recording(calls), .losingAnswers(.onCall(2, offline)))
@@ -149,7 +149,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     await #expect(throws: ImageError.gateway(offline)) { try await refused.image(address) }
   }
 
-  @Test func `Calls of place files and of a download are intercepted`() async throws {
+  @Test func `Calls to place files and to a download are intercepted`() async throws {
     let files = MemoryPlaceFiles()
     let calls = CallRecorder<PlaceFileCall>()
     let intercepted = InterceptedPlaceFiles(files, by: .recording(calls), .losingAnswers(.onCall(3, offline)))
@@ -161,7 +161,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(calls.calls == [.begin, .restart(source: "script"), .keepDocument(.shop), .gathered, .end])
   }
 
-  @Test func `A failing interceptor ends the sequence of changes`() async throws {
+  @Test func `A failing interceptor ends the sequence of change notifications`() async throws {
     var told = 0
     for await _ in await Intercepted(notebook, by: .recording(recorder)).changes() { told += 1 }
     for await _ in await Intercepted(notebook, by: .failing(.always(offline))).changes() { told += 100 }
@@ -169,7 +169,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
   }
 }
 
-/// The same picture at every address.
+/// Returns one picture for every address.
 private struct PinnedPicture: PinnedImageGateway {
   func image(_ address: WebAddress) throws(ImageError) -> LoadedImage {
     do { return try Samples.image("1") } catch { throw .notAnImage(address) }

@@ -28,7 +28,7 @@ import UseCases
     #expect(try Order.ID("order-2") == second)
   }
 
-  @Test func `A test world records the calls of its use cases and fails on request`() async throws {
+  @Test func `A test world records the calls of its use cases and makes calls fail on request`() async throws {
     let menu = try Samples.menu()
     try await world.base.seed(menu)
     world.intercept(by: .losingAnswers(.onCall(3, .offline(what: "example.org"))))

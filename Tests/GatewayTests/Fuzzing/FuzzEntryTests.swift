@@ -3,13 +3,13 @@ import TestSupport
 import TestGroups
 import Testing
 
-/// A sample of libFuzzer's inputs in `.ci/run --long`, or all of them if the toolchain has no libFuzzer.
+/// Tests a sample of libFuzzer's inputs in `.ci/run --long`, or all inputs if the toolchain has no libFuzzer.
 @Suite(.group(.random)) struct `Whatever bytes are read, they are understood or refused` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `Any bytes are accepted or refused as a file of dishes`() async throws {
+  @Test func `Any bytes are accepted or refused as a dish file`() async throws {
     try await feed(FuzzedImport(folder: folder.path), count(sample: 5000, long: 500_000))
   }
 
@@ -21,7 +21,7 @@ import Testing
     try await feed(FuzzedCatalog(folder: folder.path), count(sample: 2000, long: 500_000))
   }
 
-  @Test func `Any bytes are accepted or refused as a document of places`() async throws {
+  @Test func `Any bytes are accepted or refused as a places document`() async throws {
     try await feed(FuzzedFeed(folder: folder.path), count(sample: 2000, long: 300_000))
   }
 
@@ -33,7 +33,7 @@ import Testing
     try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
   }
 
-  /// Feeds inputs to an entry. A trap ends all tests, and leaves the input that caused it in the temporary folder.
+  /// Passes inputs to an entry. A trap ends all tests, and leaves the input that caused the trap in the temporary folder.
   private func feed(_ entry: some FuzzEntry, isJSON: Bool = true, _ count: Int) async throws {
     let before = peakMemory
     let seeds = try await entry.seeds()
@@ -46,7 +46,7 @@ import Testing
         Issue.record("input \(number): \(error): \(Data(bytes).base64EncodedString())")
       }
     }
-    // If all inputs were accepted, or all were refused at their first byte, the test would prove nothing.
+    // If all inputs were accepted, or if all were refused at their first byte, the test would prove nothing.
     #expect((count / 20...count * 19 / 20).contains(understood), "\(understood) of \(count)")
     #expect(peakMemory - before < 1 << 30)
     if count > 10_000 {
@@ -58,7 +58,7 @@ import Testing
 /// The peak memory use of this process, in bytes.
 private var peakMemory: Int {
   var usage = rusage()
-  getrusage(0, &usage)  // This is RUSAGE_SELF, whose type differs between systems.
+  getrusage(0, &usage)  // The value 0 is RUSAGE_SELF, whose type differs between systems.
   #if canImport(Darwin)
     return usage.ru_maxrss
   #else

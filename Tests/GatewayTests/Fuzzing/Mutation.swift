@@ -6,7 +6,7 @@ struct Mutation {
   let isJSON: Bool
   var random: SeededNumbers
 
-  /// Fragments of the kit's JSON files, and texts that JSON readers often mishandle.
+  /// Fragments of the kit's JSON files, and strings that JSON readers often mishandle.
   private static let words = [
     "[", "]", "{", "}", ",", ":", "\"", "\\", "null", "true", "-", "0", "-0", "1e400", "-1E-400", "0.001", "1.005",
     "NaN",
@@ -49,7 +49,7 @@ struct Mutation {
     guard let old = tokens.randomElement(using: &random) else { return }
     let new: [UInt8]
     if Bool.random(using: &random) {
-      // A text is replaced by a text, and a number by a number.
+      // A string is replaced with a string, and a number with a number.
       let isText = bytes[old.lowerBound] == UInt8(ascii: "\"")
       let alike = tokens.filter { (bytes[$0.lowerBound] == UInt8(ascii: "\"")) == isText }
       new = Array(bytes[alike.randomElement(using: &random) ?? old])

@@ -1,9 +1,9 @@
 import Entities
 import UseCases
 
-// The gateway of the page `Manual.docc/AGatewayOfYourOwn.md`.
+// This is the gateway on the page `Manual.docc/AGatewayOfYourOwn.md`.
 
-/// Favorites in memory, in the smallest gateway that keeps the contract.
+/// Stores favorites in memory. This is the smallest gateway that fulfills the contract.
 actor FavoriteList: FavoriteGateway {
   private var kept: [User.ID: [Recipe.ID: Favorite]] = [:]
 

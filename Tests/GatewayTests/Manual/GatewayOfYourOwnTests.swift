@@ -5,17 +5,17 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/AGatewayOfYourOwn.md`.
+/// Tests the code on the page `Manual.docc/AGatewayOfYourOwn.md`.
 @Suite struct `A custom gateway` {
   @Test(arguments: FavoriteContract.clauses.filter { $0.needs == nil } + [ofTwenty])
-  func `The gateway of the manual keeps the contract of favorites`(clause: Clause<FavoriteContract.Gateway>) async throws {
+  func `The manual's gateway fulfills the contract of favorites`(clause: Clause<FavoriteContract.Gateway>) async throws {
     try await clause.check(Subject(FavoriteList()))
   }
 
   @Test(
     .disabled("A list in memory can't be reopened, read-only or full."),
     arguments: FavoriteContract.clauses.filter { $0.needs != nil })
-  func `Clauses that need a disk don't apply to the gateway of the manual`(clause: Clause<FavoriteContract.Gateway>) {}
+  func `Clauses that need a disk don't apply to the manual's gateway`(clause: Clause<FavoriteContract.Gateway>) {}
 
   private static let ofTwenty = Clause<FavoriteContract.Gateway>("20 concurrent additions are all kept") { gateway in
     let (user, favorites) = (try Samples.user(), try (0..<20).map { try Samples.favorite("Pan \($0)") })
@@ -26,7 +26,7 @@ import UseCases
     try expect(try await gateway.favoriteCount(of: user), 20, "favorites")
   }
 
-  @Test func `The gateway of the manual works with the use cases`() async throws {
+  @Test func `The manual's gateway works with the use cases`() async throws {
     let (store, salad) = (StateStore(), try Recipe(id: Recipe.ID("local-ensaladilla"), title: "Ensaladilla"))
     let seed = ScriptedSeedSource([.clean(.recipe(try RecipeDetails(recipe: salad)))])
     _ = try await ImportSeedInteractor(.recipes, from: seed, into: store)(SeedPolicy(.firstRun))

@@ -2,9 +2,9 @@ import Entities
 import GatewayTesting
 import UseCases
 
-// The double of the page `Manual.docc/AFeatureTestFirst.md`.
+// This is the double on the page `Manual.docc/AFeatureTestFirst.md`.
 
-/// A port that the kit doesn't have: it sends receipts to users.
+/// Sends receipts to users. The kit doesn't have this port.
 protocol ReceiptGateway: Sendable {
   func send(_ order: PlacedOrder, to user: User.ID) async throws(GatewayError)
 }
@@ -22,7 +22,7 @@ struct InterceptedReceipts: ReceiptGateway {
   }
 }
 
-/// The receipts that were sent.
+/// Keeps the receipts that were sent.
 actor Outbox: ReceiptGateway {
   private(set) var sent: [PlacedOrder] = []
 

@@ -8,7 +8,7 @@ import Testing
 import UseCases
 import WebGateways
 
-/// The code of the page `Manual.docc/OnIOSAndMacOS.md`. Linux ignores the attributes of files.
+/// Tests the code on the page `Manual.docc/OnIOSAndMacOS.md`. Linux ignores file attributes.
 @Suite struct `A store in an app for iOS or macOS` {
   private let container: TemporaryFolder
   /// The support folder. Its path contains a space, as on Apple's systems.
@@ -37,7 +37,7 @@ import WebGateways
     #expect(try await store.inventory()[.dishes] == Samples.menu().count)
   }
 
-  @Test func `Pictures of places can be excluded from backups`() async throws {
+  @Test func `Place pictures can be excluded from backups`() async throws {
     let folder = support.appending(path: "Recetas", directoryHint: .isDirectory)
     var pictures = folder.appending(path: "Places", directoryHint: .isDirectory)
     try FileManager.default.createDirectory(at: pictures, withIntermediateDirectories: true)
@@ -92,7 +92,7 @@ import WebGateways
     #expect(try await store.inventory()[.dishes] == 1)
   }
 
-  @Test func `A store can use an emulator on another machine that is named to the client`() async throws {
+  @Test func `A store can use an emulator on another machine whose name is given to the client`() async throws {
     let store = StateStore()
     let http = SystemHTTPClient(plainHosts: ["my-mac.local"])
     let emulator = try FirestoreEndpoint(emulatorHost: "my-mac.local:8080")

@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// The doubles of the page `Manual.docc/AFeatureTestFirst.md`. They must work without `@testable`.
+/// Tests the doubles on the page `Manual.docc/AFeatureTestFirst.md`. They must work without `@testable`.
 @Suite struct `Interceptors around a custom port` {
   private let outbox = Outbox()
   private let lost = GatewayError.offline(what: "example.org")
@@ -15,7 +15,7 @@ import UseCases
     ana = try Samples.user()
   }
 
-  @Test func `An interceptor loses the answer of a call to a port that the kit doesn't have`() async throws {
+  @Test func `An interceptor loses the result of a call to a port that the kit doesn't have`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let receipts = InterceptedReceipts(base: outbox, calls: [.recording(recorder), .losingAnswers(.onCall(1, lost))])
     await #expect(throws: lost) { try await receipts.send(order, to: ana) }
@@ -42,7 +42,7 @@ import UseCases
     #expect(steps.calls == ["before outer", "before inner", "call", "after inner", "after outer"])
   }
 
-  @Test func `An interceptor's error is wrapped for a port with an error of its own`() async {
+  @Test func `An interceptor's error is wrapped for a port with its own error type`() async {
     let failing: Interceptors<Int> = [.failing(.onCall(1, lost))]
     await #expect(throws: OwnError.wrapped(lost)) { try await failing.make(1, wrapping: OwnError.wrapped, 1) }
     let losing: Interceptors<Int> = [.losingAnswers(.onCall(1, lost))]

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// The code of the page `Manual.docc/SamplesForEveryDomain.md`.
+/// Tests the code on the page `Manual.docc/SamplesForEveryDomain.md`.
 @Suite struct `Samples for every domain` {
   private let store = StateStore()
   private let temporary: TemporaryFolder
@@ -74,7 +74,7 @@ import UseCases
     #expect(list.recipes.map(\.minutes) == [10])
   }
 
-  @Test func `Beers without a manufacturer get one from the caller`() async throws {
+  @Test func `Beers without a manufacturer get a manufacturer from the caller`() async throws {
     let beers = try temporary.file(
       "beers.json",
       #"[{"name": "Rubia", "type": "Lager", "alcohol": 4.8}, {"name": "Negra", "type": "Stout"}]"#)

@@ -3,7 +3,7 @@ import GatewayTesting
 import Gateways
 import UseCases
 
-/// Random records with texts and numbers that an import could misread. The same seed gives the same records.
+/// Generates random records with text and numbers that an import could misread. The same seed gives the same records.
 struct AnyRecords {
   private static let words = [
     "harina", "Ñandú", "1", "1.", "2.", "½", "1/2", ",", ":", "<b>", "</b>", "<br>", "<p>", "&amp;", "&lt;br&gt;",
@@ -78,7 +78,7 @@ struct AnyRecords {
 }
 
 extension AnyRecords {
-  /// Returns a text of several lines, which can be empty.
+  /// Returns text with several lines. The text can be empty.
   private mutating func paragraphs() -> String {
     maybe() ? "" : (0...number(0...2)).map { _ in text() }.joined(separator: maybe() ? "\n" : "\n\n")
   }
@@ -122,7 +122,7 @@ extension AnyRecords {
       hasSpecialOffer: maybe())
   }
 
-  /// Fills a store with this many records: an equal number of each kind, both shared records and those of users.
+  /// Fills a store with this many records: an equal number of each kind, both shared records and users' records.
   mutating func fill(_ store: any Store, _ count: Int) async throws {
     let numbers = 0..<count / 8
     let dishes = try numbers.map { try dish($0) }

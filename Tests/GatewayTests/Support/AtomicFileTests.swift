@@ -56,12 +56,12 @@ import UseCases
     }
   }
 
-  @Test func `The file is unchanged if the new one can't be flushed`() async throws {
+  @Test func `The file is unchanged if the new file can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.failing(\.flush), .failed(what: file.path, why: GatewayError.reason(EIO)))
   }
 
-  @Test func `The file is unchanged if the new one can't be renamed`() async throws {
+  @Test func `The file is unchanged if the new file can't be renamed`() async throws {
     try await UsedStore.fill(file.store())
     var calls = FileCalls.system
     calls.move = { _, _, _ in
@@ -128,7 +128,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `A removal whose folder can't be flushed takes effect but is reported as unfinished`() throws {
+  @Test func `A removal takes effect but is reported as unfinished if the folder can't be flushed`() throws {
     try AtomicFile(file.path).update { (_) throws(GatewayError) in [1] }
     let failure = GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))
     #expect(throws: GatewayError.unfinished(failure)) {
@@ -137,7 +137,7 @@ import UseCases
     #expect(try AtomicFile(file.path).read() == nil)
   }
 
-  @Test func `The file is written completely in spite of short and interrupted writes`() async throws {
+  @Test func `The file is written completely despite short and interrupted writes`() async throws {
     let writes = Box(0)
     var calls = FileCalls.system
     calls.put = { descriptor, buffer in
@@ -153,7 +153,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `Drafts left by a crash are harmless and deleted by the next change`() async throws {
+  @Test func `Draft files left behind by a crash are harmless and are deleted by the next change`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let drafts = ["recetas.json.new", DraftName.fresh(of: "recetas.json"), DraftName.fresh(of: "recetas.json")]
@@ -177,7 +177,7 @@ import UseCases
 }
 
 extension FileCalls {
-  /// The system's calls with one that always fails, as on a broken disk.
+  /// Returns the system's calls with one call that always fails, as on a broken disk.
   fileprivate static func failing(_ call: WritableKeyPath<FileCalls, @Sendable (Int32) -> Int32>) -> FileCalls {
     var calls = system
     calls[keyPath: call] = { _ in
@@ -216,14 +216,14 @@ extension StoreFile {
     }
   }
 
-  @Test func `A saved file keeps the permissions of the file that it replaces`() throws {
+  @Test func `A saved file has the permissions of the file that it replaces`() throws {
     try SavedFile(path).save([1])
     #expect(chmod(path, 0o640) == 0)
     try SavedFile(path).save([2])
     #expect(try FileManager.default.attributesOfItem(atPath: path)[.posixPermissions] as? Int == 0o640)
   }
 
-  @Test func `Saving a file follows links and never replaces a folder`() throws {
+  @Test func `Saving a file follows links but never replaces a folder`() throws {
     let file = try folder.file("real", "old")
     try FileManager.default.createSymbolicLink(atPath: path, withDestinationPath: file)
     try SavedFile(path).save(Array("new".utf8))
@@ -233,7 +233,7 @@ extension StoreFile {
   }
 
   @Test(arguments: [FileCalls.full(after: 0), .full(after: 2)])
-  func `A file that can't be saved on a full disk keeps its old content`(calls: FileCalls) throws {
+  func `A file that can't be saved on a full disk keeps its old contents`(calls: FileCalls) throws {
     try SavedFile(path).save(Array("old".utf8))
     #expect { try SavedFile(path, calls: calls).save(Array("new".utf8)) } throws: { $0.isFull }
     #expect(try text(path) == "old")

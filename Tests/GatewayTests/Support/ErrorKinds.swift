@@ -1,6 +1,6 @@
 import UseCases
 
-// Checks the kind of an error, and ignores its subject and reason.
+// These members check the kind of an error, and ignore its subject and reason.
 extension Error {
   var isCorrupt: Bool { if case .corrupt = self as? GatewayError { true } else { false } }
   var isFailure: Bool { if case .other = faultKind { true } else { false } }

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// Races with other processes, which the file calls simulate.
+/// Tests races with other processes, which the file calls simulate.
 @Suite struct `Files that are exchanged or unexpected` {
   private let file: StoreFile
 
@@ -41,13 +41,13 @@ import UseCases
     }
   }
 
-  @Test func `A change is refused if its draft was exchanged`() async throws {
+  @Test func `A change is refused if its draft file was exchanged`() async throws {
     let calls = FileCalls.lookingAt(".new") { $0.inode += 1 }
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
     #expect(try file.drafts() == [])
   }
 
-  @Test func `A change is refused if its draft was deleted`() async throws {
+  @Test func `A change is refused if its draft file was deleted`() async throws {
     var calls = FileCalls.system
     calls.lookAt = { folder, name in
       if name.hasSuffix(".new") { _ = FileCalls.system.remove(folder, name) }
@@ -87,7 +87,7 @@ import UseCases
     await #expect(throws: GatewayError.busy(what: file.path)) { try await store.reset() }
   }
 
-  @Test func `A leftover draft of another user is not deleted`() async throws {
+  @Test func `Another user's leftover draft is not deleted`() async throws {
     let name = DraftName.fresh(of: "recetas.json")
     _ = try file.folder.file(name, "{")
     try await file.store(.lookingAt("") { $0.owner += 1 }).reset()
@@ -101,7 +101,7 @@ import UseCases
   }
 
   @Test(.enabled("the superuser owns all files") { geteuid() != 0 })
-  func `A download journal of another user is not written`() async throws {
+  func `Another user's download journal is not written`() async throws {
     try await expectForeignJournal(.looking { $0.owner += 1 })
   }
 
@@ -175,7 +175,7 @@ import UseCases
 }
 
 extension FileCalls {
-  /// The system's calls with a changed status of open files.
+  /// Returns the system's calls with a changed status of open files.
   fileprivate static func looking(_ change: @escaping @Sendable (inout FileStatus) -> Void) -> FileCalls {
     var calls = system
     calls.look = { file in
@@ -186,7 +186,7 @@ extension FileCalls {
     return calls
   }
 
-  /// The system's calls with a changed status of files whose names have this suffix.
+  /// Returns the system's calls with a changed status of files whose names have this suffix.
   fileprivate static func lookingAt(
     _ suffix: String, _ change: @escaping @Sendable (inout FileStatus) -> Void
   ) -> FileCalls {
@@ -199,7 +199,8 @@ extension FileCalls {
     return calls
   }
 
-  /// The system's calls, of which the one with this number fails to open something for lack of descriptors. Calls are counted together.
+  /// Returns the system's calls, except that the call with this number can't open anything because no file descriptors are free. Calls of
+  /// all kinds are counted together.
   fileprivate static func outOfDescriptors(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
     @Sendable func finds() -> Bool {
       if calls.change({ $0 += 1 }) != number { return true }

@@ -9,19 +9,19 @@ import UseCases
 @testable import Gateways
 
 @Suite struct `The name of a file` {
-  /// Names that Linux distinguishes, although their texts could be equal.
+  /// Names that Linux distinguishes, although they could be equal as strings.
   static let names: [[UInt8]] = [
     [0xE9], [0xE8], Array("�".utf8), Array("\u{10FEE9}".utf8), Array("\u{E9}".utf8), Array("e\u{301}".utf8),
     [0xED, 0xB2, 0x80], [0xC0, 0xAF], [0xF4, 0x8F, 0xBB], [0xF4, 0x90, 0x80, 0x80], [0xC3],
   ]
 
   @Test(arguments: ["", "a", "/tmp/ñ/😀", "\u{10FE7F}\u{10FF00}\u{10FFFD}"])
-  func `A file name in UTF-8 becomes the same text`(text: String) {
+  func `A file name in UTF-8 is converted to the same string`(text: String) {
     #expect(String(fileName: Array(text.utf8)) == text)
     #expect(text.fileBytes == Array(text.utf8))
   }
 
-  @Test(.group(.heavy)) func `Any file name converts to a text and back to the same bytes`() {
+  @Test(.group(.heavy)) func `Any file name can be converted to a string and back to the same bytes`() {
     var random = SeededNumbers(seed: 15)
     let pieces: [[UInt8]] = Self.names + [[0x2F], [0x61], Array("ñ".utf8), [0xF4], [0x8F], [0xBA], [0x80], [0xFF]]
     var texts: [[UInt8]: String] = [:]
@@ -35,12 +35,12 @@ import UseCases
         text.withFileName { Array(UnsafeBufferPointer(start: $0, count: strlen($0))) }
           == bytes.map(CChar.init(bitPattern:)))
     }
-    // No two names become the same text.
+    // No two names are converted to the same string.
     #expect(Set(texts.values.map { Array($0.utf8) }).count == texts.count)
     #expect(Set(texts.values.map(\.fileKey)).count == texts.count)
   }
 
-  @Test func `A file name that isn't UTF-8 shows replacement characters`() {
+  @Test func `A file name that isn't UTF-8 is shown with replacement characters`() {
     #expect(String(fileName: [0x61, 0xE9, 0x62]).withoutFileBytes == "a�b")
     #expect("\u{10FEE9}".withoutFileBytes == "�")
     #expect("ñ😀".withoutFileBytes == "ñ😀")
@@ -110,5 +110,5 @@ import UseCases
       ("a0123456789abcdef.new", "a0123456789abcdef"), ("a", nil), ("new", nil), ("a.new.old", nil), (".new", ""),
       ("é.0123456789abcdef.new", "é"),
     ] as [(String, String?)])
-  func `A draft name is recognized and gives its target`(name: String, target: String?) { #expect(DraftName.target(of: name) == target) }
+  func `A draft name is recognized and identifies its target`(name: String, target: String?) { #expect(DraftName.target(of: name) == target) }
 }

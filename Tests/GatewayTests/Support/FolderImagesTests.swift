@@ -18,14 +18,14 @@ import WebGatewayTesting
     images = FolderImages(folder.path + "/mirror")
   }
 
-  /// Writes an image to the folder, and returns it.
+  /// Writes an image to the folder, and returns the image.
   private func put(_ path: String) throws -> LoadedImage {
     let bytes = SampleImages.jpeg(path)
     _ = try folder.file(path, bytes)
     return try #require(LoadedImage(bytes))
   }
 
-  /// Returns the image, or the reason why there is none.
+  /// Returns the image, or the error if there is no image.
   private func image(_ path: String, _ images: FolderImages? = nil) async throws -> Result<LoadedImage, ImageError> {
     let address = try WebAddress("https://a.es" + path)
     do throws(ImageError) { return .success(try await (images ?? self.images).image(address)) } catch {
@@ -37,7 +37,7 @@ import WebGatewayTesting
     .failure(.missing(try WebAddress("https://a.es" + path)))
   }
 
-  @Test func `An image in a folder is looked up at the longest path first`() async throws {
+  @Test func `The longest path is tried first when an image is looked up in a folder`() async throws {
     let paths = ["mirror/c.png", "mirror/b/c.png", "mirror/a/b/c.png"]
     _ = try folder.folder("mirror/b")
     for path in paths {
@@ -79,7 +79,7 @@ import WebGatewayTesting
     #expect(try await image(path) == missing(path))
   }
 
-  @Test func `Images in a folder are found by the valid end of their path`() async throws {
+  @Test func `An image in a folder is found by the valid end of its path`() async throws {
     let image = try put("mirror/c.png")
     for path in ["//c.png", "/a//c.png", "/../c.png", "/a/./c.png", "/%2e%2e/c.png"] {
       #expect(try await self.image(path) == .success(image), "\(path)")
@@ -127,7 +127,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Folders and pipes are never images of a folder`() async throws {
+  @Test func `Folders and pipes in an image folder are never read as images`() async throws {
     _ = try folder.folder("mirror/a/b.png")
     #expect(mkfifo(folder.path + "/mirror/pipe.png", 0o600) == 0)
     for path in ["/a/b.png", "/pipe.png"] { #expect(try await image(path) == missing(path)) }
@@ -135,7 +135,7 @@ import WebGatewayTesting
     #expect(try await self.image("/a/b.png") == .success(image))
   }
 
-  @Test func `Images that are missing in the folder are requested from the fallback`() async throws {
+  @Test func `Images that are missing from the folder are requested from the fallback`() async throws {
     let (web, address) = (ImageWeb(), try WebAddress("https://a.es/x.png"))
     web.put(SampleImages.png, at: address)
     for path in ["/mirror", "/nowhere"] {

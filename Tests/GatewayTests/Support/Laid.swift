@@ -2,9 +2,9 @@ import Foundation
 import Gateways
 import UseCases
 
-/// An object that another program put in the place of an expected file.
+/// An object that another program put in place of an expected file.
 enum Laid: CaseIterable {
-  /// A named pipe, at which a reader waits for a writer.
+  /// A named pipe, which makes a reader wait for a writer.
   case pipe
   /// A link to a device whose data never ends.
   case endless

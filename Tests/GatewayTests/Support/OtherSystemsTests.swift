@@ -26,7 +26,7 @@ import UseCases
     #expect(throws: SeedSourceError.notAFile(path: path)) { try OpenFile(path, calls) }
   }
 
-  @Test func `A name that the file system refuses is reported as unavailable`() throws {
+  @Test func `A file name that the file system refuses is reported as unavailable`() throws {
     for code in [EILSEQ, ENAMETOOLONG] {
       var calls = FileCalls.system
       calls.openFile = { _, _, _ in refuse(code) }
@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(arguments: [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY])
-  func `A file system without full flush gets a plain flush`(code: Int32) throws {
+  func `A plain flush replaces a full flush that the file system doesn't support`(code: Int32) throws {
     let file = open(path, O_WRONLY)
     defer { close(file) }
     #expect(FileCalls.flush(file) { _ in refuse(code) } == 0)
@@ -45,7 +45,7 @@ import UseCases
     #expect(errno == EBADF)
   }
 
-  @Test func `A full flush that succeeds or fails is not followed by a plain one`() throws {
+  @Test func `A full flush is not followed by a plain flush, whether it succeeds or fails`() throws {
     #expect(FileCalls.flush(-1) { _ in 0 } == 0)
     let file = open(path, O_WRONLY)
     defer { close(file) }
@@ -55,7 +55,7 @@ import UseCases
 
 }
 
-/// Fails with this error as a system call would.
+/// Fails with this error, as a system call would.
 private func refuse(_ code: Int32) -> Int32 {
   errno = code
   return -1

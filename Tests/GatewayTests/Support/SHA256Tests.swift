@@ -1,7 +1,7 @@
 import Entities
 import Testing
 
-/// The test vectors are the examples of the standard, and lengths around the end of a block.
+/// The test vectors are the standard's examples, and inputs whose lengths are close to the end of a block.
 @Suite struct `The hash of a byte sequence` {
   @Test(arguments: [
     ("", "e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855"),
@@ -15,10 +15,10 @@ import Testing
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ])
-  func `SHA-256 gives the hashes of the standard's examples`(text: String, hash: String) { #expect(SHA256.hex(of: Array(text.utf8)) == hash) }
+  func `SHA-256 returns the hashes in the standard's examples`(text: String, hash: String) { #expect(SHA256.hex(of: Array(text.utf8)) == hash) }
 
   @Test(arguments: [1, 63, 64, 65, 1000])
-  func `SHA-256 gives the same hash for the same input in different chunks`(length: Int) {
+  func `SHA-256 returns the same hash for the same input in different chunks`(length: Int) {
     let bytes = (0..<5000).map { UInt8(truncatingIfNeeded: $0 / 3) }
     var hash = SHA256()
     for start in stride(from: 0, to: bytes.count, by: length) {
@@ -27,7 +27,7 @@ import Testing
     #expect(hash.hex == SHA256.hex(of: bytes))
   }
 
-  @Test func `SHA-256 gives the standard's hash for a million letters`() {
+  @Test func `SHA-256 returns the standard's hash for a million letters`() {
     let letters = [UInt8](repeating: 0x61, count: 1_000_000)
     #expect(SHA256.hex(of: letters) == "cdc76e5c9914fb9281a1c7e284d73e67f1809a48a497200e046d39ccc7112cd0")
   }
@@ -43,7 +43,7 @@ import Testing
     (119, "da18797ed7c3a777f0847f429724a2d8cd5138e6ed2895c3fa1a6d39d18f7ec6"),
     (120, "f52b23db1fbb6ded89ef42a23ce0c8922c45f25c50b568a93bf1c075420bbb7c"),
   ])
-  func `SHA-256 gives the same hashes as another program around the end of a block`(count: Int, hash: String) {
+  func `SHA-256 returns the same hashes as another program for lengths around the end of a block`(count: Int, hash: String) {
     #expect(SHA256.hex(of: (0..<count).map { UInt8($0) }) == hash)
   }
 }

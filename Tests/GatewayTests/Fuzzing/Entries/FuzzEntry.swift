@@ -2,9 +2,9 @@ import Foundation
 import Gateways
 import UseCases
 
-/// An entry point for untrusted bytes, with the conditions that must hold for any bytes. The tests and libFuzzer feed it.
+/// An entry point for untrusted bytes, with the conditions that must hold for any bytes. The tests and libFuzzer pass bytes to the entry.
 ///
-/// It uses only public declarations, since it is also compiled outside the package (see `Fuzzing/`).
+/// An entry uses only public declarations, since it is also compiled outside the package (see `Fuzzing/`).
 protocol FuzzEntry: Sendable {
   /// A folder in memory that no other entry uses.
   var folder: String { get }
@@ -12,10 +12,10 @@ protocol FuzzEntry: Sendable {
   /// Valid or almost valid inputs.
   func seeds() async throws -> [[UInt8]]
 
-  /// Feeds bytes to the kit, and checks the result.
+  /// Passes the bytes to the kit, and checks the result.
   ///
   /// - Returns: whether the kit accepted the bytes.
-  /// - Throws: ``Broken`` if the kit did anything but answer or refuse with one of its own errors.
+  /// - Throws: ``Broken`` if the kit neither accepted the bytes nor refused them with one of its own errors.
   func check(_ bytes: [UInt8]) async throws -> Bool
 }
 
@@ -32,7 +32,7 @@ func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
 }
 
 extension FuzzEntry {
-  /// Checks that the contents of a store survive being written as a document and read again.
+  /// Checks that a store's contents are unchanged after they were written as a document and read again.
   func demandItLasts(_ contents: StoreState) async throws {
     let other = folder + "/copy"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
@@ -41,7 +41,8 @@ extension FuzzEntry {
   }
 }
 
-/// Imports into memory, and returns the stored contents and the report. `nil` if the import was refused and stored nothing.
+/// Imports a seed into an in-memory store, and returns the stored contents and the report. `nil` if the import was refused and stored
+/// nothing.
 func imported(
   _ domain: Domain, into store: StateStore, by importSeed: () async throws(ImportSeedError) -> SeedReport?
 ) async throws -> (contents: StoreState, report: SeedReport?)? {

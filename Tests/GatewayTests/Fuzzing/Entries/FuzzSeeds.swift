@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// Valid inputs, from which the others are derived.
+/// Valid inputs, from which the other inputs are derived.
 enum FuzzSeeds {
   /// Files of dishes: valid, repairable, invalid in one place, and at limits.
   static let dishFiles: [String] = [
@@ -98,7 +98,7 @@ enum FuzzSeeds {
   /// The start of a picture, which is all that the kit checks.
   static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 20)
 
-  /// Fills a store in which two users have drafts and a history. One of the dishes is no longer in the menu.
+  /// Fills the store. Two users have drafts and a history, and one of the dishes is no longer in the menu.
   static func fill(_ store: any Store) async throws {
     func dish(_ name: String, _ price: String, _ kind: String) throws -> Dish {
       try Dish(name: name, description: "Con \(name) 😀", price: try Money(exactly: price), kind: try DishKind(kind))

@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A beer catalog in any of its forms. The import reports exactly what it stored, including pictures, or fails and stores nothing.
+/// A beer catalog in any of its formats. The import reports exactly what was stored, including pictures, or fails and stores nothing.
 struct FuzzedCatalog: FuzzEntry {
   let folder: String
 

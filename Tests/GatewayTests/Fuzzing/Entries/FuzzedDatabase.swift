@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The file of an SQLite store. The store returns the same valid contents twice, or refuses the file.
+/// An SQLite store's file. The store returns the same valid contents twice, or refuses the file.
 struct FuzzedDatabase: FuzzEntry {
   let folder: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A file of dishes. The import reports exactly what it stored, or fails and stores nothing.
+/// A dish file. The import reports exactly what was stored, or fails and stores nothing.
 struct FuzzedImport: FuzzEntry {
   let folder: String
 

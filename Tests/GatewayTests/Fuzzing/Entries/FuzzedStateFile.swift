@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// The file of a JSON store. It keeps its contents after a change, or it is refused and left unchanged.
+/// A JSON store's file. The file keeps its contents after a change, or it is refused and left unchanged.
 struct FuzzedStateFile: FuzzEntry {
   let folder: String
 
