@@ -13,7 +13,7 @@ import WebGateways
     WebPlaceSource(try server.webAddress(path), client: SystemHTTPClient(timeout: .seconds(600)))
   }
 
-  /// Returns the document or the error.
+  /// Returns the place document of this kind, or the error.
   private func outcome(_ source: any PlaceSource, _ kind: Place.Kind = .shop) async -> Result<[UInt8]?, SeedSourceError>
   {
     do throws(SeedSourceError) { return .success(try await source.document(kind)) } catch { return .failure(error) }
@@ -23,7 +23,7 @@ import WebGateways
     .failure(.gateway(.serviceFailed(what: "127.0.0.1", why: fault)))
   }
 
-  @Test func `Documents of places are requested by kind and returned unchanged`() async throws {
+  @Test func `Place documents are requested by kind and returned unchanged`() async throws {
     let server = try LoopbackServer { Answer.json("\u{FEFF}" + $0.target) }
     for base in ["/json_new", "/json_new/", "/json_new//"] {
       let source = try source(server, base)
@@ -38,7 +38,7 @@ import WebGateways
     #expect(items == [.clean(.place(try churros()))])
   }
 
-  @Test func `The query of the base address is sent with each request but never shown`() async throws {
+  @Test func `The base address's query is sent with each request but never shown`() async throws {
     let server = try LoopbackServer { .json("\($0.target)", status: $0.path.contains("Shops") ? 200 : 404) }
     let address = "http://u:p@127.0.0.1:\(server.port)/json_new/?key=secret#x"
     let source = WebPlaceSource(try WebAddress(address), client: SystemHTTPClient(timeout: .seconds(600)))
@@ -51,7 +51,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: [404, 410]) func `A missing document of services is allowed`(status: Int) async throws {
+  @Test(arguments: [404, 410]) func `A missing services document is allowed`(status: Int) async throws {
     let server = try LoopbackServer(answers: Answer(status, "<html>"))
     let source = try source(server)
     #expect(await outcome(source, .service) == .success(nil))
@@ -67,7 +67,7 @@ import WebGateways
       (429, .serviceFailed(what: "127.0.0.1", why: .status(429))),
       (200, .serviceFailed(what: "127.0.0.1", why: .empty)),
     ] as [(Int, GatewayError)])
-  func `A refused request for places reports its reason`(status: Int, error: GatewayError) async throws {
+  func `The error for a refused place request contains the reason`(status: Int, error: GatewayError) async throws {
     let server = try LoopbackServer(answers: Answer(status))
     for kind in Place.Kind.allCases { #expect(await outcome(try source(server), kind) == .failure(.gateway(error))) }
   }
@@ -88,13 +88,13 @@ import WebGateways
     #expect(other.connections == 0)
   }
 
-  @Test func `A document of places longer than 64 MB is refused`() async throws {
+  @Test func `A place document longer than 64 MB is refused`() async throws {
     let limit = 64 << 20
     let server = try LoopbackServer(answers: Answer(body: [1]).changed { $0.framing = .claimedLength(limit + 1) })
     #expect(await outcome(try source(server)) == failed(.tooLong(limit: limit)))
   }
 
-  @Test func `A truncated document of places is refused wherever it ends`() async throws {
+  @Test func `A truncated place document from a service is refused wherever it ends`() async throws {
     let length = document.utf8.count
     for sent in [0, 1, length / 2, length - 2, length - 1] {
       for end in [LoopbackServer.Answer.End.closes, .resets] {
@@ -112,7 +112,8 @@ import WebGateways
     }
   }
 
-  // The header is not cut between two lines, since Linux's URLSession would trap there ("Transfer completed, but there's no response").
+  // The response is not cut between two header lines, since Linux's URLSession would trap there ("Transfer completed, but there's no
+  // response").
   @Test(arguments: [0, 1, 12, 17]) func `A response that ends within its header section is refused`(sent: Int) async throws {
     for end in [LoopbackServer.Answer.End.closes, .resets] {
       let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
@@ -125,7 +126,7 @@ import WebGateways
     }
   }
 
-  @Test func `A truncated document of places that the client accepted is refused when it is read`() async throws {
+  @Test func `A truncated place document that the client accepted is refused when it is read`() async throws {
     let server = try LoopbackServer(
       answers: .json(document).changed { ($0.framing, $0.bodyLimit, $0.end) = (.end, 20, .closes) })
     let source = try source(server)
@@ -144,25 +145,25 @@ import WebGateways
     return await WebPlaceSource(try server.webAddress("/json"), client: client).isReachable()
   }
 
-  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A service that answers with any status is reachable`(status: Int) async throws {
+  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A place service that responds with any status is reachable`(status: Int) async throws {
     #expect(try await isReachable(Answer(status, status == 204 ? "" : "more than a byte")))
     #expect(try await isReachable(Answer(status)))
   }
 
-  @Test func `A service that redirects elsewhere is reachable`() async throws {
+  @Test func `A place service that redirects to another server is reachable`() async throws {
     #expect(try await isReachable(.redirect(to: "https://example.org/")))
   }
 
-  @Test func `A service whose response never ends is reachable`() async throws {
+  @Test func `A place service whose response never ends is reachable`() async throws {
     let endless = Answer(body: [UInt8](repeating: 7, count: 1000)).changed { ($0.bodyLimit, $0.end) = (500, .hangs) }
     #expect(try await isReachable(endless))
   }
 
-  @Test(arguments: [Answer.dropped, .reset]) func `A service that closes the connection immediately is unreachable`(answer: Answer) async throws {
+  @Test(arguments: [Answer.dropped, .reset]) func `A place service that closes the connection immediately is unreachable`(answer: Answer) async throws {
     #expect(try await !isReachable(answer))
   }
 
-  @Test func `A service without a listener is unreachable`() async throws {
+  @Test func `A place service that doesn't listen for connections is unreachable`() async throws {
     let server = try LoopbackServer(answers: Answer())
     server.stop()
     let client = SystemHTTPClient(timeout: .seconds(600))
@@ -176,7 +177,7 @@ import WebGateways
       (.failure(.broken(why: "x")), false), (.failure(.timedOut), false), (.failure(.insecure), false),
       (.failure(.cancelled), false),
     ] as [(Result<HTTPResponse, HTTPError>, Bool)])
-  func `A service is reachable if the error shows that it responded`(answer: Result<HTTPResponse, HTTPError>, isReachable: Bool) async throws {
+  func `A place service is reachable if the error shows that the service responded`(answer: Result<HTTPResponse, HTTPError>, isReachable: Bool) async throws {
     let source = WebPlaceSource(try WebAddress("https://a.es/x?k=1"), client: ScriptedHTTPClient(answers: answer))
     #expect(await source.isReachable() == isReachable)
   }

@@ -28,7 +28,7 @@ import Testing
     #expect(FavoriteFields.fields(Favorite(try Samples.completeRecipe(), addedAt: now))["details"] == nil)
   }
 
-  @Test func `A favorite's document leaves out a recipe that exceeds a document`() throws {
+  @Test func `A favorite's document omits a recipe that exceeds the size of a document`() throws {
     let steps = Array(repeating: String(repeating: "x", count: 9_000), count: 101)
     let long = try RecipeDetails(recipe: whole.recipe, instructions: [RecipeInstructions(steps: steps)])
     let favorite = Favorite(long, addedAt: now)
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["", "{}", "[]", #"{"id": "local-b"}"#, nil])
-  func `A favorite ignores recipe details that are unreadable or outdated`(details: String?) throws {
+  func `Unreadable or outdated recipe details in a favorite's document are ignored`(details: String?) throws {
     let listed = Favorite(whole.recipe, addedAt: now)
     var fields = FavoriteFields.fields(Favorite(whole, addedAt: now))
     fields["details"] = details.map { .string($0) } ?? .integer(7)

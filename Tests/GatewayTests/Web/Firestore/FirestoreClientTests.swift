@@ -80,18 +80,18 @@ import WebGateways
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"servings":{"doubleValue":2},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"image":{"stringValue":"ftp://a"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     "",
-  ]) func `Documents that aren't favorites are reported by name and don't hide the others`(fields: String) async throws {
+  ]) func `Documents that aren't favorites are reported by name and don't hide favorites`(fields: String) async throws {
     let list = HTTPResponse.json(#"{"documents":[\#(Self.document("local-odd", fields)),\#(Self.pan)]}"#)
     let there = try await ScriptedFirestore(list).list()
     #expect(there.unreadable == ["local-odd"])
     #expect(there.favorites.values.map(\.favorite) == [try ScriptedFirestore.pan()])
-    // A document that isn't a favorite doesn't hide the others in a list.
+    // A document that isn't a favorite doesn't hide the favorites in a list.
     let store = ScriptedFirestore(list, list).store
     #expect(try await store.favorites(of: .local, matching: SearchText(), page: .first).items.count == 1)
     #expect(try await store.favoriteCount(of: .local) == 1)
   }
 
-  @Test func `Several favorites are fetched in one request and missing ones are skipped`() async throws {
+  @Test func `Several favorites are fetched in one request, and missing favorites are skipped`() async throws {
     let service = ScriptedFirestore(
       .json(#"[{"transaction":""},{"missing":"projects/kit/x","readTime":"t"},{"found":\#(Self.pan),"readTime":"t"}]"#))
     let ids = try Set(["local-pan", "local-nada"].map { try Recipe.ID($0) })
@@ -116,7 +116,7 @@ import WebGateways
     }
   }
 
-  @Test func `Changes of favorites are sent with their preconditions`() async throws {
+  @Test func `Changes to favorites are sent with their preconditions`() async throws {
     let service = ScriptedFirestore(
       .json(#"{"writeResults":[{"updateTime":"t"},{"updateTime":"t"},{}],"commitTime":"t"}"#))
     let pan = try ScriptedFirestore.pan()
@@ -146,7 +146,7 @@ import WebGateways
     #expect(try await service.store.addFavorite(mine, of: .local) == (try ScriptedFirestore.pan()))
   }
 
-  @Test func `Adding a favorite is retried if the conflicting one was deleted`() async throws {
+  @Test func `Adding a favorite is retried if the conflicting favorite was deleted`() async throws {
     let service = ScriptedFirestore(
       .refusal(409, "ALREADY_EXISTS"), .json(#"[{"missing":"x"}]"#), .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
     let pan = try ScriptedFirestore.pan()
@@ -164,7 +164,7 @@ import WebGateways
 }
 
 @Suite struct `The location of a Firestore database` {
-  @Test func `The endpoint is Google's service if no emulator is named`() throws {
+  @Test func `The Firestore endpoint is Google's service if no emulator is named`() throws {
     #expect(try FirestoreEndpoint(emulatorHost: nil) == .google)
   }
 
@@ -178,11 +178,11 @@ import WebGateways
   @Test(arguments: [
     "", "localhost", "localhost:", ":8080", "localhost:0", "localhost:65536", "http://localhost:8080", "a b:8080",
     "user@localhost:8080", "localhost:8080/v1", "localhost:+80",
-  ]) func `An emulator's endpoint must be a host and a port and nothing else`(host: String) {
+  ]) func `An emulator's endpoint must consist of only a host and a port`(host: String) {
     #expect(throws: GatewayError.self) { try FirestoreEndpoint(emulatorHost: host) }
   }
 
-  @Test func `An emulator is reached over plain HTTP as its owner unless there is a token`() async throws {
+  @Test func `An emulator is accessed over plain HTTP, as its owner unless there is a token`() async throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: "127.0.0.1:8080")
     for (tokens, header) in [(nil, "Bearer owner"), (FixedToken("other"), "Bearer other")] {
       let http = ScriptedHTTPClient(answers: .success(.json("{}")))
@@ -193,7 +193,7 @@ import WebGateways
     }
   }
 
-  @Test func `Google's service is requested without a token if there is none`() async throws {
+  @Test func `A request to Google's Firestore service has no token if there is none`() async throws {
     let http = ScriptedHTTPClient(answers: .success(.json("{}")))
     _ = try await FirestoreFavorites(project: "kit", http: http).remoteFavorites(of: .local)
     #expect(http.requests[0].address.text.hasPrefix("https://firestore.googleapis.com/v1/projects/kit/"))

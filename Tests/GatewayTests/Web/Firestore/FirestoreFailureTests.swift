@@ -72,20 +72,20 @@ import WebGatewayTesting
 
   // The cases follow Google's configuration, which differs between methods.
   @Test(arguments: zip(passing, [true, true, true, true, false, false, true, true]))
-  func `A list of documents is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A Firestore list request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json("{}"))
     await expect(service, repeats: isRepeated) { _ = try await service.list() }
   }
 
   @Test(arguments: zip(passing, [false, true, true, true, false, false, true, true]))
-  func `A batch of documents is requested again after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A Firestore batch request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json("[]"))
     let id = try ScriptedFirestore.pan().id
     await expect(service, repeats: isRepeated) { _ = try await service.store.favorites([id], of: .local) }
   }
 
   @Test(arguments: zip(passing, [true, false, true, false, true, false, true, true]))
-  func `A commit is retried unchanged after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A Firestore commit is retried unchanged after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
     let service = ScriptedFirestore(answer, .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
     await expect(service, repeats: isRepeated) { try await service.create() }
     #expect(Set(service.http.requests).count == 1, "the same request is sent again")
@@ -102,7 +102,7 @@ import WebGatewayTesting
 
   // The longest reported time is the maximum of an `Int32`, in seconds.
   @Test(arguments: [("3600", 3600), ("\(Int.max)", Int(Int32.max))])
-  func `An exhausted quota reports when to retry and is not retried`(header: String, seconds: Int) async throws {
+  func `An exhausted Firestore quota is reported with the time to wait and not retried`(header: String, seconds: Int) async throws {
     let service = ScriptedFirestore(.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": header]))
     await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(seconds))) {
       _ = try await service.list()
@@ -115,7 +115,7 @@ import WebGatewayTesting
     (503, "UNAVAILABLE", "soon", 100), (503, "UNAVAILABLE", "-5", 100), (503, "UNAVAILABLE", "", 100),
     (503, "UNAVAILABLE", "99999999999999999999", 100), (503, "UNAVAILABLE", "Fri, 15 Jan 2027 07:00:00 GMT", 100),
   ])
-  func `The Retry-After header sets the wait before a retry`(status: Int, name: String, header: String, wait: Double) async throws {
+  func `The Retry-After header sets the wait before a Firestore retry`(status: Int, name: String, header: String, wait: Double) async throws {
     let service = ScriptedFirestore(.refusal(status, name, headers: ["retry-after": header]), .json("{}"))
     _ = try await service.list()
     #expect(service.waits == [wait])
@@ -127,7 +127,7 @@ import WebGatewayTesting
     #expect(service.waits == [100])
   }
 
-  @Test func `Canceling the task ends the wait before a retry to Firestore`() async throws {
+  @Test func `Canceling the task ends the wait before a Firestore retry`() async throws {
     let service = ScriptedFirestore(.page(503), .json("{}"))
     let clock = ManualClock()
     let store = FirestoreFavorites(project: "kit", http: service.http, clock: clock)
@@ -145,7 +145,7 @@ import WebGatewayTesting
     (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: .says("INVALID_ARGUMENT: no"))),
     (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
     (.json("{}"), .serviceFailed(what: place, why: .incomplete)),
-  ]) func `A failed commit distinguishes conflicts from other errors`(answer: HTTPResponse, error: GatewayError) async throws {
+  ]) func `The error for a failed commit distinguishes conflicts from other failures`(answer: HTTPResponse, error: GatewayError) async throws {
     let service = ScriptedFirestore(answer)
     let change = RemoteFavoriteChange.delete(try ScriptedFirestore.pan().id, version: "v")
     await #expect(throws: error) { try await service.store.commit([change], of: .local) }
@@ -157,7 +157,7 @@ import WebGatewayTesting
     await #expect(throws: GatewayError.conflict) { try await service.create() }
   }
 
-  @Test func `A failure message that repeats the token hides it`() async throws {
+  @Test func `A token in a failure message is hidden`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "what is Bearer secret?"))
     await #expect(
       throws: GatewayError.serviceFailed(what: Self.place, why: .says("INVALID_ARGUMENT: what is Bearer …?"))

@@ -11,7 +11,7 @@ import WebGateways
 @Suite(.group(.firestore), .emulator)
 struct `The Firestore emulator` {
   @Test(arguments: FavoriteContract.clauses.filter { [nil, .reopened].contains($0.needs) })
-  func `Favorites in Firestore keep the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
+  func `Favorites in Firestore fulfill the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 as any FavoriteGateway })
   }
 
@@ -21,7 +21,7 @@ struct `The Firestore emulator` {
   func `Clauses that need a disk don't apply to favorites in Firestore`(clause: Clause<any FavoriteGateway>) {}
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `Favorites in Firestore keep the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Favorites in Firestore fulfill the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 })
   }
 
@@ -33,7 +33,7 @@ struct `The Firestore emulator` {
     #expect(try await store.favoriteCount(of: .local) == 650)
     #expect(try await store.favorites(Set(favorites.map(\.id)), of: .local).count == 650)
     let last = try await store.favorites(of: .local, matching: SearchText("pan 64"), page: Page(offset: 15, limit: 1))
-    // Matches of whole words are first, then those of the start of a word.
+    // Matches of whole words are first, followed by matches of the start of a word.
     #expect(last == Paged([favorites[564]], hasMore: false))
   }
 
@@ -47,7 +47,7 @@ struct `The Firestore emulator` {
     #expect(try await store.favoriteCount(of: .local) == 0)
   }
 
-  @Test func `Two devices synchronize and a second run writes nothing`() async throws {
+  @Test func `A second synchronization of two devices through Firestore writes nothing`() async throws {
     let emulator = try await FirestoreEmulator.shared()
     let (one, other, project) = (StateStore(), StateStore(), FirestoreEmulator.freshProject())
     func sync(_ device: StateStore) async throws -> SyncReport {

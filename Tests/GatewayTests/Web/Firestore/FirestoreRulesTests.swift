@@ -6,7 +6,7 @@ import Testing
 import UseCases
 @testable import WebGateways
 
-/// Tests the rules of the package on the emulator. The users' tokens are not signed.
+/// Tests the package's rules on the emulator. The users' tokens are not signed.
 @Suite(.group(.firestore), .emulator)
 struct `Firestore rules for a user's favorites` {
   private let project = FirestoreEmulator.freshProject()
@@ -47,7 +47,7 @@ struct `Firestore rules for a user's favorites` {
   }
 
   @Test(arguments: ["eva", nil])
-  func `The Firestore rules hide favorites from other users and without a sign-in`(uid: String?) async throws {
+  func `The Firestore rules hide favorites from other users and from clients without a sign-in`(uid: String?) async throws {
     try await store(as: "ana").commit([.create(pan)], of: ana)
     let before = try await store(as: "ana").remoteFavorites(of: ana)
     let version = try #require(before.favorites[pan.id]).version
@@ -110,7 +110,7 @@ struct `Firestore rules for a user's favorites` {
       }
     }
     await expectForbidden()
-    // The same document is accepted with a valid field, so the field is the reason for the refusal.
+    // The document is accepted with a valid field, so the invalid field is the reason for the refusal.
     for state in [nil, FirestoreValue.string("added"), .string("kept")] {
       var fields = FavoriteFields.fields(pan)
       fields["state"] = state

@@ -73,7 +73,7 @@ import WebGatewayTesting
     #"{"integerValue":"9223372036854775808"}"#, #"{"integerValue":"x"}"#, #"{"booleanValue":"true"}"#,
     #"{"doubleValue":"1.5"}"#, #"{"stringValue":3}"#, #"{"bytesValue":"*"}"#, #"{"geoPointValue":"here"}"#,
     #"{"stringValue":"a","integerValue":"1"}"#, #"{"arrayValue":[]}"#,
-  ]) func `An unreadable Firestore value is unknown and the others stay readable`(json: String) throws {
+  ]) func `An unreadable Firestore value is read as unknown, and other values stay readable`(json: String) throws {
     let fields = try JSONDecoder().decode(
       [String: FirestoreValue].self, from: Data(#"{"a":\#(json),"b":{"booleanValue":true}}"#.utf8))
     #expect(fields == ["a": .unknown, "b": .boolean(true)])

@@ -35,7 +35,7 @@ struct ReviewCommit: Sendable {
   var makers: [MakerWrite] = []
   var pictures: [RawWrite] = []
 
-  /// A new review by the user Ana.
+  /// Creates a commit of a new review by the user Ana.
   ///
   /// - Parameters:
   ///   - total: the total score of the beer after the commit.
@@ -93,7 +93,7 @@ struct ReviewCommit: Sendable {
   }
 }
 
-/// The counts of a beer after a commit.
+/// A write of a beer's counts after the commit.
 struct FigureWrite: Sendable {
   let beer: String
   let review: String
@@ -122,7 +122,7 @@ struct FigureWrite: Sendable {
   }
 }
 
-/// A change to the number of a manufacturer's reviews.
+/// A write that changes the number of a manufacturer's reviews.
 struct MakerWrite: Sendable {
   let review: String
   var path: String

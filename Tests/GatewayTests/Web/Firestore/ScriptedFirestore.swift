@@ -24,7 +24,7 @@ struct ScriptedFirestore {
       chance: { 1 })
   }
 
-  /// The waits before each retry, in milliseconds.
+  /// The wait before each retry, in milliseconds.
   var waits: [Double] { clock.waits.map { ($0 / .milliseconds(1) * 10).rounded() / 10 } }
 
   /// The `Authorization` headers of the requests.
@@ -46,13 +46,13 @@ extension HTTPResponse {
       status: status, headers: headers.merging(["Content-Type": "application/json"]) { $1 }, body: Array(text.utf8))
   }
 
-  /// Returns an error response of the service.
+  /// Returns an error response from the service.
   static func refusal(_ code: Int, _ status: String, _ message: String = "no", headers: [String: String] = [:]) -> Self
   {
     .json(#"{"error":{"code":\#(code),"message":"\#(message)","status":"\#(status)"}}"#, status: code, headers: headers)
   }
 
-  /// Returns an error page of a proxy in front of the service.
+  /// Returns an error page from a proxy in front of the service.
   static func page(_ status: Int) -> HTTPResponse {
     HTTPResponse(
       status: status, headers: ["Content-Type": "text/html"], body: Array("<html><title>Error \(status)".utf8))

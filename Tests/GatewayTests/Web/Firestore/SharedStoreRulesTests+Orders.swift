@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 @testable import WebGateways
 
-/// A commit of the document of the user Ana.
+/// A commit of the user Ana's document.
 struct UserCommit: Sendable {
   var path = "users/ana"
   var fields: [String: FirestoreValue] = [
@@ -72,7 +72,7 @@ struct `Firestore rules for drafts and orders` {
     }
   }
 
-  @Test func `The Firestore rules accept marks of up to 40 bits`() async throws {
+  @Test func `The Firestore rules accept a draft's mark of up to 40 bits`() async throws {
     for mark in [0, (1 << 40) - 1] as [Int64] {
       var draft = UserCommit()
       draft.fields["mark"] = .integer(mark)

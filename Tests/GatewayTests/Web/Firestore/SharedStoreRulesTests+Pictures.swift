@@ -5,7 +5,7 @@ import TestGroups
 import Testing
 @testable import WebGateways
 
-/// A picture of one byte, and the writes of a commit that adds, uses or removes it.
+/// A picture of one byte, and the writes of a commit that adds, uses or removes the picture.
 struct Picture: Sendable {
   let bytes: [UInt8]
   let id: String
@@ -33,7 +33,7 @@ struct Picture: Sendable {
     .change(path, ["uses": .integer(uses), "by": .string(review)], isStamped: false)
   }
 
-  /// Returns the writes for an unused picture: its document stays as a marker, and its bytes are deleted.
+  /// Returns the writes after which the picture is unused. Its document stays as a marker, and its bytes are deleted.
   func gone(by review: String = "review-a") -> [RawWrite] {
     let fields: [String: FirestoreValue] = [
       "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string(review),
@@ -120,7 +120,7 @@ struct `Firestore rules for pictures` {
     try await project.commit(edit.writes, as: .ana)
   }
 
-  @Test func `The Firestore rules let the last review of a picture delete it and another add it again`() async throws {
+  @Test func `The Firestore rules let a picture's last review delete it and another review add it again`() async throws {
     let one = Self.one
     try await project.commit(Self.review(with: [one]).writes, as: .ana)
     var second = ReviewCommit("review-b", of: "beer-b", score: 4, total: 4, photos: [one.id])
@@ -142,7 +142,7 @@ struct `Firestore rules for pictures` {
     try await project.commit(Self.edit([one], one.again()).writes, as: .ana)
   }
 
-  @Test func `The Firestore rules let any user delete unused pictures but only managers used ones`() async throws {
+  @Test func `The Firestore rules let users delete unused pictures and only managers delete used ones`() async throws {
     let (one, other) = (Self.one, Self.other)
     try await project.commit(Self.review(with: [one, other]).writes, as: .ana)
     try await project.commit(Self.edit([other], one.gone()).writes, as: .ana)
@@ -156,7 +156,7 @@ struct `Firestore rules for pictures` {
     try await project.commit([.delete(other.path), .delete("\(other.path)/parts/0")], as: .manager)
   }
 
-  @Test func `The Firestore rules accept a picture in parts only after all of them were written`() async throws {
+  @Test func `The Firestore rules accept a picture in parts only after all parts were written`() async throws {
     let big = [UInt8](repeating: 7, count: 900_000)
     let id = Photo.ID(ofBytes: big + [1]).text
     let fields: [String: FirestoreValue] = [

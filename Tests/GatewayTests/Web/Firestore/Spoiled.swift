@@ -9,7 +9,7 @@ struct Spoiled<Subject>: Sendable {
     (self.description, self.spoil) = (description, spoil)
   }
 
-  /// The message of a failure.
+  /// The message for a test failure.
   var comment: Comment { Comment(rawValue: description) }
 
   func callAsFunction(_ subject: Subject) -> Subject {

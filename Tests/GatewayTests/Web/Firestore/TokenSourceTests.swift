@@ -30,13 +30,13 @@ import WebGatewayTesting
     #expect(service.http.requests.count == 1)
   }
 
-  @Test func `The description of a fixed token never contains it`() {
+  @Test func `A fixed token's description never contains the token`() {
     var description = ""
     dump(FixedToken("secret"), to: &description)
     #expect(!description.contains("secret"))
   }
 
-  @Test func `A token is requested again for each call`() async throws {
+  @Test func `A Firestore token is requested again for each call`() async throws {
     let service = ScriptedFirestore(.json("{}"), .json("{}"), tokens: Renewal("first", "second"))
     for _ in 0..<2 { _ = try await service.list() }
     #expect(service.authorizations == ["Bearer first", "Bearer second"])

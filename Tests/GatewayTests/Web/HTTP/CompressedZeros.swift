@@ -3,14 +3,15 @@ import TestSupport
 
 /// A gigabyte of zeros, compressed.
 enum CompressedZeros {
-  /// Compressed by gzip: one zero, then the last 258 bytes repeatedly, in thirteen bits each (RFC 1951, 3.2.6). The end is missing.
+  /// A body compressed with gzip: one zero, then the last 258 bytes repeatedly, in thirteen bits each (RFC 1951, 3.2.6). The end is
+  /// missing.
   static let once: [LoopbackServer.Piece] = [
     LoopbackServer.Piece([31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 98, 24]),
-    // This is eight times 258 bytes.
+    // These thirteen bytes repeat 258 bytes eight times.
     LoopbackServer.Piece([5, 163, 96, 20, 140, 130, 81, 48, 10, 70, 193, 40, 24], times: 1 << 30 / 2064),
   ]
 
-  /// The same, compressed twice more by gzip, which gives 173 bytes.
+  /// The same body compressed twice more with gzip, which results in 173 bytes.
   static let threeTimes = LoopbackServer.Piece(Array(Data(base64Encoded: base64) ?? Data()))
 
   private static let base64 = """

@@ -8,7 +8,7 @@ import WebGatewayTesting
 
 @Suite struct `Every HTTP client keeps the contract` {
   @Test(.group(.heavy), arguments: HTTPClients.allCases, HTTPClientContract.clauses)
-  func `Every HTTP client keeps the contract of HTTP clients`(
+  func `Every HTTP client fulfills the contract of HTTP clients`(
     client: HTTPClients, clause: Clause<HTTPClientContract.Gateway>
   ) async throws {
     guard client.exception(clause.id) == nil else { return }

@@ -46,7 +46,7 @@ import WebGateways
     await #expect { try await client.send(write) } throws: { isBroken($0) }
   }
 
-  @Test(.group(.heavy)) func `A silent server times out`() async throws {
+  @Test(.group(.heavy)) func `A request to a silent server times out`() async throws {
     let client = SystemHTTPClient(timeout: .seconds(1))
     let server = try LoopbackServer(answers: .never)
     await #expect(throws: HTTPError.timedOut) { try await client.send(try server.get()) }
@@ -69,8 +69,8 @@ import WebGateways
   #endif
 
   @Test(arguments: HTTPClients.allCases)
-  func `An answer that is too long is refused as soon as its length is known`(client: HTTPClients) async throws {
-    // With an unknown type, Apple's platforms would wait for the first 512 bytes.
+  func `A response that is too long is refused as soon as its length is known`(client: HTTPClients) async throws {
+    // With an unknown content type, Apple's platforms would wait for the first 512 bytes.
     let answer = Answer(headers: ["Content-Type": "application/json"]).changed {
       ($0.framing, $0.end) = (.claimedLength(1001), .hangs)
     }

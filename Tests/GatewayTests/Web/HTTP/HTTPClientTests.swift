@@ -41,7 +41,7 @@ import Testing
     }
   #endif
 
-  @Test func `The headers of a response are found in any case`() async throws {
+  @Test func `Response headers are found regardless of upper and lower case`() async throws {
     let server = try LoopbackServer(answers: Answer(headers: ["X-API-quota-LEFT": "12.5"]))
     let response = try await client.send(try server.get())
     #expect(response.header("x-api-QUOTA-left") == "12.5")
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: ["Basic realm=\"here\"", "Digest realm=\"here\", nonce=\"1\"", "Bearer", "Negotiate"])
-  func `A response that asks for a password is returned like any other`(challenge: String) async throws {
+  func `A response that asks for a password is returned like any other response`(challenge: String) async throws {
     let server = try LoopbackServer(answers: Answer(401, headers: ["WWW-Authenticate": challenge], "who is there?"))
     for method in [HTTPRequest.Method.get, .post] {
       let response = try await client.send(HTTPRequest(method, try server.webAddress()))
@@ -84,7 +84,7 @@ import Testing
     #expect(server.requests.count == 2)
   }
 
-  @Test func `Many concurrent requests share few connections`() async throws {
+  @Test func `Many concurrent requests share a few connections`() async throws {
     let server = try LoopbackServer { request in Answer(request.path) }
     let paths = await withTaskGroup(of: String?.self) { group in
       for index in 0..<60 {
@@ -101,7 +101,7 @@ import Testing
 @Suite struct `A request that changes something` {
   private let client = SystemHTTPClient(timeout: .seconds(600))
 
-  @Test func `A request reuses the connection of the previous one`() async throws {
+  @Test func `A request reuses the connection of the previous request`() async throws {
     let server = try LoopbackServer { _ in Answer("done") }
     for method in [HTTPRequest.Method.post, .post, .patch, .delete, .get] {
       let request = HTTPRequest(method, try server.webAddress("/"), body: method == .get ? [] : [1])
@@ -112,7 +112,7 @@ import Testing
 
   /// A client notices a closed connection only after sending, when the server could have processed the request.
   @Test(arguments: [HTTPRequest.Method.post, .patch, .delete])
-  func `A request is sent once even if the server closed the kept connection`(method: HTTPRequest.Method) async throws {
+  func `A request is sent once even if the server closed the reused connection`(method: HTTPRequest.Method) async throws {
     for _ in 0..<20 {
       let server = try LoopbackServer(answers: Answer("done").changed { $0.end = .closes })
       let client = SystemHTTPClient(timeout: .seconds(600))
@@ -162,7 +162,7 @@ extension HTTPRequest.Method {
     #expect(server.requests.map { $0.header("x-key") } == ["secret", "secret"])
   }
 
-  @Test func `A redirect to another port is not followed and no key is sent there`() async throws {
+  @Test func `A redirect to another port is not followed, and no key is sent there`() async throws {
     let other = try LoopbackServer(answers: Answer())
     let server = try LoopbackServer(answers: .redirect(to: other.address("/here")))
     let place = "http://127.0.0.1:\(other.port)"
@@ -213,7 +213,7 @@ extension HTTPRequest.Method {
 
 #if !os(iOS)
   @Suite struct `Unencrypted requests` {
-    /// Runs in a process of its own, since environment variables belong to the process.
+    /// Runs in a separate process, since environment variables belong to the process.
     @Test func `An unencrypted request never uses a proxy`() async {
       await #expect(processExitsWith: .success) {
         let proxy = try LoopbackServer(answers: Answer("of the proxy"))

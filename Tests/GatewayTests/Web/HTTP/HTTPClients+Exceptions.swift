@@ -1,5 +1,6 @@
 extension HTTPClients {
-  /// Returns the reason why a client doesn't keep the clause with this id, or can't handle the server of this name.
+  /// Returns the reason that the client doesn't fulfill the clause with this id, or can't handle the server with this name. `nil` if there
+  /// is no such reason.
   ///
   /// These combinations are not tested, since some of them would end the process.
   func exception(_ name: String) -> String? { exceptions.first { $0.names.contains(name) }?.why }

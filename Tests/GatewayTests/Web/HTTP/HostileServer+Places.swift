@@ -7,9 +7,9 @@ extension HostileServer {
     let name: String
     /// The response up to this point.
     let start: String
-    /// The text that a server repeats forever. `nil` if it can't.
+    /// The text that a server repeats forever. `nil` if nothing can be repeated at this point.
     var more: String?
-    /// The body of the response if closing the connection here is valid. `nil` if it isn't.
+    /// The body of the response if closing the connection here is valid. `nil` if the response would be invalid.
     var whole: String?
     /// The possible results if the server repeats the text at full speed.
     var flooded: Set<Ending> = [.tooLarge, .broken]

@@ -78,7 +78,7 @@ extension HostileServer {
     Self("its transfer encoding is gzip", .raw([Piece(ok + "Transfer-Encoding: gzip, chunked\r\n\r\nwords")]), .broken),
     Self("its encoding is identity", encoded("identity"), .answer("words")),
     Self("it isn't gzip", gzipped(1, by: ["words"]), .broken),
-    // The connection's end is the body's end, and libcurl doesn't check whether the gzip stream has ended.
+    // The body ends with the connection, and libcurl doesn't check whether the gzip stream has ended.
     Self(
       "its gzip ends too early", gzipped(1, by: [Piece(Array(CompressedZeros.threeTimes.bytes.prefix(20)))]), .broken,
       .answer("")),

@@ -6,7 +6,7 @@ struct HostileServer: Sendable {
   /// The result of a request.
   enum Ending: Sendable, Hashable {
     case answer(String)
-    // Broken also stands for malformed responses, since either can be reported if there are several faults.
+    // `broken` also stands for malformed responses, since either can be reported if there are several faults.
     case unreachable, broken, untrusted, timedOut, tooLarge, redirected, insecure, cancelled, unusableLibrary
 
     init(_ outcome: Result<HTTPResponse, HTTPError>) {
@@ -29,7 +29,7 @@ struct HostileServer: Sendable {
   /// The behavior of the server, for example “it closes within the head”.
   let name: String
   let answer: Answer
-  /// The acceptable results.
+  /// The acceptable results of a request.
   let endings: Set<Ending>
   /// The longest time without data that the client accepts.
   var timeout = Duration.seconds(600)

@@ -6,7 +6,7 @@ import Testing
 import WebGateways
 import WebGatewayTesting
 
-/// Runs each request in a process of its own (which iOS doesn't have), so that a crash or exhausted memory affects only that test.
+/// Runs each request in a separate process (which iOS doesn't have), so that a crash or exhausted memory affects only that test.
 @Suite struct `A hostile server` {
   #if !os(iOS)
     @Test(.group(.heavy), arguments: Meeting.all) func `A hostile server causes only an error and no second request`(meeting: Meeting) async {
@@ -22,7 +22,7 @@ import WebGatewayTesting
   }
 }
 
-/// A client and the name of a hostile server, as they can be passed to a process.
+/// A client and the name of a hostile server, in a form that can be passed to a process.
 struct Meeting: Sendable, Codable, CustomTestStringConvertible {
   let client: HTTPClients
   let server: String
@@ -34,7 +34,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     HostileServer.all.map { Meeting(client: client, server: $0.name) }.filter { client.exception($0.server) == nil }
   }
 
-  /// Sends a request, alone in this process.
+  /// Sends a request to the server. This process does nothing else.
   func happens() async throws {
     // The alarm ends a process that would wait forever, which fails the test.
     alarm(120)

@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `The log of requests` {
   let requestLog = RequestLog()
 
-  @Test func `The request log shows sent requests with their outcome and no secrets`() async throws {
+  @Test func `The request log shows sent requests with their outcomes and no secrets`() async throws {
     let base = ScriptedHTTPClient(
       answers: .success(HTTPResponse(status: 404, body: [1, 2, 3])), .failure(.timedOut))
     let client = LoggingHTTPClient(base, requestLog: requestLog)
@@ -39,7 +39,7 @@ import WebGatewayTesting
     #expect(requestLog.entries.map(\.outcome) == [.answered(status: 200, bytes: 0)])
   }
 
-  @Test func `The request log leaves out requests that were not sent`() async throws {
+  @Test func `The request log omits requests that were not sent`() async throws {
     let client = LoggingHTTPClient(SystemHTTPClient(timeout: .seconds(600)), requestLog: requestLog)
     let request = HTTPRequest(.get, try WebAddress("http://example.com/"))
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }

@@ -15,7 +15,7 @@ import WebGatewayTesting
   private static let passing = [429, 500, 502, 503, 504].map { Result<_, HTTPError>.success(HTTPResponse(status: $0)) }
 
   @Test(arguments: passing + [.failure(.unreachable(why: "a")), .failure(.broken(why: "b"))])
-  func `A request that failed temporarily is retried and gets the later response`(first: Result<HTTPResponse, HTTPError>) async throws {
+  func `A request that failed temporarily is retried and returns the later response`(first: Result<HTTPResponse, HTTPError>) async throws {
     let base = ScriptedHTTPClient(answers: first, .success(found))
     #expect(try await retrying(base).send(request) == found)
     #expect(base.requests == [request, request])
@@ -35,7 +35,7 @@ import WebGatewayTesting
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test func `A request that isn't repeatable is not retried unless marked as such`() async throws {
+  @Test func `A POST or PATCH request is retried only if it is marked as repeatable`() async throws {
     for method in [HTTPRequest.Method.post, .patch] {
       let base = ScriptedHTTPClient(answers: .failure(.broken(why: "cut")), .success(found))
       await #expect(throws: HTTPError.broken(why: "cut")) {
@@ -56,13 +56,13 @@ import WebGatewayTesting
     #expect(clock.waits == [.milliseconds(300), .milliseconds(600), .milliseconds(1200)])
   }
 
-  @Test func `A random wait is at least half of the longest one`() async throws {
+  @Test func `A random wait before a retry is at least half of the longest wait`() async throws {
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     #expect(try await retrying(base, chance: 0).send(request).status == 500)
     #expect(clock.waits == [.milliseconds(150), .milliseconds(300), .milliseconds(600)])
   }
 
-  @Test func `A wait never exceeds the longest wait of the policy`() async throws {
+  @Test func `A wait before a retry never exceeds the policy's maximum`() async throws {
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let policy = RetryPolicy(attempts: 100, firstWait: .seconds(1), longestWait: .seconds(5))
     _ = try await retrying(base, policy, chance: 1).send(request)

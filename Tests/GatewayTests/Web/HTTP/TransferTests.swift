@@ -18,7 +18,7 @@ import Testing
     #expect(try await transfer.outcome().get().text == "words")
   }
 
-  @Test func `A response with the encoding identity must have the announced length`() async {
+  @Test func `A response with the identity encoding must have the announced length`() async {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: ["Content-Length": "3", "Content-Encoding": "Identity"])
     await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }
@@ -28,7 +28,7 @@ import Testing
     [:], ["Content-Length": "5"], ["Content-Length": "many"], ["Content-Length": "3", "Content-Encoding": "gzip"],
     ["Content-Length": "3", "Transfer-Encoding": "chunked"],
   ])
-  func `A response is complete if no length of its body is announced`(headers: [String: String]) async throws {
+  func `A response is complete if the length of its body isn't announced`(headers: [String: String]) async throws {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: headers)
     #expect(try await transfer.outcome().get().text == "words")

@@ -6,7 +6,7 @@
   @testable import WebGateways
 
   @Suite struct `URLSession as an HTTP client` {
-    @Test func `URLSessionHTTPClient sends each request on the connection of the previous one`() async throws {
+    @Test func `URLSessionHTTPClient sends each request on the previous request's connection`() async throws {
       // This is the default on Apple's platforms.
       let client = URLSessionHTTPClient(
         plainHosts: [], timeout: .seconds(600), longest: .seconds(600), connections: 6, clock: ContinuousClock(),
@@ -19,7 +19,7 @@
       #expect(server.connections == 1)
     }
 
-    @Test func `A request that App Transport Security refuses is insecure for URLSession`() {
+    @Test func `URLSessionHTTPClient reports a request that App Transport Security refuses as insecure`() {
       #expect(HTTPError(URLError(.appTransportSecurityRequiresSecureConnection)) == .insecure)
     }
   }

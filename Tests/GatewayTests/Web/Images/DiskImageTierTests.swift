@@ -9,7 +9,7 @@ import UseCases
 
 @Suite struct `Images on disk` {
   let folder: TemporaryFolder
-  /// The size of the file of one image, in bytes.
+  /// The size of one image's file, in bytes.
   let size: Int
 
   init() throws {
@@ -18,14 +18,14 @@ import UseCases
     size = ImageFile.bytes(of: image, at: try WebAddress("https://example.com/a")).count
   }
 
-  @Test func `Images on disk are files that start with the image and are named by their address`() async throws {
+  @Test func `An image on disk is a file that starts with the image and is named after its address`() async throws {
     try await tier().keep(try image("a"), of: try address("a"))
     let name = SHA256.hex(of: Array("https://example.com/a".utf8))
     #expect(try names() == [name, "images.lock"])
     #expect(try bytes(name).starts(with: SampleImages.jpeg("a")))
   }
 
-  @Test func `Any process deletes the oldest images on disk above the limit`() async throws {
+  @Test func `Any process deletes the oldest images on disk if they exceed the limit`() async throws {
     try await tier(4 * size).keep(try image("a"), of: try address("a"))
     try age("a", 400)
     let other = tier(4 * size)
@@ -37,7 +37,7 @@ import UseCases
     #expect(left == ["c", "d", "e"])
   }
 
-  @Test func `An image larger than the limit is not kept on disk and evicts no other`() async throws {
+  @Test func `An image larger than the limit is not kept on disk and evicts no other image`() async throws {
     let tier = tier(size)
     try await tier.keep(try image("a"), of: try address("a"))
     try await tier.keep(try image("too long"), of: try address("b"))
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await kept(names) == names)
   }
 
-  @Test func `Foreign files among images on disk are kept and old drafts are deleted`() async throws {
+  @Test func `Foreign files among images on disk are kept, and old drafts are deleted`() async throws {
     let foreign = "holiday.jpg"
     try write(foreign, [UInt8](repeating: 7, count: 100 * size))
     let drafts = [SHA256.hex(of: [1]) + ".new", DraftName.fresh(of: SHA256.hex(of: [2]))]
@@ -128,7 +128,7 @@ import UseCases
     #expect(try names().count == 2)
   }
 
-  @Test func `An image that can't be written doesn't affect concurrent ones`() async throws {
+  @Test func `An image that can't be written doesn't affect images that are written concurrently`() async throws {
     let names = (0..<30).map { "\($0)" }
     let writes = Box(0)
     var calls = FileCalls.system
@@ -159,7 +159,7 @@ import UseCases
     #expect(try names() == [ImageFile.name(of: same), "images.lock"])
   }
 
-  @Test func `All images of a turn fail if their folder can't be flushed`() async throws {
+  @Test func `All images that are written together fail if their folder can't be flushed`() async throws {
     var calls = FileCalls.system
     calls.flush = { file in
       var status = stat()

@@ -5,13 +5,13 @@ import Testing
 import WebGateways
 import WebGatewayTesting
 
-/// The image gateways that must keep every clause.
+/// The image gateways that must fulfill every clause.
 enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
   case memory, disk
 
   var testDescription: String { rawValue }
 
-  /// Returns images of an empty web. The folder is deleted when the test ends.
+  /// Returns an image gateway for an empty web. The folder is deleted when the test ends.
   func subject(_ folder: TemporaryFolder) -> Subject<ImageContract.Gateway> {
     let (web, path) = (ImageWeb(), folder.path + "/images")
     switch self {
@@ -34,7 +34,7 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
 
 @Suite struct `Every image gateway keeps the contract` {
   @Test(arguments: ImageGateways.allCases, ImageContract.clauses)
-  func `Image gateways keep the contract`(gateway: ImageGateways, clause: Clause<ImageContract.Gateway>) async throws {
+  func `Every image gateway fulfills the contract of images`(gateway: ImageGateways, clause: Clause<ImageContract.Gateway>) async throws {
     if gateway == .memory, clause.needs != nil { try Test.cancel("Memory can't be reopened or full.") }
     let folder = try TemporaryFolder()
     try await clause.check(gateway.subject(folder))

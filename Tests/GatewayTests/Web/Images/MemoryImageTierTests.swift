@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `Images in memory` {
   let size = SampleImages.jpeg("a").count
 
-  @Test func `The least recently used image in memory is evicted above the limit`() async throws {
+  @Test func `The least recently used image in memory is evicted if the limit is exceeded`() async throws {
     let tier = MemoryImageTier(limit: 2 * size)
     for name in ["a", "b"] { await tier.keep(try image(name), of: try address(name)) }
     _ = await tier.image(try address("a"))
@@ -26,7 +26,7 @@ import WebGatewayTesting
     #expect(await tier.image(try address("other")) == (try image("e")))
   }
 
-  @Test func `An image larger than the limit is not kept in memory and evicts no other`() async throws {
+  @Test func `An image larger than the limit is not kept in memory and evicts no other image`() async throws {
     let tier = MemoryImageTier(limit: size)
     await tier.keep(try image("a"), of: try address("a"))
     await tier.keep(try image("too long"), of: try address("b"))
@@ -41,7 +41,7 @@ import WebGatewayTesting
 @Suite struct `Bytes that aren't an image` {
   let web = ImageWeb()
 
-  @Test func `An address without an image is requested once but an unreachable one each time`() async throws {
+  @Test func `An address without an image is requested once, and an unreachable address each time`() async throws {
     let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let (missing, text) = (try WebAddress("https://example.com/a"), try WebAddress("https://example.com/b"))
     web.put(Array("text".utf8), at: text)
@@ -67,7 +67,7 @@ import WebGatewayTesting
     #expect(web.requests.count == 2002)
   }
 
-  @Test func `A refused image reports how long the server asks to wait`() async throws {
+  @Test func `The error for a refused image contains the wait that the server asks for`() async throws {
     let client = ScriptedHTTPClient { _ in HTTPResponse(status: 429, headers: ["Retry-After": "7"]) }
     let address = try WebAddress("https://example.com/a")
     await #expect(throws: ImageError.gateway(.quotaExhausted(what: address.host, retryAfter: .seconds(7)))) {

@@ -57,7 +57,7 @@ import WebGateways
     let world = World()
     let tokens = try world.tokens()
     #expect(try await tokens.token(replacing: "id-0") == "id-1")
-    // A caller whose old token was rejected gets the new one.
+    // A caller whose old token was rejected gets the new token.
     #expect(try await tokens.token(replacing: "id-0") == "id-1")
     #expect(world.requests == 1)
   }
@@ -110,7 +110,7 @@ import WebGateways
     }
   }
 
-  @Test func `A refresh token is exchanged at Google's service in the body of a form`() async throws {
+  @Test func `A refresh token is sent to Google's service in the body of a form`() async throws {
     let (result, requests) = try await signIn(answer(), token: "a+b/c&d")
     let signIn = try result.get()
     #expect((signIn.user, signIn.refreshToken, signIn.idToken) == ("ana", "refresh-2", "id-1"))
@@ -150,7 +150,7 @@ import WebGateways
     #expect(result == .failure(.serviceFailed(what: Self.place, why: .unintelligible)))
   }
 
-  @Test func `A refresh token is only sent to an emulator on this machine`() async throws {
+  @Test func `A refresh token is sent to an emulator only on this machine`() async throws {
     let http = ScriptedHTTPClient(answers: answer())
     let service = try SecureTokens(key: "k", emulatorHost: "127.0.0.1:9099", http: http, now: { Self.now })
     _ = try await service.signIn("refresh-1")
@@ -170,7 +170,7 @@ import WebGateways
   }
 
   @Test(arguments: ["", "a.b", "a.!.c", "a.bm8.c"])
-  func `The claims of an ID token are read if there are any`(token: String) {
+  func `The claims of an ID token are read if the token has any`(token: String) {
     #expect(SignIn.Claims(idToken: token).user == nil)
     let payload = Data(#"{"sub":"ana","email":"ana@example.org","role":"manager","aud":"kit?>~"}"#.utf8)
       .base64EncodedString()

@@ -80,7 +80,7 @@ enum Keepers: CaseIterable {
     #expect(try await asked.recipes.recipes(matching: SearchText("a"), page: .first).keptSince == nil)
   }
 
-  @Test(arguments: Keepers.allCases) func `The cached quota is the one that the service reported last`(cache: Keepers) async throws {
+  @Test(arguments: Keepers.allCases) func `The cached quota is the last one that the service reported`(cache: Keepers) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1.5", "x-api-quota-left": "48.5"]),
       .json("{}", status: 402, headers: ["X-API-Quota-Used": "50", "X-API-Quota-Left": "0"]),
@@ -98,7 +98,7 @@ enum Keepers: CaseIterable {
   }
 
   @Test(arguments: Keepers.allCases)
-  func `The quota of a service is not shown for another one`(kind: Keepers) async throws {
+  func `The quota of a service is not shown for another service`(kind: Keepers) async throws {
     let cache = kind.make(folder)
     func asked(_ address: String, _ left: Int) throws -> AskedSpoonacular {
       try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
@@ -154,7 +154,7 @@ enum Keepers: CaseIterable {
     #expect(rights == 0o600)
   }
 
-  @Test func `A folder of responses keeps one per request and none that is too old`() async throws {
+  @Test func `A folder of responses keeps one response per request and no response that is too old`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     for (question, seconds) in [("/a", 0.0), ("/b", 1), ("/a", 2), ("/c", 3)] {
       await cache.keep(answer(question, seconds), since: date)
@@ -212,7 +212,7 @@ enum Keepers: CaseIterable {
   }
 
   @Test(arguments: [FileCalls.full(after: 10), .readOnly])
-  func `A folder of responses that can't be written fails no caller`(calls: FileCalls) async throws {
+  func `A caller doesn't fail if the folder of responses can't be written`(calls: FileCalls) async throws {
     let asked = try AskedSpoonacular(
       .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)

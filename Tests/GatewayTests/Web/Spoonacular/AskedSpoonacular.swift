@@ -64,7 +64,7 @@ extension SpoonacularAnswers {
   }
 }
 
-/// Returns the answer or the error as a value.
+/// Returns the result or the error as a value.
 func outcome<Value>(_ work: () async throws(GatewayError) -> Value) async -> Result<Value, GatewayError> {
   do throws(GatewayError) { return .success(try await work()) } catch { return .failure(error) }
 }

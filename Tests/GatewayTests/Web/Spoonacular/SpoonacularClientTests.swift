@@ -41,7 +41,7 @@ import WebGatewayTesting
     #expect(asked.asked.isEmpty)
   }
 
-  @Test func `A search for everything on Spoonacular sends no query`() async throws {
+  @Test func `A search for all recipes on Spoonacular sends no query`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText("  "), page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0"])
@@ -78,7 +78,7 @@ import WebGatewayTesting
     #expect(asked.asked.isEmpty)
   }
 
-  @Test func `A page that exceeds Spoonacular's maximum is limited to it`() async throws {
+  @Test func `A page that exceeds Spoonacular's maximum size is reduced to that size`() async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: 900, limit: 5000))
     #expect(asked.recipes.longestPage == 100)
@@ -126,7 +126,7 @@ import WebGatewayTesting
     #expect(asked.asked.dropFirst() == ["/recipes/716/information?includeNutrition=true"])
   }
 
-  @Test func `Identical concurrent searches on Spoonacular are one request`() async throws {
+  @Test func `Identical concurrent searches on Spoonacular send one request`() async throws {
     let gate = AsyncStream<Void>.makeStream()
     let asked = try AskedSpoonacular { (_) throws(HTTPError) in
       for await _ in gate.stream { break }

@@ -7,7 +7,7 @@ import WebGateways
 @Suite struct `Errors of Spoonacular` {
   static let service = "api.example.org"
 
-  /// Returns the errors of a list and of a recipe.
+  /// Returns the error of a list request and the error of a recipe request that get this response.
   private func errors(_ answer: Result<HTTPResponse, HTTPError>) async throws -> [GatewayError?] {
     let asked = try AskedSpoonacular(answer, answer)
     let list = await outcome { () throws(GatewayError) in
@@ -65,7 +65,7 @@ import WebGateways
       ("30", .seconds(30)), ("0", .zero), ("Tue, 14 Nov 2023 22:14:20 GMT", .milliseconds(59_877)),
       ("Tue, 14 Nov 2023 22:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("99999999999999999999", nil), ("", nil),
     ] as [(String, Duration?)])
-  func `An exhausted quota reports when Spoonacular asks to retry`(header: String, after: Duration?) async throws {
+  func `An exhausted Spoonacular quota is reported with the time to wait`(header: String, after: Duration?) async throws {
     let found = try await errors(.json("{}", status: 429, headers: ["Retry-After": header]))
     for error in found {
       guard case .quotaExhausted(_, let told) = error else {
@@ -91,7 +91,7 @@ import WebGateways
     }
   }
 
-  @Test func `A response from Spoonacular with another type or without a body is refused`() async throws {
+  @Test func `A response from Spoonacular with another content type or without a body is refused`() async throws {
     let html = HTTPResponse(
       headers: ["Content-Type": "text/html; charset=utf-8"], body: Array(SpoonacularAnswers.page.utf8))
     let (type, empty) = (Self.failed(.notJSON), Self.failed(.empty))
@@ -100,7 +100,7 @@ import WebGateways
   }
 
   @Test(arguments: [#"{"id":8,"title":"Flan"}"#, #"[{"id":7,"title":"Flan"},{"id":8,"title":"Flan"}]"#])
-  func `A response from Spoonacular with another recipe is refused and not cached`(body: String) async throws {
+  func `A response from Spoonacular with a different recipe is refused and not cached`(body: String) async throws {
     let asked = try AskedSpoonacular(.json(body))
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
     #expect(details == .failure(Self.failed(.otherThanAsked)))

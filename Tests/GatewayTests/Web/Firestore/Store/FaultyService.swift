@@ -9,7 +9,7 @@ final class FaultyService: HTTPClient {
     case unreachable
     /// The request is processed, but its response is lost.
     case lostAnswer
-    /// The service returns this response instead.
+    /// The service returns this response instead of its own.
     case answer(HTTPResponse)
   }
 
@@ -17,9 +17,9 @@ final class FaultyService: HTTPClient {
   private let fault: @Sendable (_ number: Int, _ isCommit: Bool) -> Fault?
   private let counted = Mutex(0)
 
-  /// A service in front of `base`.
+  /// Creates a client that forwards requests to `base`.
   ///
-  /// - Parameter fault: returns the fault of a request. Requests are counted from 1.
+  /// - Parameter fault: returns the fault for a request, or `nil`. Requests are counted from 1.
   init(
     _ base: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
     _ fault: @escaping @Sendable (_ number: Int, _ isCommit: Bool) -> Fault?

@@ -17,7 +17,7 @@ struct `The blocks of a menu in Firestore` {
     store = shared.store()
   }
 
-  @Test func `The blocks of a large menu are read in order and each dish by its id`() async throws {
+  @Test func `The blocks of a large menu are read in order, and each dish is read by its id`() async throws {
     let dishes = try (0..<3000).map { try Samples.dish("Plato \($0)", kind: "Tipo \($0 % 7)") }
     try await store.seed(dishes)
     let sorted = dishes.map { ($0, MenuPosition($0)) }.sorted { $0.1 < $1.1 }.map(\.0)
@@ -31,7 +31,7 @@ struct `The blocks of a menu in Firestore` {
     let page = Page(offset: 100, limit: 20)
     #expect(try await store.dishes(matching: SearchText(), of: kind, page: page).items == Array(third[100..<120]))
     for dish in [dishes[0], dishes[1234], dishes[2999]] { #expect(try await store.dish(dish.id) == dish) }
-    // One dish changes, and another one is deleted.
+    // One dish changes, and another dish is deleted.
     let dearer = try Samples.dish(dishes[1234].name, cents: 1, kind: "Aparte")
     try await store.replaceDish(dishes[1234], by: dearer)
     try await store.deleteDish(dishes[0])
@@ -41,7 +41,7 @@ struct `The blocks of a menu in Firestore` {
     #expect(inventory[.dishes] == 2999 && inventory[.kinds] == 8)
   }
 
-  @Test func `Sweeping deletes exactly the blocks that are not used any more`() async throws {
+  @Test func `Sweeping deletes exactly the blocks that are no longer used`() async throws {
     let menu = try Samples.menu()
     try await store.seed(menu)
     try await store.seed(recipes: Samples.collection())

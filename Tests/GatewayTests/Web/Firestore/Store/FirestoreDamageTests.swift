@@ -35,7 +35,7 @@ struct `Damaged documents in Firestore` {
     ("removals", true),
   ]
 
-  /// Returns invalid replacements for a field.
+  /// Returns invalid replacements for a field's value.
   private static func nonsense(insteadOf value: FirestoreValue) -> [FirestoreValue] {
     switch value {
     case .integer: [.integer(-1), .integer(.max)]
@@ -81,7 +81,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test func `A document with an impossible count is named in the error`() async throws {
+  @Test func `The error for an impossible count names the document`() async throws {
     for (collection, fields) in [
       ("beers", ["count", "total"]), ("makers", ["beerCount", "reviewCount"]), ("photos", ["parts", "uses"]),
       ("users", ["placed"]),
@@ -112,7 +112,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test func `A menu with impossible counts is named in the error`() async throws {
+  @Test func `The error for impossible counts in a menu names the menu`() async throws {
     let menu = try #require(try await documents(of: "control").first?.fields["menu"]?.text)
     let root = try await documents(of: "blocks").filter { $0.path == "blocks/\(menu)" }
     for count in ["-1", "0", "\(Int64.max)"] {
@@ -166,7 +166,7 @@ struct `Damaged documents in Firestore` {
   @Test(
     arguments: [(.max, 1, .max), (.min, -1, .min), (.max, -1, .max - 1), (.min, 1, .min + 1)] as [(Int64, Int64, Int64)]
   )
-  func `Integers are added with the same overflow as in the service`(number: Int64, other: Int64, sum: Int64) {
+  func `Integers overflow as in the Firestore service when they are added`(number: Int64, other: Int64, sum: Int64) {
     #expect(number.adding(other) == sum)
   }
 }

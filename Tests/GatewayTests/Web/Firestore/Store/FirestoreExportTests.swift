@@ -14,7 +14,7 @@ struct `An export of a store in Firestore` {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `An export from Firestore equals that of the store it was filled from`() async throws {
+  @Test func `An export from Firestore equals an export of the store with the original data`() async throws {
     let (source, target) = (try await UsedDataFolder.full(.json), try await UsedDataFolder(SharedStore().store()))
     let back = try UsedDataFolder(.memory)
     try await source.export(to: path)
@@ -51,7 +51,7 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
-  @Test func `Restoring an old export to Firestore merges recipes and favorites of the same page`() async throws {
+  @Test func `Restoring an old export to Firestore merges recipes and favorites from the same page`() async throws {
     let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     try await source.addPageTwice()
     try await source.export(to: path)

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 @testable import WebGateways
 
-/// `RECETAS_WRITE_INDEXES=1` rewrites the file.
+/// Tests the index file, which `RECETAS_WRITE_INDEXES=1` rewrites.
 @Suite struct `The indexes of a store in Firestore` {
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../../Sources/Gateways/Web/Firestore/firestore.indexes.json").standardized
@@ -116,7 +116,7 @@ struct FirestoreIndexes: Encodable {
     }
   }
 
-  /// Returns the index that a query needs in addition to the automatic ones.
+  /// Returns the index that a query needs in addition to the automatic indexes. `nil` if the automatic indexes are enough.
   private static func index(_ query: FirestoreQuery) -> Index? {
     var fields: [Field] = []
     for filter in query.filters where !query.orders.contains(where: { $0.field == filter.field }) {
@@ -128,7 +128,7 @@ struct FirestoreIndexes: Encodable {
     for order in query.orders {
       fields.append(Field(fieldPath: order.field, order: order.isDescending ? "DESCENDING" : "ASCENDING"))
     }
-    // Unless specified, names are sorted in the direction of the last field.
+    // Unless an order is specified, document names are sorted in the direction of the last field.
     if query.orders.last?.isDescending == true { fields.append(Field(fieldPath: "__name__", order: "ASCENDING")) }
     if fields.count < 2 { return nil }
     return Index(

@@ -15,7 +15,7 @@ final class FirestoreLedger: HTTPClient {
   private let base = SystemHTTPClient(timeout: .seconds(600))
   private let cost = Box(Cost())
 
-  /// Returns the cost since the last call.
+  /// Returns the cost since the last call to this function.
   func take() -> Cost {
     defer { cost.value = Cost() }
     return cost.value

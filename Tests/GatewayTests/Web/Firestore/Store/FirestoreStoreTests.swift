@@ -10,7 +10,7 @@ import WebGatewayTesting
 
 @Suite(.group(.firestore), .emulator)
 struct `A store in Firestore keeps the contract` {
-  /// The clauses of all ports except places, which are kept in another store.
+  /// The clauses of all ports except places, which are in another store.
   private static let clauses = Part<Clause<any Store>>.all(\.clauses).filter { $0.contract.name != "of places" }
 
   @Test(.disabled("A project can't be read-only or full."), arguments: clauses.filter { isOfDisks($0.value.needs) })
@@ -19,7 +19,7 @@ struct `A store in Firestore keeps the contract` {
   private static func isOfDisks(_ need: Variant?) -> Bool { need == .readOnly || need == .full }
 
   @Test(arguments: clauses.filter { !isOfDisks($0.value.needs) })
-  func `A store in Firestore keeps the contract of each port`(clause: Part<Clause<any Store>>) async throws {
+  func `A store in Firestore fulfills the contract of each port`(clause: Part<Clause<any Store>>) async throws {
     var attempts = Self.racing.contains(clause.value.name) ? 3 : 1
     while true {
       let subject = try await SharedStore().subject
@@ -27,8 +27,8 @@ struct `A store in Firestore keeps the contract` {
     }
   }
 
-  /// Clauses that read between commits without a pause. The emulator can answer a read with an instant that doesn't contain a running
-  /// commit yet, but does a moment later. The service has no such instants. A store that breaks the promise fails every time.
+  /// Clauses that read between commits without a pause. The emulator can read at a time that doesn't include a running commit at first, but
+  /// includes that commit a moment later. The service never does this. A store that breaks the promise fails every time.
   private static let racing: Set = ["concurrent readers see the store before or after a reset, never a mixture"]
 }
 
@@ -43,8 +43,8 @@ struct SharedStore: Sendable {
   /// Returns a store in this project.
   ///
   /// - Parameters:
-  ///   - tokens: `nil` for the emulator's owner.
-  ///   - patience: long enough for any machine.
+  ///   - tokens: the source of the user's tokens. `nil` for the emulator's owner.
+  ///   - patience: the time after which a blocked call is reported as busy. The default is long enough for any machine.
   ///   - clock: measures the interval between polls.
   ///   - waits: measures the waits between attempts.
   func store(
@@ -62,7 +62,7 @@ struct SharedStore: Sendable {
     return Subject(store(clock: clock), variants: [.reopened: { store() }]) {
       await clock.hasSleepers(1)
       clock.advance(by: .seconds(1))
-      // A poller that is woken has polled by the time it sleeps again.
+      // A poller that was woken has polled before it sleeps again.
       await clock.hasSleepers(1)
     }
   }

@@ -32,7 +32,7 @@ struct `A store in Firestore with an unreliable connection` {
   ]
 
   @Test(arguments: troubles, [true, false])
-  func `A failed call to Firestore reports the error and leaves nothing half done`(trouble: Trouble, isOfCommits: Bool) async throws {
+  func `A failed call to Firestore reports the error and makes no partial change`(trouble: Trouble, isOfCommits: Bool) async throws {
     let shared = try await SharedStore()
     let (menu, user) = (try Samples.menu(), try Samples.user())
     let draft = try Samples.order("order-1", menu)
@@ -46,14 +46,14 @@ struct `A store in Firestore with an unreliable connection` {
     #expect(try await shared.store().contents() == before)
   }
 
-  @Test func `A malformed token is reported as unauthorized`() async throws {
+  @Test func `A malformed Firestore token is reported as unauthorized`() async throws {
     let shared = try await SharedStore()
     await #expect(throws: GatewayError.unauthorized(what: shared.emulator.endpoint.place)) {
       try await shared.store(tokens: FixedToken("no.token.")).draft(of: Samples.user())
     }
   }
 
-  @Test func `A project without a database is reported`() async throws {
+  @Test func `A Firestore project without a database is reported`() async throws {
     let shared = try await SharedStore()
     let store = shared.store(http: FaultyService { _, _ in Self.refusal(404, "NOT_FOUND") })
     await #expect(
@@ -159,7 +159,7 @@ struct `Lost answers of Firestore` {
     #expect(try await store.draft(of: user) == nil)
   }
 
-  @Test func `A picture is added and deleted with its beers if responses are lost`() async throws {
+  @Test func `A picture is added and deleted with its beers even if responses are lost`() async throws {
     let (store, maker, image) = (shared.store(), try Samples.manufacturer("Alba"), try Samples.image("a"))
     try await forgetful().addManufacturer(maker, photos: [])
     let beers = try (0..<6).map { try Samples.beer("Rubia \($0)", of: maker, photos: [image]) }
@@ -176,7 +176,7 @@ struct `Lost answers of Firestore` {
     #expect(try await store.manufacturer(maker.id) == ManufacturerSummary(maker))
   }
 
-  @Test func `A dish is added and a manufacturer is deleted once if responses are lost`() async throws {
+  @Test func `A dish is added and a manufacturer is deleted once even if responses are lost`() async throws {
     let (store, dish, maker) = (shared.store(), try Samples.dish("Flan"), try Samples.manufacturer("Alba"))
     try await forgetful().addDish(dish)
     try await forgetful().addManufacturer(maker, photos: [])

@@ -116,7 +116,7 @@ struct `A change larger than a commit, in Firestore` {
     for stop in stride(from: 2, through: requests, by: step) {
       let shared = try await SharedStore()
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
-      // At the very end, the store only deletes the log.
+      // After the change is complete, the store only deletes the log.
       let isTold = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0].isSuccess
       // The store's patience is short, so that it soon takes over an abandoned claim.
       let next = shared.store(patience: .milliseconds(700))
@@ -143,7 +143,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `An undecided change of a killed manager's process stops blocking users`() async throws {
+  @Test func `An undecided change by a killed manager process stops blocking users`() async throws {
     let ana = shared.store(tokens: FirestoreEmulator.token(of: "ana"), patience: .milliseconds(700))
     let (draft, user) = (try Samples.order("order-1", Samples.menu()), try Samples.user())
     var control = Control()
