@@ -102,7 +102,7 @@ import WebGatewayTesting
     #expect(Set(Self.all).count == Self.all.count)
   }
 
-  @Test func `A clause seen through another type keeps its id`() {
+  @Test func `A clause that is checked through another type keeps its id`() {
     let clause = Clause<Int>(id: "number.one", "the number is one") { try expect($0, 1, "number") }
     #expect(clause.of { (text: String) in text.count }.id == "number.one")
   }

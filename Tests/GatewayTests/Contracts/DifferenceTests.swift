@@ -55,7 +55,7 @@ import UseCases
     #expect(failure(["b", "a"], ["a", "b"], "names") == #"names, order differs from [0] on: "b", not "a""#)
   }
 
-  @Test func `A failed expectation names the element of a page by its id`() throws {
+  @Test func `A failed expectation identifies an element of a page by id`() throws {
     let (late, early) = (try Samples.favorite("Pan", at: 9), try Samples.favorite("Pan"))
     #expect(
       failure(Paged([late], hasMore: false), Paged([early], hasMore: false), "favorites")

@@ -61,7 +61,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await notebook.draft(of: ana) == draft)
   }
 
-  @Test func `Interceptors run in order before a call and in reverse after a successful one`()
+  @Test func `Interceptors run in order before a call and in reverse order after the call succeeds`()
     async throws
   {
     let steps = StepRecorder()
@@ -90,7 +90,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await orders.draft(of: ana) == draft)
   }
 
-  @Test func `Canceling the task of a held call releases it before it reaches the gateway`()
+  @Test func `Canceling the task of a held call releases the call before it reaches the gateway`()
     async throws
   {
     let (draft, ana) = try draft()

@@ -78,7 +78,7 @@ struct Mutation {
     }
   }
 
-  /// Returns a position whose byte isn't zero, since most bytes of a database are. Positions in page headers are preferred.
+  /// Returns a position whose byte isn't zero, since most bytes in a database are zero. Positions in page headers are preferred.
   private mutating func place(in bytes: [UInt8]) -> Int {
     var place = 0
     for _ in 1...8 {

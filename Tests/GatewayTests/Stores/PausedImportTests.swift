@@ -42,7 +42,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: Stores.allCases, [1, 4, PausingSource.count])
-  func `A paused import stops at the current record, changes nothing, then starts over`(
+  func `A paused import stops at the current record, changes nothing and later starts over`(
     store: Stores, number: Int
   ) async throws {
     let folder = try TemporaryFolder()

@@ -10,7 +10,7 @@ func expectRenewed(_ state: StoreState) async throws {
   #expect(try state.recipes[Recipe.ID("web-b.es_2f_y")]?.ingredients.map(\.text) == ["3 huevos"])
   let ana = try #require(try state.favorites[User.ID("ana")])
   let pan = try #require(try ana.states[Recipe.ID("web-a.es_2f_x")])
-  // Values of the earlier favorite are kept if the later one lacks them.
+  // Values of the earlier favorite are kept if the later favorite lacks them.
   #expect((pan.favorite.recipe.minutes, pan.favorite.recipe.servings) == (90, 4))
   // Other devices know the old id, so the change is unsent.
   #expect(pan.isFavorite && pan.isUnsent)

@@ -82,7 +82,7 @@ import UseCases
     #expect(try await database.store().contents().recipes.count == (isChanged ? 1 : 0))
   }
 
-  @Test func `Sample places of an older version without digests still count as samples`() async throws {
+  @Test func `Sample places from an older version without digests still count as samples`() async throws {
     let database = try Database()
     let place = try Samples.place("1", "Casa")
     try await database.store().importSeed(.places) { (writer) throws(GatewayError) in
@@ -96,7 +96,7 @@ import UseCases
 }
 
 @Suite struct `Replacing data by a seed after the user agreed` {
-  /// Changes that don't affect any count.
+  /// A change that doesn't affect any count.
   enum Change: CaseIterable {
     case dish, review, beer, nothing
 
@@ -216,7 +216,7 @@ private struct HeldSource: SeedSource {
 
 @Suite struct `Pictures that a seed moves to another record` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Pictures that a seed moves between records are kept in any order`(stores: Stores) async throws {
+  func `A picture that a seed moves between records is kept regardless of their order`(stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let store = stores.subject(folder).gateway
     let (one, two) = (try Samples.image("one"), try Samples.image("two"))

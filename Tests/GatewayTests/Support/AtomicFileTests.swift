@@ -38,7 +38,7 @@ import UseCases
     #expect(try file.bytes().count == size)
   }
 
-  @Test func `An update can leave the file missing or delete it`() throws {
+  @Test func `An update can delete the file or leave it missing`() throws {
     let file = AtomicFile(file.path)
     try file.update { (bytes) throws(GatewayError) in bytes }
     #expect(file.size == nil)
@@ -82,7 +82,7 @@ import UseCases
     #expect(try file.bytes() == kept)
   }
 
-  @Test func `The new file stays if only its folder can't be flushed`() async throws {
+  @Test func `The new file stays in place if only its folder can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     let flushes = Box(0)
     var calls = FileCalls.system

@@ -86,7 +86,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Links that leave the folder find no image`() async throws {
+  @Test func `No image is found through links that leave the folder`() async throws {
     let (secret, inside) = (try put("secret.png"), try put("mirror/a/c.png"))
     let (files, mirror) = (FileManager.default, folder.path + "/mirror")
     _ = try folder.folder("mirror-of-others")

@@ -17,7 +17,7 @@ import UseCases
 
   /// Opening a socket fails with ENXIO on Linux and with EOPNOTSUPP on Apple's systems.
   @Test(arguments: [ENXIO, ENODEV, EOPNOTSUPP])
-  func `An object that can't be opened as a file is refused as not a plain file`(code: Int32) throws {
+  func `An object that can't be opened as a file is refused because it isn't a plain file`(code: Int32) throws {
     var calls = FileCalls.system
     calls.openFile = { _, _, _ in refuse(code) }
     let refusal = GatewayError.unusableFile(what: path, why: .notPlain)

@@ -178,7 +178,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: [true, false]) func `A page in UTF-16 is decoded by its byte order mark`(isBigEndian: Bool) async throws {
+  @Test(arguments: [true, false]) func `A page in UTF-16 is decoded according to its byte order mark`(isBigEndian: Bool) async throws {
     let text = String(decoding: Self.page(Array("Piña".utf8)), as: UTF8.self)
     let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
       let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))

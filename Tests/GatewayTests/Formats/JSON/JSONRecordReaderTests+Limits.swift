@@ -57,7 +57,7 @@ import UseCases
     #expect(try elements(Array("[{\"\(whole)a\":1}]".utf8)) == [.object([JSONMember(key: whole, value: .number("1"))])])
   }
 
-  @Test func `A JSON string of a megabyte is truncated to the limit`() throws {
+  @Test func `A one-megabyte JSON string is truncated to the limit`() throws {
     let document =
       Array("[\"ñ".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000) + Array("\"]".utf8)
     let found = try elements(document)

@@ -89,7 +89,7 @@ import UseCases
     #expect(try found.instructions == [RecipeInstructions(name: "Masa", steps: ["Amasa."])])
   }
 
-  @Test func `The instructions of a schema.org recipe are read in sections`() async throws {
+  @Test func `Sections in the instructions of a schema.org recipe are read`() async throws {
     let found = try await cleanRecipe(
       recipe(
         #"""
@@ -169,11 +169,11 @@ import UseCases
     (#""<p>Precalienta.</p>\n, <p>Mezcla.</p>\n, <p>Hornea.</p>""#, ["Precalienta.", "Mezcla.", "Hornea."]),
     (#"["1:", "Mezcla.", ",", "—", "350º"]"#, ["Mezcla.", "350º"]),
   ])
-  func `Steps that consist only of punctuation or a number are removed`(json: String, steps: [String]) async throws {
+  func `Recipe steps that consist only of punctuation or a number are removed`(json: String, steps: [String]) async throws {
     #expect(try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#)).instructions.flatMap(\.steps) == steps)
   }
 
-  @Test func `A negative total time is replaced by the sum of the other times and reported`() async throws {
+  @Test func `A negative total time is reported and replaced with the sum of the other times`() async throws {
     let (found, repairs) = try await repairedRecipe(
       recipe(#""prepTime": "PTH5M", "cookTime": "P2H10M", "totalTime": "PT-4H""#))
     #expect((found.preparationMinutes, found.cookingMinutes, found.recipe.minutes) == (5, 130, 135))
@@ -194,7 +194,7 @@ import UseCases
     #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
   }
 
-  @Test func `A missing total time is replaced by the sum of the other times`() async throws {
+  @Test func `A missing total time is replaced with the sum of the other times`() async throws {
     let found = try await cleanRecipe(recipe(#""prepTime": "PT10M", "cookTime": {"name": "PT1H"}, "totalTime": """#))
     #expect(found.preparationMinutes == 10 && found.cookingMinutes == 60 && found.recipe.minutes == 70)
   }

@@ -11,7 +11,7 @@ import WebGateways
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: ["", "/"]) func `The places in a folder are read from files with the service's names`(end: String) async throws {
+  @Test(arguments: ["", "/"]) func `Places in a folder are read from files with the service's file names`(end: String) async throws {
     _ = try folder.file("getShops.json", "a")
     _ = try folder.file("getShops.php", "b")
     _ = try folder.file("getActivities.php", "c")

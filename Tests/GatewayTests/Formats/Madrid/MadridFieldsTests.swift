@@ -18,7 +18,7 @@ import UseCases
     ] as [(String, Double?, String?)])
   func `The numbers in a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?) async throws {
     for (field, other) in [("gps_lat", "gps_lon"), ("gps_lon", "gps_lat")] {
-      // 91 is an invalid latitude but a valid longitude.
+      // The number 91 is an invalid latitude but a valid longitude.
       if field == "gps_lon", json.contains("91") { continue }
       let item = try await placeItem(placeRecord(#""\#(field)":\#(json),"\#(other)":"7""#))
       guard let degrees else {

@@ -135,7 +135,7 @@ import UseCases
       ])
   }
 
-  @Test func `Markup beyond the limits next to JSON-LD is ignored and reported`() async throws {
+  @Test func `Markup that exceeds the limits is ignored and reported if the page has JSON-LD`() async throws {
     let deep = String(repeating: "<div itemprop=author itemscope>", count: 100)
     let items = try await pageItems(Self.linked("Pisto") + MarkupPages.microdata(deep))
     #expect(items.count == 1)

@@ -35,7 +35,7 @@ enum MarkupPages {
     """
   }
 
-  /// The same recipe in Microdata and in RDFa.
+  /// A pisto recipe, in Microdata and in RDFa.
   static let pisto = (
     microdata: microdata(
       """

@@ -8,7 +8,7 @@ import UseCases
   @Test(arguments: [
     "<base href='https://cocina.example/recetas/'>" + MarkupPages.pisto.microdata, MarkupPages.pisto.rdfa,
   ])
-  func `A recipe in Microdata or RDFa is read like one in JSON-LD`(html: String) async throws {
+  func `A recipe in Microdata or RDFa is read like a recipe in JSON-LD`(html: String) async throws {
     let found = try await pageRecipe(html)
     #expect(found.id.text == "web-cocina.example_2f_pisto" && found.recipe.title == "Pisto")
     #expect(found.recipe.image?.text == "https://cocina.example/recetas/fotos/pisto.jpg")

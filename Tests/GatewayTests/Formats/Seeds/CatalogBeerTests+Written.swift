@@ -66,7 +66,7 @@ import UseCases
     #expect(try await beerItems(text).first?.clean?.maker?.address == "Calle Mayor 1, Local 2, Spain")
   }
 
-  @Test func `A catalog with Spanish field names is read like the kit's own`() async throws {
+  @Test func `A catalog with Spanish field names is read like a catalog in the kit's own format`() async throws {
     let text = #"""
       [{"nombre": "Casa Oso", "dirección": "Calle 1", "origen": "nacional", "cervezas":
         [{"nombre": "Oso", "tipo": "Lager", "graduación": "4,8 %", "calorias": 120}]}]

@@ -44,7 +44,7 @@ import UseCases
     #expect(try await seedItems("[\(dishRecord(json))]") == [.repaired(.dish(try dish()), [repair])])
   }
 
-  @Test func `The repairs of a dish are reported in the order of its fields`() async throws {
+  @Test func `The repairs to a dish are reported in the order of its fields`() async throws {
     let record = dishRecord(#""Piña""#, #"" Con\n\n miel ""#, kind: #""Postres ""#)
     let repairs = [
       SeedRepair(record: 2, field: "descripcion", from: "\" Con\n\n miel \"", to: #""Con miel""#),

@@ -10,7 +10,7 @@ import UseCases
   /// Returns a row whose name consists of these bytes.
   private static func row(_ name: [UInt8]) -> [UInt8] { name + Array(";4,50;Postres\n".utf8) }
 
-  /// Returns the repair of the name in a row.
+  /// Returns the repair to the name in a row.
   private static func repair(_ row: Int, _ from: String, _ to: String, in title: String = "nombre") -> SeedRepair {
     SeedRepair(row: row, field: title, from: "\"\(from)\"", to: "\"\(to)\"")
   }
@@ -139,7 +139,7 @@ import UseCases
     #expect(names == ["Jamón", "OLÉ…", "ROSÉ®", "«OLÉ…»"])
   }
 
-  @Test func `Letters of other scripts stay UTF-8 in a table with valid UTF-8`() async throws {
+  @Test func `Letters from other scripts are read as UTF-8 in a table that is valid UTF-8`() async throws {
     let greek = Array("Ωμέγα ɮ ș".utf8)
     #expect(try await tableItems(Self.header + Self.row(greek)) == [.clean(try tableDish("Ωμέγα ɮ ș"))])
     let mixed = Self.row(greek) + Self.row(Array("Piñón".utf8)) + Self.row([0x43, 0x61, 0xF1, 0x61])
@@ -152,7 +152,7 @@ import UseCases
     let pair = Self.header + Self.windows("NESCAFÉ®;4,50;Postres\nFlan;4,50;Postres")
     let kept = SeedItem.repaired(try tableDish("NESCAF\u{26E}"), [Self.repair(2, "NESCAFÉ®", "NESCAF\u{26E}")])
     #expect(try await tableItems(pair) == [kept, .clean(try tableDish("Flan"))])
-    // A byte order mark proves UTF-8.
+    // A byte order mark proves that the table is UTF-8.
     #expect(try await tableItems([0xEF, 0xBB, 0xBF] + pair).first == .clean(try tableDish("NESCAF\u{26E}")))
     let utf16 = Self.utf16("nombre;precio;tipo\nNESCAF\u{26E};4,50;Postres", isLittle: true)
     #expect(try await tableItems(utf16) == [.clean(try tableDish("NESCAF\u{26E}"))])

@@ -92,7 +92,7 @@ import UseCases
     #expect(items.allSatisfy { $0.problems == nil }, "\(items)")
   }
 
-  @Test func `A price stays whole in tables with other separators or next to ignored columns`() async throws {
+  @Test func `A price isn't split in tables with other separators or next to ignored columns`() async throws {
     #expect(try await tableItems("name;price;kind\nCafé;1;50").first?.clean == tableDish("Café", "", "1", "50"))
     let stock = try await tableItems("name,price,stock,kind\nCafé,1,50,Bebidas").first
     #expect(stock?.repairs?.map(\.field) == ["stock"])

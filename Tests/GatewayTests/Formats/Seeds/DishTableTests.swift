@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test(arguments: ["name,price,kind", "Dish;Price;Section", "plato\tprecio\tCategoría"])
-  func `The problems of a CSV menu name the columns by their titles in the table`(header: String) async throws {
+  func `The problems in a CSV menu name columns by their titles in the table`(header: String) async throws {
     let separator = header.contains(",") ? "," : header.contains(";") ? ";" : "\t"
     let titles = header.components(separatedBy: separator)
     let items = try await tableItems(header + "\n" + [" Pan ", "gratis", ""].joined(separator: separator))
@@ -119,7 +119,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// The item as a clean one if only ignored columns were reported.
+  /// The item as a clean item if only ignored columns were reported. Otherwise, the item itself.
   fileprivate var withoutIgnored: SeedItem {
     if case .repaired(let record, let notes) = self, notes.allSatisfy({ $0.kind == .ignored }) {
       .clean(record)
@@ -130,17 +130,17 @@ extension SeedItem {
 }
 
 @Suite struct `Rows and columns of a CSV table` {
-  @Test func `An unclosed quote in a table is an error with its row and position`() async throws {
+  @Test func `An unclosed quote in a table is reported with its row and position`() async throws {
     let rows = "nombre;precio;tipo\n\"a\nb\";1;Postres\n\nPan;\"2;Postres\nc;3;Postres\n"
     #expect(try #require(await tableProblem(rows)) == (.unclosedQuote(row: 4), 5, 5))
   }
 
   @Test(arguments: ["\"El \"Oso\"\";1;Postres", "\"Sin cerrar;1;Postres\n\"Pan\";2;Postres"])
-  func `Text after a closing quote is an error with the row in which the quote starts`(rows: String) async throws {
+  func `Text after a closing quote is reported with the row in which the quote starts`(rows: String) async throws {
     #expect(try #require(await tableProblem("nombre;precio;tipo\n" + rows)) == (.textAfterQuote(row: 2), 2, 1))
   }
 
-  @Test func `An unclosed quote in the header of a table is an error`() async throws {
+  @Test func `An unclosed quote in the header of a table is reported`() async throws {
     #expect(await tableProblem("\"nombre;precio;tipo\nFlan;4,50;Postres")?.0 == .unclosedQuote(row: 1))
   }
 
@@ -205,7 +205,7 @@ extension SeedItem {
     "Item Name,Price,Category", "Artículo,PVP,Categoría", "ITEM,price (€),section", "producto,Precio (EUR),familia",
     "Product Name,Unit Price,Type", "item_name,precio,tipo", "\" nombre \",p.v.p.,grupo", "Título,Importe,Sección",
     "#,Nombre,Precio,Tipo",
-  ]) func `Column titles of Excel, Google Sheets and Square are accepted in both languages`(header: String) async throws {
+  ]) func `Column titles from Excel, Google Sheets and Square are accepted in both languages`(header: String) async throws {
     let row = (header.hasPrefix("#") ? "," : "") + "Flan,4.50,Postres"
     #expect(try await tableItems("\(header)\n\(row)") == [.clean(try tableDish("Flan"))])
   }

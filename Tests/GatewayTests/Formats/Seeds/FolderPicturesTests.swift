@@ -27,7 +27,7 @@ import UseCases
     #expect(record.beer?.album.photos == [Photo.ID(of: picture)])
   }
 
-  @Test func `A picture that a catalog names several times is in the album once`() async throws {
+  @Test func `A picture that a catalog names several times is added to the album once`() async throws {
     let beer = try await item(#"["a.png", "dentro/b.png", "a.png"]"#)?.clean?.beer
     #expect(beer?.album.photos.count == 1)
   }

@@ -78,7 +78,7 @@ import UseCases
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `The reader of a seed file reports the bytes read at the end of each record`() async throws {
+  @Test func `The reader of a seed file reports the number of bytes read at the end of each record`() async throws {
     let text = "[\(dishRecord()),\n  \(dishRecord("\"Pan\""))]\n\n"
     try Data(text.utf8).write(to: URL(filePath: path))
     var reader = try await DishSeed.file(path).open()

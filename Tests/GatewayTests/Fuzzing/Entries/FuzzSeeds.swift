@@ -5,7 +5,7 @@ import UseCases
 
 /// Valid inputs, from which the other inputs are derived.
 enum FuzzSeeds {
-  /// Files of dishes: valid, repairable, invalid in one place, and at limits.
+  /// Dish files: valid, repairable, invalid in one place, and at the limits.
   static let dishFiles: [String] = [
     "[]",
     #"[{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"}]"#,
@@ -51,7 +51,7 @@ enum FuzzSeeds {
     #"{"@graph":"# + String(repeating: #"[{"@graph":"#, count: 40) + "[]" + String(repeating: "}]", count: 40) + "}",
   ]
 
-  /// Madrid's feed: valid, with the flaws of real feeds, and invalid.
+  /// Documents from Madrid's feed: valid, with the flaws of real feeds, and invalid.
   static let feeds: [String] = [
     #"{"result":[]}"#,
     """
@@ -95,7 +95,7 @@ enum FuzzSeeds {
     "[]",
   ]
 
-  /// The start of a picture, which is all that the kit checks.
+  /// The first bytes of a picture. The kit checks only these bytes.
   static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 20)
 
   /// Fills the store. Two users have drafts and a history, and one of the dishes is no longer in the menu.

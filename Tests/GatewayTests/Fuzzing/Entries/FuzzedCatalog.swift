@@ -14,7 +14,7 @@ struct FuzzedCatalog: FuzzEntry {
     try Data(bytes).write(to: URL(filePath: path))
     try Data(FuzzSeeds.picture).write(to: URL(filePath: folder + "/a.png"))
     let store = StateStore()
-    // Every second file is imported with an assumed manufacturer.
+    // Every other file is imported with an assumed manufacturer.
     let maker = bytes.count.isMultiple(of: 2) ? nil : "Casa Oso"
     let assumed = CatalogSeed.Assumptions(
       maker: maker, type: maker.map { _ in "Ale" }, origin: maker.map { _ in .national })

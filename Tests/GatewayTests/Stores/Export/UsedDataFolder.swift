@@ -12,14 +12,14 @@ struct UsedDataFolder {
   let files: any PlaceFileGateway
   let folder: TemporaryFolder
 
-  /// An empty data folder.
+  /// Creates an empty data folder.
   init(_ store: Stores) throws {
     folder = try TemporaryFolder()
     self.store = store.subject(folder).gateway
     files = store == .memory ? MemoryPlaceFiles() : FolderPlaceFiles(folder: folder.path + "/places")
   }
 
-  /// A data folder with a store that is kept elsewhere.
+  /// Creates a data folder for a store that is kept elsewhere.
   init(_ store: any Store) throws {
     folder = try TemporaryFolder()
     self.store = store

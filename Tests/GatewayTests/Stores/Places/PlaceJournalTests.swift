@@ -105,7 +105,7 @@ import UseCases
     #expect(try await folder.files().unfinished() == nil)
   }
 
-  @Test(.group(.heavy)) func `Only one of two concurrent tasks gets an interrupted download`() async throws {
+  @Test(.group(.heavy)) func `Only one of two concurrent tasks can resume an interrupted download`() async throws {
     let files = folder.files()
     for _ in 0..<5 {
       let both = Gate(for: 2)

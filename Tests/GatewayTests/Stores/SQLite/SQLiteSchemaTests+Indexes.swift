@@ -61,7 +61,7 @@ import UseCases
     ),
     ("the unsent favorites", FavoriteQuery.unsent, "SEARCH favorite USING INDEX unsent_favorites (user=?)"),
   ])
-  func `Queries are answered from an index without sorting`(what: String, sql: String, plan: String) throws {
+  func `Queries use an index and need no sorting`(what: String, sql: String, plan: String) throws {
     let steps = try self.plan(of: sql)
     #expect(steps.count == 1 && steps.allSatisfy { $0.hasPrefix(plan) }, "\(steps)")
   }
@@ -150,7 +150,7 @@ import UseCases
     #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
   }
 
-  @Test func `A short search looks up all of its trigrams in quotes`() throws {
+  @Test func `A short search looks up all its trigrams, in quotes`() throws {
     #expect(try match("Piña\"s") == "\"pin\" AND \"ina\" AND \"na\"\"\" AND \"a\"\"s\"")
   }
 

@@ -70,13 +70,13 @@ import UseCases
   }
 
   @Test(arguments: ["a text\n", "SQLite format 3\u{0}and so on", "{}"])
-  func `Discarding a database refuses a file that is not one and leaves it unchanged`(content: String) throws {
+  func `Discarding a database refuses a file that isn't a database and leaves it unchanged`(content: String) throws {
     try Data(content.utf8).write(to: URL(filePath: database.path))
     #expect { try SQLiteStore.discard(path: database.path) } throws: { $0.isCorrupt }
     #expect(try database.bytes() == Data(content.utf8))
   }
 
-  @Test(arguments: [0, 100, 5000]) func `A file of zeros after a system crash can be discarded`(count: Int) throws {
+  @Test(arguments: [0, 100, 5000]) func `A database that contains only zeros after a system crash can be discarded`(count: Int) throws {
     try Data(count: count).write(to: URL(filePath: database.path))
     try SQLiteStore.discard(path: database.path)
     #expect(try database.files() == [])
@@ -107,7 +107,7 @@ import UseCases
     #expect(try database.files() == before)
   }
 
-  @Test func `A link to a database is followed and the log is next to the target`() async throws {
+  @Test func `A link to a database is followed, and the log is next to the target`() async throws {
     let link = try Database("link.sqlite")
     try #require(symlink(database.path, link.path) == 0)
     let store = link.store()
@@ -127,7 +127,7 @@ import UseCases
       ("SQLITE_NOTADB", 26), ("SQLITE_IOERR_SHORT_READ", 522), ("SQLITE_IOERR_DATA", 8202),
       ("SQLITE_IOERR_CORRUPTFS", 8458),
     ] as [(String, Int32)])
-  func `Every result code of SQLite for damage is reported as corrupt`(name: String, code: Int32) throws {
+  func `Every SQLite result code for damage is reported as corruption`(name: String, code: Int32) throws {
     try SQLiteLibrary.load()
     #expect(GatewayError.sqlite(code, nil, "/a").isCorrupt("/a", because: ""), "\(name)")
   }

@@ -18,7 +18,7 @@ import UseCases
 
   /// Tests the first call after the log was deleted, on a store that has only written, and on one that has also read.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
-  func `A deleted log is reported once and no acknowledged change is lost`(call: String, hasRead: Bool) async throws {
+  func `A deleted log is reported once, and no acknowledged change is lost`(call: String, hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -177,7 +177,7 @@ import UseCases
 
   private func removeLog() throws { try FileManager.default.removeItem(atPath: database.path + "-wal") }
 
-  /// Returns the contents of a used store after some more changes.
+  /// Returns the contents of a used store after these additional changes.
   private func filled(_ change: (SQLiteStore) async throws -> Void = { _ in }) async throws -> StoreState {
     let store = try Database().store()
     try await UsedStore.fill(store)

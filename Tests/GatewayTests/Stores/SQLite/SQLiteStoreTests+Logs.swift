@@ -45,7 +45,7 @@ import UseCases
     #expect(try await killed.store().inventory()[.drafts] == 2)
   }
 
-  @Test func `A log of another program's database is refused and both files are unchanged`() async throws {
+  @Test func `A log of another program's database is refused, and both files are unchanged`() async throws {
     let other = try Database("other.sqlite")
     let connection = try other.foreignConnection()
     try connection.runScript("PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)")
@@ -79,7 +79,7 @@ import UseCases
   @Test(arguments: [1, 3000])
   func `A restored database of a different size is refused if an old log is next to it`(count: Int) async throws {
     let other = try await closed(count)
-    // The log only has the pages that changed since the last checkpoint.
+    // The log contains only the pages that changed since the last checkpoint.
     let grown = try await closed(1000)
     let store = grown.store()
     try await store.saveDraft(try Samples.order("order-1", []), of: .local, replacing: nil)
@@ -151,7 +151,7 @@ import UseCases
     let isDone = Box(false)
     // The readers run on their own thread. On a shared thread, other work would decide how long each transaction stays open.
     async let reading: Void = SerialQueue(label: "recetas.test.reading").run { () throws(GatewayError) in
-      // Each reader starts before the other ends.
+      // Each reader starts before the other reader ends.
       let readers = [try SQLiteFile(database.path).open(), try SQLiteFile(database.path).open()]
       var (index, isOpen) = (0, false)
       while !isDone.value {

@@ -40,7 +40,7 @@ import UseCases
     return other
   }
 
-  @Test func `The error for a moved file is reported as a replaced database`() throws {
+  @Test func `SQLite's error for a moved file is reported as a replaced database`() throws {
     try SQLiteLibrary.load()
     #expect(GatewayError.sqlite(Self.refusal, nil, "/a") == .replaced(what: "/a"))
   }
@@ -57,7 +57,7 @@ import UseCases
     #expect(try keptLogs() == [])
   }
 
-  @Test func `The log of a moved database is set aside before another one is created`() async throws {
+  @Test func `The log of a moved database is set aside before another database is created`() async throws {
     try await UsedStore.fill(store)
     let contents = try await store.contents()
     try move()

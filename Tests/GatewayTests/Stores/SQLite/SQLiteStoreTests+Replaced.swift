@@ -44,7 +44,7 @@ import UseCases
   /// Deletes a file. The file can already be missing, since a store deletes its log when it closes.
   private func remove(_ file: String) throws { try #require(unlink(file) == 0 || errno == ENOENT) }
 
-  /// Returns the names of the dishes that are left at the path.
+  /// Returns the names of the dishes in the database that is now at the path.
   private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
 
   @Test(.group(.heavy), arguments: Act.allCases)

@@ -77,7 +77,7 @@ extension MenuGateway {
 
   private var hasLog: Bool { Folder.isThere(database.path + "-wal") || Folder.isThere(database.path + "-shm") }
 
-  @Test func `Closing a database leaves one complete file and the next call reopens it`() async throws {
+  @Test func `Closing a database leaves one complete file, and the next call reopens the file`() async throws {
     let menu = try Samples.menu()
     try await store.seed(menu)
     _ = try await store.dish(menu[0].id)

@@ -119,7 +119,7 @@ enum Step {
     _ random: inout SeededNumbers, _ user: User.ID, _ page: Page, in store: any Store
   ) async throws -> Step {
     let recipes = try dishes(&random).map { dish in
-      // Some recipes have few values, so that stored ones complete them.
+      // Some recipes have few values, so that stored values complete them.
       try Samples.details(dish.name, dish.price.minorUnits.isMultiple(of: 2) ? [] : [dish.description])
     }
     let search = SearchText(["", "n", "Ñ", "caf", "%", "-", "pin"].randomElement(using: &random) ?? "")

@@ -109,7 +109,7 @@ import UseCases
 
   private func kept() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
 
-  @Test func `A full disk at any call of a change leaves no unused picture`() async throws {
+  @Test func `A change that finds the disk full at any call leaves no unused picture`() async throws {
     let (old, before) = (try file.bytes(), try kept())
     let calls = Box(0)
     try await file.store(.full(atCall: .max, counting: calls)).addBeer(beer, photos: photos)

@@ -43,7 +43,7 @@ import UseCases
     try await store.seed(try Samples.menu())
     let (text, inode) = (String(decoding: try file.bytes(), as: UTF8.self), try file.inode())
     try Data(text.replacing(#""Con miel""#, with: #""Con nata""#).utf8).write(to: file.url)
-    // An editor takes a while, but the test is faster than the clock's resolution.
+    // An editor takes longer than this test, which is faster than the clock's resolution.
     let later = Date(timeIntervalSince1970: 2_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
     #expect(try file.inode() == inode)
@@ -54,7 +54,7 @@ import UseCases
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, time) = (String(decoding: try file.bytes(), as: UTF8.self), try file.modificationTimes())
-    // The second file could get the inode of the first, which is free again unless the store keeps that file open.
+    // The second file could get the first file's inode, which is free again unless the store keeps the first file open.
     for word in ["nata", "pera"] {
       try AtomicFile(file.path).replace(with: Array(text.replacing("Con miel", with: "Con \(word)").utf8))
     }
@@ -78,7 +78,7 @@ import UseCases
     #expect(try await file.store().inventory() == StoreInventory(seeded: [.restaurant]))
   }
 
-  @Test func `A store can be read again once its damaged file was repaired`() async throws {
+  @Test func `A store can be read again after its damaged file is repaired`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let (contents, bytes) = (try await store.contents(), try file.bytes())

@@ -214,7 +214,7 @@ import UseCases
     await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(file.path, because: "seeded") }
   }
 
-  @Test func `A JSON document can have any layout and order and unknown keys`() async throws {
+  @Test func `A JSON document can have any layout, any order of keys, and unknown keys`() async throws {
     try file.write(#"{"users":{}, "seeded":["recipes"],"format":1,"note":null,"more":[{}], "dishes":[]}"#)
     #expect(try await file.store().contents().seeded == [.recipes])
   }
@@ -235,7 +235,7 @@ import UseCases
   }
 
   @Test(arguments: ["hola\n", "{}", #"{"format": "uno"}"#])
-  func `Discarding a JSON store refuses a file that is not one and leaves it unchanged`(content: String) throws {
+  func `Discarding a JSON store refuses a file that isn't a JSON store and leaves it unchanged`(content: String) throws {
     try file.write(content)
     #expect { try StateStore.discard(folder: file.folder.path) } throws: { $0.isCorrupt }
     #expect(try file.bytes() == Array(content.utf8))

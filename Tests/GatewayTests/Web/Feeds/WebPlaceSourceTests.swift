@@ -81,7 +81,7 @@ import WebGateways
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .shop)) }
   }
 
-  @Test func `A request for places doesn't follow a redirect to another server`() async throws {
+  @Test func `A place request doesn't follow a redirect to another server`() async throws {
     let other = try LoopbackServer(answers: .json(document))
     let server = try LoopbackServer(answers: .redirect(to: other.address("/getShops.php")))
     #expect(await outcome(try source(server)) == failed(.sendsOn(to: "http://127.0.0.1:\(other.port)")))
@@ -114,7 +114,7 @@ import WebGateways
 
   // The response is not cut between two header lines, since Linux's URLSession would trap there ("Transfer completed, but there's no
   // response").
-  @Test(arguments: [0, 1, 12, 17]) func `A response that ends within its header section is refused`(sent: Int) async throws {
+  @Test(arguments: [0, 1, 12, 17]) func `A place service's response that ends within its headers is refused`(sent: Int) async throws {
     for end in [LoopbackServer.Answer.End.closes, .resets] {
       let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
       guard case .failure(.gateway(let error)) = await outcome(try source(server)),

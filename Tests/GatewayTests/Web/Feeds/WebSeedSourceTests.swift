@@ -43,7 +43,7 @@ import WebGatewayTesting
       (304, .gateway(.serviceFailed(what: "example.org", why: .status(304)))),
       (200, .gateway(.serviceFailed(what: "example.org", why: .empty))),
     ] as [(Int, SeedSourceError)])
-  func `A refused request for a catalog reports the reason`(status: Int, error: SeedSourceError) async throws {
+  func `The error for a refused catalog request contains the reason`(status: Int, error: SeedSourceError) async throws {
     await #expect(throws: error) { try await seedItems(source(.success(HTTPResponse(status: status, body: [])))) }
   }
 
@@ -55,7 +55,7 @@ import WebGatewayTesting
       (.redirected(to: "a"), .serviceFailed(what: "example.org", why: .sendsOn(to: "a"))),
       (.insecure, .insecure(what: "example.org")), (.cancelled, .cancelled),
     ] as [(HTTPError, GatewayError)])
-  func `A failed request for a catalog reports the reason`(failure: HTTPError, error: GatewayError) async throws {
+  func `The error for a failed catalog request contains the reason`(failure: HTTPError, error: GatewayError) async throws {
     await #expect(throws: SeedSourceError.gateway(error)) { try await seedItems(source(.failure(failure))) }
   }
 

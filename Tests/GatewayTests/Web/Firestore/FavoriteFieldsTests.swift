@@ -18,7 +18,7 @@ import Testing
     FavoriteFields.favorite(FirestoreDocument(name: name.text, fields: fields, updateTime: ""))
   }
 
-  @Test func `A favorite's document contains the whole recipe if its source allows it`() throws {
+  @Test func `A favorite's document contains the whole recipe if the recipe's source allows this`() throws {
     let favorite = Favorite(whole, addedAt: now)
     let fields = FavoriteFields.fields(favorite)
     #expect(read(fields) == favorite)

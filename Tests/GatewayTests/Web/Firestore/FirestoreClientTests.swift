@@ -108,7 +108,7 @@ import WebGateways
     #expect(service.http.requests == [])
   }
 
-  @Test func `An error in the middle of a streamed response is reported`() async throws {
+  @Test func `An error in the middle of a streamed Firestore response is reported`() async throws {
     let refusal = #"{"error":{"code":403,"message":"no","status":"PERMISSION_DENIED"}}"#
     let service = ScriptedFirestore(.json(#"[{"found":\#(Self.pan)},\#(refusal)]"#))
     await #expect(throws: GatewayError.forbidden(what: ScriptedFirestore.place)) {
@@ -140,7 +140,7 @@ import WebGateways
         + #"{"currentDocument":{"updateTime":"v"},"delete":"\#(name)"}]}"# + "\n")
   }
 
-  @Test func `Adding a favorite that another client just added returns the existing one`() async throws {
+  @Test func `Adding a favorite that another client just added returns the existing favorite`() async throws {
     let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(Self.pan)}]"#))
     let mine = Favorite(try ScriptedFirestore.pan().recipe, addedAt: .distantFuture)
     #expect(try await service.store.addFavorite(mine, of: .local) == (try ScriptedFirestore.pan()))

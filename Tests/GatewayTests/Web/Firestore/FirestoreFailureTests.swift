@@ -36,7 +36,7 @@ import WebGatewayTesting
     (.json("[]"), .serviceFailed(what: place, why: .unintelligible)),
     (.json(#"{"documents":[{"name":"x","fie"#), .serviceFailed(what: place, why: .unintelligible)),
     (.json(#"{"documents":[{"fields":{}}]}"#), .serviceFailed(what: place, why: .unintelligible)),
-  ]) func `A permanent failure of Firestore is reported without a retry`(answer: HTTPResponse, error: GatewayError) async {
+  ]) func `A permanent Firestore failure is reported without a retry`(answer: HTTPResponse, error: GatewayError) async {
     let service = ScriptedFirestore(answer)
     await #expect(throws: error) { _ = try await service.list() }
     #expect(service.http.requests.count == 1)
@@ -152,7 +152,7 @@ import WebGatewayTesting
     #expect(service.http.requests.count == 1)
   }
 
-  @Test func `A commit that is aborted on every attempt is a conflict`() async throws {
+  @Test func `A commit that is aborted on every attempt is reported as a conflict`() async throws {
     let service = ScriptedFirestore(Array(repeating: .success(.refusal(409, "ABORTED")), count: 5))
     await #expect(throws: GatewayError.conflict) { try await service.create() }
   }

@@ -124,7 +124,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ["", "a/b", "Kit", "..", "a b", "1a"])
-  func `An invalid project id is refused`(project: String) {
+  func `An invalid Firestore project id is refused`(project: String) {
     #expect(throws: GatewayError.self) { try FirestoreName.documents(of: project) }
   }
 

@@ -21,7 +21,7 @@ extension SharedStoreProject {
   }
 }
 
-/// A valid commit of a review with all related writes, which tests make invalid.
+/// A valid commit of a review with all related writes. Tests make the commit invalid.
 struct ReviewCommit: Sendable {
   enum Change: Sendable { case creation, edit, deletion, nothing }
 

@@ -17,7 +17,7 @@ struct UserCommit: Sendable {
   }
 }
 
-/// A valid commit that places an order, which tests make invalid.
+/// A valid commit that places an order. Tests make the commit invalid.
 struct PlaceCommit: Sendable {
   var user: UserCommit?
   var id: String
@@ -41,7 +41,6 @@ struct PlaceCommit: Sendable {
   }
 }
 
-/// Tests the rules for drafts and orders.
 @Suite(.group(.firestore), .emulator)
 struct `Firestore rules for drafts and orders` {
   private let project = SharedStoreProject()

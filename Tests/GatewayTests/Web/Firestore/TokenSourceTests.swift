@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `Tokens for Firestore` {
   private static let refusal = HTTPResponse.refusal(401, "UNAUTHENTICATED")
 
-  @Test func `A rejected token is renewed once and the request is retried`() async throws {
+  @Test func `A rejected token is renewed once, and the request is retried`() async throws {
     let tokens = Renewal("old", "new")
     let service = ScriptedFirestore(Self.refusal, .json("{}"), tokens: tokens)
     _ = try await service.list()
@@ -42,7 +42,7 @@ import WebGatewayTesting
     #expect(service.authorizations == ["Bearer first", "Bearer second"])
   }
 
-  @Test func `A token source's error is passed on`() async throws {
+  @Test func `An error from a token source is passed on to the caller`() async throws {
     let service = ScriptedFirestore(.json("{}"), tokens: Renewal())
     await #expect(throws: GatewayError.offline(what: "tokens")) { _ = try await service.list() }
     #expect(service.http.requests.count == 0)

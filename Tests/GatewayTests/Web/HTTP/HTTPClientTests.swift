@@ -48,7 +48,7 @@ import Testing
     #expect(response.header("X-API-Quota-Used") == nil)
   }
 
-  @Test func `A response can be sent in chunks or end with the connection`() async throws {
+  @Test func `A response can be chunked or end when the connection closes`() async throws {
     let text = String(repeating: "0123456789", count: 10_000)
     let server = try LoopbackServer(
       answers: Answer(text).changed { $0.framing = .chunks(of: 777) }, Answer(text).changed { $0.framing = .end })
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test func `A compressed response is decompressed`() async throws {
-    // The bytes are "hola, hola, hola" compressed by gzip.
+    // The bytes are "hola, hola, hola" compressed with gzip.
     let base64 = "H4sIAAAAAAACA8vIz0nUUciAkwAb75FKEAAAAA=="
     let bytes = Array(try #require(Data(base64Encoded: base64)))
     let server = try LoopbackServer(answers: Answer(headers: ["Content-Encoding": "gzip"], body: bytes))
@@ -227,7 +227,7 @@ extension HTTPRequest.Method {
 #endif
 
 @Suite struct `A process that is started during a request` {
-  @Test(.group(.processes)) func `A program that starts during a request doesn't keep its connection open`() async throws {
+  @Test(.group(.processes)) func `A program that starts during a request doesn't keep the request's connection open`() async throws {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await SystemHTTPClient(timeout: .seconds(600)).outcome(request) }

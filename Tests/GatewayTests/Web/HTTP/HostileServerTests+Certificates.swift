@@ -27,7 +27,7 @@ struct `A server without a valid certificate` {
       let client = CurlHTTPClient(
         plainHosts: [], timeout: .seconds(600), longest: .seconds(600), connections: 6, authorities: server.certificate)
       let outcome = await client.outcome(HTTPRequest(.get, try WebAddress(server.origin + "/")))
-      // A self-signed certificate is its own issuer, so it is trusted now.
+      // A self-signed certificate is its own issuer, so the certificate is trusted here.
       if certificate == .selfSigned {
         #expect(try outcome.get().status == 200)
       } else {

@@ -29,7 +29,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
 
   var testDescription: String { "\(client): \(server)" }
 
-  /// All pairs except those that the client can't handle.
+  /// All pairs of a client and a server, except servers that the client can't handle.
   static let all = HTTPClients.allCases.flatMap { client in
     HostileServer.all.map { Meeting(client: client, server: $0.name) }.filter { client.exception($0.server) == nil }
   }
@@ -39,7 +39,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     // The alarm ends a process that would wait forever, which fails the test.
     alarm(120)
     let hostile = try #require(HostileServer.all.first { $0.name == self.server })
-    // The first request of a process takes extra memory, so one is sent before the measurement.
+    // The first request of a process takes extra memory, so a request is sent before the measurement.
     let friend = try LoopbackServer(answers: Answer("words"))
     _ = try await client.make().send(try friend.get())
 

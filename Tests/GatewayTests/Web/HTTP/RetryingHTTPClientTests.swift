@@ -22,7 +22,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: [200, 204, 301, 400, 401, 402, 403, 404, 409, 501])
-  func `A response with any other status is not retried`(status: Int) async throws {
+  func `A request is not retried after a response that isn't a temporary failure`(status: Int) async throws {
     let base = ScriptedHTTPClient(answers: .success(HTTPResponse(status: status)))
     #expect(try await retrying(base).send(request).status == status)
     #expect(base.requests.count == 1 && clock.waits.isEmpty)

@@ -120,7 +120,7 @@ import UseCases
     #expect(try self.names().count == names.count + 1)
   }
 
-  @Test func `An image that can't be written leaves the old one on disk`() async throws {
+  @Test func `An image that can't be written leaves the old image on disk`() async throws {
     try await tier().keep(try image("a"), of: try address("a"))
     let full = DiskImageTier(folder: folder.path, limit: nil, calls: .full(after: 20))
     await #expect(throws: GatewayError.self) { try await full.keep(try image("b"), of: try address("a")) }

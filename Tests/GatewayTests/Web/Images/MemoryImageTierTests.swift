@@ -18,7 +18,7 @@ import WebGatewayTesting
     #expect(await tier.image(try address("c")) == (try image("c")))
   }
 
-  @Test func `An image in memory replaces the one at the same address`() async throws {
+  @Test func `An image in memory replaces the image at the same address`() async throws {
     let tier = MemoryImageTier(limit: 2 * size)
     for name in ["a", "b", "c", "d"] { await tier.keep(try image(name), of: try address("same")) }
     await tier.keep(try image("e"), of: try address("other"))

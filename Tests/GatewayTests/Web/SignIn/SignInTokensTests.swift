@@ -145,7 +145,7 @@ import WebGateways
   @Test(arguments: [
     "", "<html>", "{}", #"{"id_token": "a b", "refresh_token": "r", "user_id": "u", "expires_in": "1"}"#,
   ])
-  func `An unreadable response to a refresh token is an error`(body: String) async throws {
+  func `An unreadable response to a refresh token is reported as an error`(body: String) async throws {
     let (result, _) = try await signIn(.success(HTTPResponse(status: 200, body: Array(body.utf8))))
     #expect(result == .failure(.serviceFailed(what: Self.place, why: .unintelligible)))
   }

@@ -25,7 +25,7 @@ import WebGatewayTesting
     (RecipeFilter(tags: [RecipeLabel("Postre"), RecipeLabel("italiana")]), "type=dessert&cuisine=italian"),
     (RecipeFilter(matching: SearchText("Pan"), tags: [RecipeLabel("main dish")]), "query=pan&type=main%20course"),
   ])
-  func `A filtered search on Spoonacular sends its conditions`(filter: RecipeFilter, parameters: String) async throws {
+  func `A filtered search on Spoonacular sends the filter's conditions`(filter: RecipeFilter, parameters: String) async throws {
     let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(filter, page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0&\(parameters)"])

@@ -50,7 +50,7 @@ import WebGateways
     #expect(try await errors(.json(SpoonacularAnswers.failure(code))) == [error, error])
   }
 
-  @Test func `An error in a successful response from Spoonacular doesn't need a code`() async throws {
+  @Test func `An error in a successful response from Spoonacular is reported even without a code`() async throws {
     let error = Self.failed(.reportsFailure)
     #expect(try await errors(.json(#"{"status":"failure","message":"?"}"#)) == [error, error])
   }

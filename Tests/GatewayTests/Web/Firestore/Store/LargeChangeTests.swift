@@ -74,7 +74,7 @@ struct `A large store, in Firestore` {
 struct `A change larger than a commit, in Firestore` {
   private let shared: SharedStore
   private let maker: Manufacturer
-  /// The beers, which exceed a commit.
+  /// More beers than one commit can contain.
   private let beers: [Beer]
   private var records: [SeedRecord] {
     [.manufacturer(maker, photos: [])] + beers.map { .beer($0, photos: []) }
@@ -106,7 +106,7 @@ struct `A change larger than a commit, in Firestore` {
 
   /// `RECETAS_LONG=1` stops the change at every request.
   @Test
-  func `A change that was killed at any request is complete or absent for the next client`() async throws {
+  func `A change that is killed at any request is complete or absent for the next client`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
     let counting = FaultyService { _, _ in nil }
     try await shared.store(http: counting).seed(beers: records)
@@ -118,7 +118,7 @@ struct `A change larger than a commit, in Firestore` {
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
       // After the change is complete, the store only deletes the log.
       let isTold = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0].isSuccess
-      // The store's patience is short, so that it soon takes over an abandoned claim.
+      // The store's patience is short, so that it soon replaces an abandoned claim.
       let next = shared.store(patience: .milliseconds(700))
       let other = try Samples.manufacturer("Zeta")
       try await Self.untilFree { () throws(GatewayError) in try await next.addManufacturer(other, photos: []) }
@@ -163,7 +163,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await ana.draft(of: user) == draft)
   }
 
-  /// Retries while another client's claim blocks the store. On a slow machine, that takes longer than the store's patience.
+  /// Retries while another client's claim blocks the store. On a slow machine, the claim can last longer than the store's patience.
   private static func untilFree(_ body: () async throws(GatewayError) -> Void) async throws(GatewayError) {
     while true {
       do throws(GatewayError) { return try await body() } catch {
