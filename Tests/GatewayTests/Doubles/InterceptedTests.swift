@@ -54,7 +54,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await notebook.draft(of: ana) == nil)
   }
 
-  @Test func `A lost response does not undo the change`() async throws {
+  @Test func `Losing the response to a change does not undo the change`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .losingAnswers(.always(offline)))
     await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }

@@ -21,7 +21,7 @@ import UseCases
     let tooDeep = JSONError.malformed(.tooDeep(limit: 64), line: 1, column: column)
     #expect(result(nested(65)) == .failure(tooDeep))
     #expect(result(nested(100_000)) == .failure(tooDeep))
-    // A document without closing brackets is refused for the same reason.
+    // A document without closing brackets is also refused as nested too deeply.
     #expect(result(Array(("[" + String(repeating: open, count: 100_000)).utf8)) == .failure(tooDeep))
   }
 

@@ -60,7 +60,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// The item as a clean item, without repairs.
+  /// The item without its repairs, as a clean item.
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
 }
 

@@ -117,7 +117,7 @@ import UseCases
     let titles = header.split(separator: ";")
     let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"
     #expect(try await Self.cents(header, isFirst ? "4,50;9" : "9;4,50") == [450])
-    // The column in another currency is reported.
+    // The price column that isn't used is reported as ignored.
     let item = try await tableItems("nombre;\(header);tipo\nFlan;9;9;Postres").first
     #expect(item?.repairs == [.ignored(String(titles[isFirst ? 1 : 0]), record: 2, from: "\"9\"").ofRow { $0 }])
   }

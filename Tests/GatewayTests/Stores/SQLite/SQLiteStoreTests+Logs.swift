@@ -123,7 +123,7 @@ import UseCases
     await #expect(throws: GatewayError.unusableFile(what: log, why: .foreign)) { _ = try await store.inventory() }
   }
 
-  @Test func `A read-only log becomes writable like its database`() async throws {
+  @Test func `A read-only log gets the write permission of its database`() async throws {
     try #require(chmod(log, 0o400) == 0)
     #expect(try await killed.store().inventory()[.drafts] == 1)
     var status = stat()

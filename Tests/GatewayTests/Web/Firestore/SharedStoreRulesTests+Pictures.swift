@@ -190,7 +190,7 @@ struct `Firestore rules for pictures` {
 }
 
 extension Picture {
-  /// Returns a new picture with one invalid field.
+  /// Returns the write of a new picture with this invalid field.
   fileprivate func spoiled(_ field: String, _ value: FirestoreValue) -> RawWrite {
     .create(path, fields(by: "review-a").merging([field: value]) { $1 })
   }

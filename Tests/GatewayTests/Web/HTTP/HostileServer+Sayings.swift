@@ -2,7 +2,7 @@ import TestSupport
 import WebGateways
 
 extension HostileServer {
-  /// Servers with an invalid or excessive response.
+  /// Servers whose response is invalid or too large.
   static let saying: [HostileServer] = lengths + chunks + heads + redirects + compressed
 
   private static let lengths: [HostileServer] = [

@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Spoonacular's recipes with scripted responses.
+/// Spoonacular recipes with scripted responses.
 struct AskedSpoonacular {
   static let key = "0123secret4567"
 

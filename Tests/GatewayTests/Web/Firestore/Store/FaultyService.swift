@@ -5,7 +5,7 @@ import WebGateways
 /// Forwards requests to a service, with the faults that a test defines.
 final class FaultyService: HTTPClient {
   enum Fault: Sendable {
-    /// The request doesn't arrive.
+    /// The request doesn't reach the service.
     case unreachable
     /// The request is processed, but its response is lost.
     case lostAnswer

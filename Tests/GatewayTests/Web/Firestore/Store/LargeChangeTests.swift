@@ -9,7 +9,7 @@ import UseCases
 @testable import Gateways
 @testable import WebGateways
 
-/// `RECETAS_LONG=1` tests the largest sizes.
+/// With `RECETAS_LONG=1`, these tests use the largest sizes.
 @Suite(.group(.firestore), .emulator)
 struct `A large store, in Firestore` {
   private static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
@@ -74,7 +74,7 @@ struct `A large store, in Firestore` {
 struct `A change larger than a commit, in Firestore` {
   private let shared: SharedStore
   private let maker: Manufacturer
-  /// More beers than one commit can contain.
+  /// More beers than a single commit can contain.
   private let beers: [Beer]
   private var records: [SeedRecord] {
     [.manufacturer(maker, photos: [])] + beers.map { .beer($0, photos: []) }
@@ -104,7 +104,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(last[.beers] == 0 && last[.manufacturers] == 0 && last.seeded == [.beers])
   }
 
-  /// `RECETAS_LONG=1` stops the change at every request.
+  /// With `RECETAS_LONG=1`, the change is stopped at every request.
   @Test
   func `A change that is killed at any request is complete or absent for the next client`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
