@@ -55,7 +55,7 @@ struct Help {
     table(options.map { ($0.usage(texts), texts.say($0.summary)) })
   }
 
-  /// Formats two columns. A label that is too long for its column gets its own line above the text.
+  /// Formats rows in two columns. A label that is too long for its column gets its own line above the text.
   private func table(_ rows: [(label: String, text: String)]) -> [Line] {
     let column = rows.map(\.label.columns).filter { $0 <= min(width * 9 / 20, width - 24) }.max() ?? 0
     return rows.flatMap { row in
@@ -67,7 +67,7 @@ struct Help {
     }
   }
 
-  /// An example, wrapped so that it can be copied from a terminal of any width and pasted into a shell.
+  /// Returns an example, wrapped so that it can be copied from a terminal of any width and pasted into a shell.
   private func example(_ command: String) -> [Line] {
     // A quoted argument is never split.
     let parts = command.split(separator: " ").reduce(into: (words: [String](), isOpen: false)) { parts, piece in
@@ -81,7 +81,7 @@ struct Help {
     return wrapped(["  " + (parts.words.first ?? "")] + parts.words.dropFirst(), indent: 6, end: " \\")
   }
 
-  /// - Parameter end: ends every line except the last.
+  /// - Parameter end: the text that ends every line except the last.
   private func wrapped(_ parts: [String], indent: Int, end: String = "") -> [Line] {
     var lines: [String] = []
     for part in parts {

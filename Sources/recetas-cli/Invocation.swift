@@ -77,7 +77,7 @@ private struct Tokens {
     if word == "-h" { return .option("help", value: nil) }
     if word == "-V" { return .option("version", value: nil) }
     guard word.hasPrefix("--") else {
-      // `-2` removes two units, but a dash and a letter can only be an unknown short option.
+      // `-2` reduces a quantity by two, but a dash with a letter can only be an unknown short option.
       let isShortOption = word.hasPrefix("-") && word.dropFirst().first?.isLetter == true
       if isShortOption { throw texts.unknownOption(word, nearest: Command.nearestOptions(to: word, after: operands)) }
       return .operand(word)

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Writes the manual page in the language of man(7), from the same specifications that the parser and the help read.
+/// Writes the manual page in the markup language of man(7), from the specifications that the parser and the help also read.
 struct ManualPage {
   private let texts: Texts
 
@@ -8,7 +8,7 @@ struct ManualPage {
 
   var text: String {
     let manual = texts.manual
-    // Commands without a group stand first, since they would otherwise seem to belong to the previous group.
+    // Commands without a group are listed first, since they would otherwise seem to belong to the previous group.
     let groups = Command.groups.map { name in Command.all.map(\.spec).filter { $0.name.first == name } }
     let singles = groups.filter { $0.count == 1 }.joined()
     let lines =

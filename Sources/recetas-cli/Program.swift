@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The program from its arguments to its exit code. All its dependencies are injected.
+/// The program from its arguments to its exit code. All dependencies are injected.
 @MainActor struct Program {
   nonisolated static let version = "0.2.0"
 
@@ -19,7 +19,7 @@ import UseCases
     var texts = settings.texts(language: options.language)
     do {
       let invocation = try Invocation.parse(words, texts)
-      // An apparent option may have been the value of another one.
+      // A word that looks like an option may be the value of another option.
       options = invocation.options
       texts = settings.texts(language: options.language)
       if options.isOffline { texts.offlineAdvice = texts.withoutOffline }

@@ -71,12 +71,12 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Whether a value can be a web address instead of a path.
+  /// Returns whether a value can be a web address instead of a path.
   private func takesAddress(_ name: String) -> Bool {
     name.hasSuffix("URL") || spec.options.contains { $0.name == name && $0.value?.hasSuffix("URL") == true }
   }
 
-  /// Returns the spelling of a value in the table of commands. The user can type the value in either language.
+  /// Returns the official spelling of a value from the table of commands. The user can type the value in either language.
   private static func chosen(_ typed: String, of choices: [Choice], _ name: String, _ texts: Texts) throws -> String {
     if choices.isEmpty { return typed }
     guard let choice = choices.first(where: { $0.isMeant(by: typed) }) else {
@@ -85,10 +85,10 @@ struct Arguments: Sendable {
     return choice.word
   }
 
-  /// The error for a missing operand that is optional in the specification but required here.
+  /// Returns the error for a missing operand that is optional in the specification but required here.
   func missing(_ name: String) -> Problem { texts.missing(name, spec) }
 
-  /// The error for an operand that can't be combined with an option.
+  /// Returns the error for an operand that can't be combined with an option.
   func tooMany(_ word: String) -> Problem { texts.tooMany(word, spec) }
 
   /// The value of a required operand.
@@ -96,13 +96,13 @@ struct Arguments: Sendable {
 
   func operand(_ name: String) -> String? { operands[name]?.withoutFileBytes }
 
-  /// The value of an option. If the option is repeated, the last value counts.
+  /// Returns the value of an option. If the option is repeated, the last value counts.
   func option(_ name: String) -> String? { options[name]?.last?.withoutFileBytes }
 
-  /// The path that an operand or an option names, with its exact bytes.
+  /// Returns the path that an operand or an option names, with its exact bytes.
   func path(_ name: String) -> String? { paths[name]?.last }
 
-  /// Whether the value is `-`, which stands for the standard input or output.
+  /// Returns whether the value is `-`, which stands for standard input or output.
   func isStandardStream(_ name: String) -> Bool { (operands[name] ?? options[name]?.last) == "-" }
 
   /// All values of an option that can be repeated.
@@ -113,7 +113,7 @@ struct Arguments: Sendable {
 
   func has(_ flag: String) -> Bool { options[flag] != nil }
 
-  /// The whole number that an option gives, or `standard` without the option.
+  /// Returns the whole number that an option gives, or `standard` without the option.
   ///
   /// - Throws: an error if the value isn't a number, or is less than `least`.
   func number(_ name: String, from least: Int = 0, otherwise standard: Int) throws -> Int {
@@ -122,7 +122,7 @@ struct Arguments: Sendable {
     return number
   }
 
-  /// The factor that `--times` gives. The default is 1.
+  /// Returns the factor that `--times` gives. The default is 1.
   func times() throws -> Fraction {
     guard let text = option("times") else { return .one }
     guard let times = Fraction(text) else { throw texts.notAnAmount(text, "--times") }

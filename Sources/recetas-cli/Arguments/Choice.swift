@@ -17,13 +17,13 @@ struct Choice: Sendable, Hashable {
     others = Self.others[word] ?? []
   }
 
-  /// The choices of a placeholder such as `name|distance`. Empty if any value is valid.
+  /// Returns the choices of a placeholder such as `name|distance`. Empty if any value is valid.
   static func all(in placeholder: String) -> [Choice] {
     let isFixed = placeholder.allSatisfy { $0 == "|" || $0.isLowercase }
     return isFixed ? placeholder.split(separator: "|").map { Choice(String($0)) } : []
   }
 
-  /// Whether a typed word stands for this choice, in either language, ignoring case and accents.
+  /// Returns whether a typed word stands for this choice, in either language, ignoring case and accents.
   func isMeant(by typed: String) -> Bool {
     let typed = SearchText(typed).folded
     return ([word, spanish] + others).contains { SearchText.fold($0) == typed }
@@ -46,7 +46,7 @@ struct Choice: Sendable, Hashable {
 extension Texts {
   func word(_ choice: Choice) -> String { say(choice.spanish, choice.word) }
 
-  /// The error for a value that isn't one of the choices.
+  /// Returns the error for a value that isn't one of the choices.
   ///
   /// - Parameter name: the name of the option. Empty for an operand.
   func badChoice(_ name: String, _ typed: String, _ choices: [Choice]) -> Problem {
@@ -65,7 +65,7 @@ extension Texts {
 }
 
 extension Problem {
-  /// Returns the problem with a suggestion of these words, or unchanged if there are none.
+  /// Returns the problem with a suggestion of these words, or the unchanged problem if there are no words.
   func suggesting(_ words: [String], _ texts: Texts) -> Problem {
     guard !words.isEmpty else { return self }
     var problem = self

@@ -6,7 +6,7 @@ struct CommandSpec: Sendable {
   let name: [String]
   let summary: LocalText
   let operands: [Operand]
-  /// Creates the options on demand, since a run needs only those of one command.
+  /// Creates the options when they are needed, since a run only needs those of one command.
   let makeOptions: @Sendable () -> [Option]
   /// Whether the command supports `--json`.
   let hasDocument: Bool
@@ -32,14 +32,14 @@ struct CommandSpec: Sendable {
     let summary: LocalText
     /// Whether the command writes the file that this option names. Any other file is only read.
     var writes = false
-    /// Whether an empty value clears a field. Without this, an empty path is an error.
+    /// Whether an empty value clears a field. If `false`, an empty path is an error.
     var clears = false
     /// The kind of path that the value stands for. `nil` if it stands for no path.
     var path: UserPath? { value.flatMap { UserPath(placeholder: $0) } }
     /// The valid values. Empty if any value is valid, or if the option is a flag.
     var choices: [Choice] { value.map(Choice.all(in:)) ?? [] }
 
-    /// The option in the help: `--limit N`, or `--reverse` for a flag.
+    /// Returns the option in the help: `--limit N`, or `--reverse` for a flag.
     func usage(_ texts: Texts) -> String { "--" + name + (value.map { " " + texts.placeholder($0) } ?? "") }
   }
 
@@ -49,7 +49,7 @@ struct CommandSpec: Sendable {
 
   func usage(_ texts: Texts) -> String { usageParts(texts).joined(separator: " ") }
 
-  /// The parts of the usage line. A line can break between them.
+  /// Returns the parts of the usage line. A line can break between parts.
   func usageParts(_ texts: Texts) -> [String] {
     let operands = operands.map { operand in
       let name = texts.placeholder(operand.name)
@@ -61,7 +61,7 @@ struct CommandSpec: Sendable {
 }
 
 extension CommandSpec.Operand {
-  /// - Parameter usage: the operand as in the help. `[ID]` is optional, and `DISH…` at the end can be repeated.
+  /// - Parameter usage: the operand as shown in the help. `[ID]` is optional, and `DISH…` at the end can be repeated.
   init(_ usage: String, writes: Bool = false) {
     self.writes = writes
     isOptional = usage.hasPrefix("[")
@@ -70,7 +70,7 @@ extension CommandSpec.Operand {
 }
 
 extension CommandSpec.Option {
-  /// - Parameter usage: the option as in the help: `--limit N`, or `--reverse` for a flag.
+  /// - Parameter usage: the option as shown in the help: `--limit N`, or `--reverse` for a flag.
   init(_ usage: String, _ spanish: String, _ english: String, writes: Bool = false, clears: Bool = false) {
     let words = usage.dropFirst(2).split(separator: " ").map(String.init)
     self.init(
@@ -92,7 +92,7 @@ extension UserPath {
   }
 }
 
-/// A text in both languages.
+/// Text in both languages.
 struct LocalText: Sendable {
   let spanish: String
   let english: String
@@ -102,7 +102,7 @@ struct LocalText: Sendable {
     self.english = english
   }
 
-  /// A text that is the same in both languages, such as a path.
+  /// Creates text that is the same in both languages, such as a path.
   init(_ same: String) { self.init(same, same) }
 }
 

@@ -1,4 +1,5 @@
-/// Other names for commands and groups, in Spanish or from other programs. They are not accepted, only used for suggestions.
+/// Alternative names for commands and groups, in Spanish or from other programs. The program doesn't accept them, and only uses them for
+/// suggestions.
 enum CommandSynonyms {
   static let names = [
     ("añadir", "add"), ("repetir", "again"), ("cervezas", "beers"), ("mejores", "best"), ("cancelar", "cancel"),
@@ -14,7 +15,8 @@ enum CommandSynonyms {
     ("sugerir", "suggest"), ("sincronizar", "sync"), ("comprobar", "verify"),
   ]
 
-  /// Returns the command names that a word, or a similar one, stands for, limited to `known`. A known name stands for itself.
+  /// Returns the command names that a word, or a similar word, stands for. Only names in `known` are returned. A known name stands for
+  /// itself.
   static func nearest(to word: String, among known: [String]) -> [String] {
     let others = names.filter { known.contains($0.1) }
     let meant = Nearest.words(to: word, among: known + others.map(\.0))

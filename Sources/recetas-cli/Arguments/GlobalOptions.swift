@@ -58,7 +58,7 @@ struct GlobalOptions: Sendable {
     return true
   }
 
-  /// Returns the language and format that a possibly invalid command line requests, for its error message.
+  /// Returns the language and the format that a command line requests, even if it is invalid, so that its error message can use them.
   static func asked(in words: [String]) -> GlobalOptions {
     let words = words.prefix { $0 != "--" }
     var options = GlobalOptions()

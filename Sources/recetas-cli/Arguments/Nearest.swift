@@ -2,8 +2,8 @@ import Entities
 
 /// Suggests known words for a misspelled one.
 enum Nearest {
-  /// Returns the known words with the fewest edits from `typed`, in their order. Empty if there are more than three, or if all differ too
-  /// much.
+  /// Returns the known words with the fewest edits from `typed`, in the order of `known`. Empty if there are more than three, or if every
+  /// word differs too much.
   ///
   /// An edit adds, drops or changes a letter, or swaps two neighbors. Up to a third of the letters can be wrong. Case and accents are
   /// ignored. A prefix of at least two letters counts as one edit.

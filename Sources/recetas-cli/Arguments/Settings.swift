@@ -9,19 +9,19 @@ import Gateways
   import Foundation
 #endif
 
-/// The environment variables, and everything else that a run gets from outside.
+/// The environment variables, and all other inputs of a run from its environment.
 struct Settings: Sendable {
   var environment: [String: String]
-  /// The system's preferred languages, used where the environment sets none.
+  /// The system's preferred languages, used if the environment sets no language.
   var preferredLanguages: [String] = []
   var now: @Sendable () -> Date = { Date() }
   /// Identifies the terminal that the program runs in, or the job if there is no terminal. It is never reused.
   var session = ""
   /// The clock for timeouts and durations.
   var clock: any Clock<Duration> = ContinuousClock()
-  /// The time after which a silent server counts as failed, unless `RECETAS_TIMEOUT` is set.
+  /// The time that a silent server has before it counts as failed, unless `RECETAS_TIMEOUT` is set.
   var serverPatience: Duration = .seconds(20)
-  /// The time that a list of the user's own recipes waits for those of a service.
+  /// The time that a list of the user's own recipes waits for a service's recipes.
   var listPatience: Duration = .seconds(8)
   /// The time that a screen can stay empty before it handles keys again.
   var screenPatience: Duration = .milliseconds(700)
@@ -32,25 +32,25 @@ struct Settings: Sendable {
   /// Whether to wait for changes by other processes. A replay never sees such changes.
   var awaitsChanges = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
-  /// The size of a store's file, in bytes. `nil` if it has none.
+  /// The size of a store's file, in bytes. `nil` if the store has no file.
   var storeBytes: @Sendable (StoreLocation) -> Int? = { $0.bytes }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
   var makeReviewID: @Sendable () -> Review.ID = Review.ID.random
-  /// The system calls for the program's files. SQLite makes its own.
+  /// The system calls for the program's files. SQLite uses its own.
   var fileCalls = FileCalls.system
-  /// Creates the cache for the answers of services in a folder.
+  /// Creates the cache for responses from services, in a folder.
   var makeAnswerCache: @Sendable (String) -> any AnswerCache = { FolderAnswerCache(folder: $0) }
   /// Resolves the paths that the user names.
   var files: any UserFiles = SystemFiles()
-  /// Answers all requests instead of the network, including those that are never recorded.
+  /// The client that handles all requests instead of the network, including requests that are never recorded.
   var network: (any HTTPClient)?
-  /// Wraps the network client, to record its answers.
+  /// Wraps the network client, to record its responses.
   var tapped: @Sendable (any HTTPClient) -> any HTTPClient = { $0 }
 
-  /// The value of a variable as text. `nil` if the variable is unset or empty.
+  /// Returns the value of a variable as text. `nil` if the variable is unset or empty.
   subscript(_ name: String) -> String? { path(name)?.withoutFileBytes }
 
-  /// The value of a variable as a path, with its exact bytes. `nil` if the variable is unset or empty.
+  /// Returns the value of a variable as a path, with its exact bytes. `nil` if the variable is unset or empty.
   func path(_ name: String) -> String? { environment[name].flatMap { $0.isEmpty ? nil : $0 } }
 
   /// - Parameter language: the language given on the command line, if any.
@@ -78,8 +78,8 @@ struct Settings: Sendable {
     #endif
   }
 
-  /// The absolute path in a variable. A relative one must be ignored (XDG Base Directory Specification 0.8, "Basics"), since it would
-  /// depend on the current folder.
+  /// Returns the absolute path in a variable. A relative path must be ignored (XDG Base Directory Specification 0.8, "Basics"), since it
+  /// would depend on the current folder.
   private func absolutePath(_ name: String) -> String? {
     path(name).flatMap { $0.utf8.first == UInt8(ascii: "/") ? $0 : nil }
   }

@@ -2,7 +2,7 @@
 struct Variable: Sendable {
   let name: String
   let summary: LocalText
-  /// The value used if the variable isn't set. `nil` if there is none.
+  /// The value used if the variable isn't set. `nil` if there is no such value.
   let fallback: LocalText?
 
   init(_ name: String, _ spanish: String, _ english: String, fallback: LocalText? = nil) {

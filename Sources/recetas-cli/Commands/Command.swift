@@ -7,12 +7,12 @@ struct Command: Sendable {
 
   enum Run: Sendable {
     case inStore(@MainActor @Sendable (Context) async throws -> Void)
-    /// Runs without a store, and so works even if the store can't be opened.
+    /// A command that runs without a store, even if the store can't be opened.
     case alone(@MainActor @Sendable (Call) async throws -> Void)
   }
 
   /// - Parameters:
-  ///   - usage: the words of its name, and its operands in capitals: `beers list [MAKER]`.
+  ///   - usage: the words of the command's name, and its operands in capitals: `beers list [MAKER]`.
   ///   - hasDocument: whether the command supports `--json`.
   ///   - writes: whether the command writes the files that operands name. Any other file is only read.
   init(
@@ -67,20 +67,20 @@ struct Command: Sendable {
   /// The command for completion scripts, which the help doesn't list.
   private static let hidden = [complete]
 
-  /// The options of all commands. Options with the same name mean the same in every command.
+  /// The options of all commands. Options with the same name have the same meaning in every command.
   static let allOptions = GlobalOptions.specs + all.flatMap { $0.spec.options }
 
-  /// Returns the option with this name. The command that `words` name is searched first, to avoid creating the options of all commands.
+  /// Returns the option with this name. The command named by `words` is searched first, to avoid creating the options of all commands.
   static func option(_ name: String, after words: [String]) -> CommandSpec.Option? {
     options(after: words).first { $0.name == name } ?? allOptions.first { $0.name == name }
   }
 
-  /// Returns the global options and those of the command that `words` name.
+  /// Returns the global options and the options of the command named by `words`.
   static func options(after words: [String]) -> [CommandSpec.Option] {
     GlobalOptions.specs + (named(names(words))?.spec.options ?? [])
   }
 
-  /// Returns suggestions for a misspelled option: options of the command that `words` name, or else of any command.
+  /// Returns suggestions for a misspelled option: options of the command named by `words`, or otherwise of any command.
   static func nearestOptions(to typed: String, after words: [String]) -> [String] {
     let name = String(typed.drop { $0 == "-" })
     let likely = Nearest.words(to: name, among: options(after: words).map(\.name))
@@ -107,7 +107,7 @@ struct Command: Sendable {
       nearest: nearest(to: word, in: group).map { $0.joined(separator: " ") })
   }
 
-  /// Returns suggestions for an unknown word in a group: similar members of the group, or else commands and groups with that name
+  /// Returns suggestions for an unknown word in a group: similar members of the group, or otherwise commands and groups with this name
   /// elsewhere.
   private static func nearest(to word: String, in group: [String]) -> [[String]] {
     let members = CommandSynonyms.nearest(to: word, among: members(of: group))
@@ -125,7 +125,7 @@ struct Command: Sendable {
       .max { $0.spec.name.count < $1.spec.name.count }
   }
 
-  /// Returns the topic of the help that these words request.
+  /// Returns the help topic that these words request.
   static func topic(_ words: [String], _ texts: Texts) throws -> HelpTopic {
     if words.isEmpty { return .program }
     let group = group(names(words))
@@ -138,7 +138,7 @@ struct Command: Sendable {
     return named(names)?.spec.name ?? group(names)
   }
 
-  /// Replaces aliases by the official words.
+  /// Replaces aliases with the official words.
   private static func names(_ words: [String]) -> [String] {
     words.enumerated().map { offset, word in (offset == 0 ? groupAliases[word] : commandAliases[word]) ?? word }
   }
@@ -168,7 +168,7 @@ struct Command: Sendable {
 }
 
 extension Command {
-  /// Whether the call changes something permanently: records, files, a service's favorites or the sign-in.
+  /// Returns whether the call changes something permanently: records, files, a service's favorites or the sign-in.
   func changes(_ arguments: Arguments) -> Bool {
     if arguments.has("dry-run") { return false }
     return Self.changing.contains(spec.name.last ?? "") || spec.operands.contains(where: \.writes)

@@ -42,7 +42,7 @@ extension Command {
 }
 
 extension String {
-  /// The text as one word for a shell, quoted if necessary.
+  /// The text as a single shell word, quoted if necessary.
   var shellWord: String {
     let isPlain = unicodeScalars.allSatisfy {
       $0.isASCII && ($0.properties.isAlphabetic || "0123456789-_+@.%:/".unicodeScalars.contains($0))

@@ -2,7 +2,7 @@ import Interfaces
 import UseCases
 
 extension Command {
-  /// The program without a command: an overview of the store, and suggestions for the next steps.
+  /// The command that runs if the user names none: an overview of the store, with suggestions for the next steps.
   static let overview = Command(
     "", "un resumen y por dónde seguir", "an overview, and what to do next",
     examples: ["recetas-cli", "recetas-cli --json"]

@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The options of every import from a file.
+/// The options shared by all imports from a file.
 enum ImportOptions {
   /// - Parameter force: describes in Spanish, then in English, what `--force` deletes.
   static func specs(force spanish: String, _ english: String) -> [CommandSpec.Option] {
@@ -37,7 +37,7 @@ extension Context {
         held = holdings.inventory
         if policy.isDryRun { return Loss(question: nil, stamp: nil) }
         let question = texts.confirmReplacing(domain, holdings.inventory)
-        // An invalid file is refused before the question.
+        // An invalid file is refused before the user is asked.
         if question != nil, !isChecked {
           var check = policy
           check.isDryRun = true
@@ -52,7 +52,7 @@ extension Context {
     } catch let error as ImportSeedError {
       throw Failure(error, texts, isDryRun: policy.isDryRun)
     }
-    // The import has no report only if a first run found nothing to do.
+    // The import has no report only if there was nothing to do on a first run.
     guard let report = found else { return }
     let deleted = held.map { max(0, $0.records(of: domain) - report.changed - report.unchanged) }
     try output.write(
@@ -63,7 +63,7 @@ extension Context {
 }
 
 extension StoreInventory {
-  /// Returns the number of records that a seed of the domain replaces.
+  /// Returns the number of records that an import into the domain replaces.
   fileprivate func records(of domain: Domain) -> Int {
     switch domain {
     case .restaurant: self[.dishes]

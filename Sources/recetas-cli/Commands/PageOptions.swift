@@ -19,7 +19,7 @@ extension Context {
   ///
   /// - Parameters:
   ///   - domain: the domain of the list, which may hold samples. `nil` if the list only contains the user's own records.
-  ///   - nothing: the text for an empty page. By default, that of the model for an empty first page.
+  ///   - nothing: the text for an empty page. By default, the model's text for an empty first page.
   func show<Feature: PlainTextList, Entity>(
     _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,
     or document: @autoclosure () throws -> JSONObject

@@ -3,7 +3,7 @@ import UseCases
 
 /// The options that save and show pictures.
 enum PictureOptions {
-  /// The option that saves a picture. If it is repeated, each file gets the next picture.
+  /// The option that saves a picture. If the option is repeated, each file gets the next picture.
   static let image = CommandSpec.Option(
     "--image FILE", "guardar su imagen en este archivo; si se repite, las siguientes",
     "save its picture to this file; if repeated, further pictures", writes: true)
@@ -30,11 +30,11 @@ extension Context {
     try await show(pictures) { try await found(await kit.store.photo($0), or: texts.noPicture(of: name)) }
   }
 
-  /// Shows pictures if `--images` is given and the output is a terminal. Reports why a picture can't be shown.
+  /// Shows pictures if `--images` is given and the output is a terminal. Reports the reason if a picture can't be shown.
   ///
   /// - Parameters:
   ///   - pictures: the pictures, in order.
-  ///   - load: loads a picture. Returns `nil` if it is missing.
+  ///   - load: loads a picture. Returns `nil` if the picture is missing.
   func show<ID>(_ pictures: [ID], loading load: (ID) async throws -> LoadedImage?) async throws {
     guard arguments.has("images"), kit.settings.showsPictures, console.isOutputTerminal, !output.isJSON,
       !pictures.isEmpty

@@ -54,7 +54,7 @@ extension Command {
 }
 
 extension Call {
-  /// The data folder, which may be empty or missing.
+  /// Returns the data folder, which may be empty or missing.
   func dataFolder() throws -> String {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     return folder
@@ -65,7 +65,7 @@ extension Call {
     return key
   }
 
-  /// The token service. Its answers are never recorded, since they are tokens.
+  /// Returns the token service. Its responses are never recorded, since they contain tokens.
   fileprivate func secureTokens() throws -> SecureTokens {
     try SecureTokens(key: try firebaseKey(), settings, isOffline: options.isOffline, waiting: nil, texts)
   }
@@ -78,7 +78,7 @@ extension Call {
       bytes = try AtomicFile(path).read(atMost: limit)
       if bytes == nil { throw texts.noTokenFile(path) }
     } else {
-      // A token typed at a terminal would be visible, and stay in the scrollback.
+      // A token typed in a terminal would be visible, and would stay in the scrollback.
       if console.isInputTerminal { throw texts.tokenAtTerminal }
       bytes = await console.readAll(atMost: limit)
     }
@@ -96,7 +96,7 @@ extension Call {
   }
 }
 
-/// The answer of Firebase to a sign-up or sign-in (`refreshToken`), or of Google to a token renewal (`refresh_token`).
+/// Firebase's response to a sign-up or sign-in (`refreshToken`), or Google's response to a token renewal (`refresh_token`).
 private struct FirebaseAnswer: Decodable {
   struct Refusal: Decodable { let message: String? }
 
@@ -108,9 +108,9 @@ private struct FirebaseAnswer: Decodable {
 }
 
 extension SecureTokens {
-  /// Creates the service with the settings of the environment variables.
+  /// Creates the service, configured by environment variables.
   ///
-  /// - Parameter waiting: receives the hosts of its requests.
+  /// - Parameter waiting: receives the hosts of the service's requests.
   init(key: String, _ settings: Settings, isOffline: Bool, waiting: PendingHosts?, _ texts: Texts) throws {
     let host = settings["FIREBASE_AUTH_EMULATOR_HOST"]
     let once = try Web(settings, isOffline: isOffline, isTapped: false, texts)

@@ -50,7 +50,7 @@ extension Command {
         held.seeded = []
         if held == StoreInventory() { return Context.Loss(question: nil, stamp: found.stamp) }
         if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
-        // An export that can't be imported is refused before the question.
+        // An export that can't be imported is refused before the user is asked.
         if !kit.options.isYes { try await importStore.check(folder) }
         return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
       } by: { agreed in
@@ -81,7 +81,7 @@ extension Command {
         do {
           let found = try await kit.store.holdings(of: nil)
           var lost = found.inventory
-          // Resetting a shared store affects all users, but the places are only on this machine.
+          // Resetting a shared store affects all users, but its places are stored only on this machine.
           if kit.location.project != nil { lost[.places] = 0 }
           return Context.Loss(question: texts.confirmReset(kit.location, lost), stamp: found.stamp)
         } catch GatewayError.corrupt(_, let why) where kit.location.project == nil {
@@ -105,9 +105,9 @@ extension Command {
 }
 
 extension Kit {
-  /// Empties a store on this machine, or deletes it if it is damaged.
+  /// Empties a store on this machine, or deletes the store if it is damaged.
   ///
-  /// - Parameter agreed: the stamp of the records that the user agreed to lose. `nil` for any records.
+  /// - Parameter agreed: the stamp of the records that the user agreed to delete. `nil` for any records.
   fileprivate func empty(_ agreed: StoreStamp?) async throws(GatewayError) {
     do throws(GatewayError) {
       // A damaged store may have been restored in the meantime.
@@ -148,9 +148,9 @@ extension Context {
   /// Changes the whole store, runs the final steps, and shows the result.
   ///
   /// - Parameters:
-  ///   - change: makes the change. It has taken effect if this returns, or throws `GatewayError.unfinished(_:)`.
+  ///   - change: makes the change. The change has taken effect if this returns, or throws `GatewayError.unfinished(_:)`.
   ///   - finish: runs after the change has taken effect.
-  ///   - problem: reports that the change was made, and what failed afterwards.
+  ///   - problem: reports that the change was made, and the step that failed afterwards.
   fileprivate func carryOut(
     _ change: () async throws -> Void, finish: () async throws -> Void, show: () async throws -> Void,
     unfinished problem: (GatewayError) -> Problem
@@ -176,7 +176,7 @@ extension Context {
       or: JSONObject.storeInfo(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon))
   }
 
-  /// Counts the records of all users if this user has permission, or else the records that all users share.
+  /// Counts the records of all users if this user has permission. Otherwise, counts the records that all users share.
   private func inventory() async throws(GatewayError) -> (StoreInventory, isCommon: Bool) {
     do { return (try await kit.store.inventory(), isCommon: false) } catch {
       guard case .failed(_, .forbidden) = error else { throw error }

@@ -1,18 +1,18 @@
 import Entities
 import Interfaces
 
-/// The possible completions of a word of the command line.
+/// The possible completions of a word on the command line.
 enum Completion: Sendable {
-  /// One of these words.
+  /// The word is one of these candidates.
   case words([Candidate])
-  /// A name or an id in the store.
+  /// The word is a name or an id in the store.
   case names(NameCompletion)
   case files
   case folders
 
   struct Candidate: Sendable, Hashable {
     let word: String
-    /// A short description. It can be empty.
+    /// A short description, which can be empty.
     var text = ""
   }
 
@@ -22,7 +22,7 @@ enum Completion: Sendable {
     case .optionName:
       self = .words(
         Command.options(after: line.operands).map { Candidate(word: "--" + $0.name, text: texts.say($0.summary)) })
-    // A path follows the kind of store.
+    // The kind of store is followed by a path.
     case .value(let option, _) where option.name == "store" && line.typed.contains(":"):
       self = line.typed.hasPrefix("sqlite:") ? .files : line.typed.hasPrefix("json:") ? .folders : .words([])
     case .value(let option, _):
@@ -59,7 +59,7 @@ enum Completion: Sendable {
     }
   }
 
-  /// The summary of a command, or a list of the commands in a group.
+  /// Returns the summary of a command, or a list of the commands in a group.
   private static func summary(_ name: [String], _ texts: Texts) -> String {
     if let spec = Command.all.map(\.spec).first(where: { $0.name == name }) { return texts.say(spec.summary) }
     return Command.members(of: name).joined(separator: ", ")
@@ -67,7 +67,7 @@ enum Completion: Sendable {
 }
 
 extension CommandSpec {
-  /// The operand at an index, counted from zero. The last one can be repeated.
+  /// Returns the operand at an index, counted from zero. The last operand can be repeated.
   func operand(_ number: Int) -> Operand? {
     if number < operands.count { return operands[number] }
     return operands.last.flatMap { $0.isRepeated ? $0 : nil }

@@ -17,10 +17,10 @@ extension Command {
       try call.output.write(script.split(separator: "\n", omittingEmptySubsequences: false).map { Line(String($0)) })
     })
 
-  /// Prints completions for the shell scripts. The first line is the kind of completion, and each other line is a word, a tab and its
-  /// description.
+  /// Prints completions for the shell scripts. The first line is the kind of completion. Each further line contains a word, a tab and the
+  /// word's description.
   ///
-  /// Completing changes nothing: it neither creates, fills nor migrates a store, and downloads nothing.
+  /// Completing changes nothing: it doesn't create, fill or migrate a store, and it downloads nothing.
   static let complete = Command(
     "complete [WORD…]", "las palabras que pueden seguir", "the words that may follow",
     hasDocument: false, examples: [],
@@ -33,7 +33,7 @@ extension Command {
       case .words(let candidates):
         try call.write(candidates.filter { $0.word.hasPrefix(line.typed) }, line)
       case .names(let names):
-        // A shell shows no errors while completing, so a failure completes nothing.
+        // A shell shows no errors while completing, so a failure results in no completions.
         let found = try? await call.names(names, line, texts)
         try call.write(found ?? [], line)
       }
@@ -55,7 +55,7 @@ extension Call {
 
   fileprivate func write(_ candidates: [Completion.Candidate], _ line: PartialCommandLine) throws {
     let front = if case .value(_, let front) = line.place { front } else { "" }
-    // A word with invisible characters is skipped, since it wouldn't be found once cleaned.
+    // A word with invisible characters is skipped, since the program removes them from the command line and wouldn't find the word.
     let lines = candidates.filter { VisibleText.clean($0.word) == $0.word }.map { candidate in
       [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
     }

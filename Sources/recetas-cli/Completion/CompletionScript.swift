@@ -1,4 +1,4 @@
-/// Shell scripts that ask the program for completions.
+/// The shell scripts that request completions from the program.
 enum CompletionScript {
   static let bash = #"""
     # bash completion of recetas-cli, made by: recetas-cli completions bash

@@ -40,10 +40,10 @@ enum NameCompletion: Sendable {
     }
   }
 
-  /// Whether a word starts with a prefix of the ids.
+  /// Returns whether a word starts with a prefix of the ids.
   func isID(_ word: String) -> Bool { prefixes.contains { word.hasPrefix($0) } }
 
-  /// Whether a name can be completed as one operand. A shell would read `-` as an option and `~` as a home folder.
+  /// Returns whether a name can be completed as one operand. A shell would read `-` as an option and `~` as a home folder.
   private func isWord(_ name: String) -> Bool {
     !name.hasPrefix("-") && !name.hasPrefix("~") && VisibleText.clean(name) == name
   }
@@ -51,19 +51,20 @@ enum NameCompletion: Sendable {
   /// The maximum number of records to read.
   private static let reach = 1000
 
-  /// Returns the names and ids that start with the typed text. If there are none, returns those that contain it, or whose description does.
+  /// Returns the names and ids that start with the typed text. If there are none, returns those that contain the text, or whose description
+  /// contains it.
   ///
   /// If the store has more records than are read, the last candidate says so. That candidate also keeps the shell from inserting a common
-  /// prefix that other records may not share. If no record that was read starts with the text, there are no candidates.
+  /// prefix that unread records may not share. If no record that was read starts with the text, there are no candidates.
   func candidates(for typed: String, in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError)
     -> [Completion.Candidate]
   {
     // Dishes are completed by name first.
     let isID = isID(typed) || self != .dishes && prefixes.contains { $0.hasPrefix(typed) }
-    // An id is derived from the original name, which may have changed since.
+    // An id is derived from the original name of its record, which may have changed since.
     let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""
     let name = SearchText(isID ? String(part).replacing("-", with: " ") : typed)
-    // A store has no index for one or two letters.
+    // A store has no index for searches with one or two letters.
     let search = name.folded.count < 3 ? SearchText() : name
     let asked = SearchText(typed)
     func begins(_ candidate: Completion.Candidate) -> Bool { SearchText.fold(candidate.word).hasPrefix(asked.folded) }

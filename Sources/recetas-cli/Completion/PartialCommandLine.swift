@@ -5,7 +5,7 @@ struct PartialCommandLine {
   /// The role of the word being typed.
   enum Place {
     case optionName
-    /// The value of an option. `front` is the text before it in the same word, for example `--sort=`.
+    /// The value of an option. `front` is the text before the value in the same word, for example `--sort=`.
     case value(CommandSpec.Option, front: String)
     case operand
   }
@@ -13,7 +13,7 @@ struct PartialCommandLine {
   private(set) var options = GlobalOptions()
   /// The words that are neither options nor their values.
   private(set) var operands: [String] = []
-  /// The last word as typed so far, without the text before a value.
+  /// The last word as typed so far, without the text that precedes an option's value.
   private(set) var typed: String
   private(set) var place = Place.operand
 
@@ -32,7 +32,7 @@ struct PartialCommandLine {
           place = .value(option, front: "")
           return
         }
-        // Running the command reports an invalid value.
+        // An invalid value is reported when the command runs.
         _ = try? options.take(option.name, value, texts)
       }
     }

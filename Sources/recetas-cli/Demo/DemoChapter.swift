@@ -1,13 +1,13 @@
 import Interfaces
 
-/// A part of the demo, with its topic and the commands that it runs.
+/// A part of the demo: a topic, and the commands to run.
 struct DemoChapter: Sendable {
   let title: String
   let summary: String
-  /// The words of each command after `recetas-cli`. A row number refers to the list printed before.
+  /// The words of each command after `recetas-cli`. A row number refers to the list that was printed last.
   let commands: [[String]]
 
-  /// One chapter for each domain, and one for all of them.
+  /// Returns one chapter for each domain, and one chapter about all domains.
   static func all(_ texts: Texts) -> [DemoChapter] {
     let (abv, shops, distance) = (
       texts.word(Choice("abv")), texts.word(Choice("shops")), texts.word(Choice("distance"))

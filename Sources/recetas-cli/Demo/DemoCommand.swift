@@ -22,7 +22,7 @@ extension Command {
     })
 }
 
-/// Runs commands one after another on one in-memory store, regardless of the settings.
+/// Runs commands one after another with the same in-memory store, regardless of the settings.
 @MainActor private struct Demo {
   private let call: Call
   private let kit: Kit
@@ -53,7 +53,7 @@ extension Command {
     }
   }
 
-  /// Waits for Enter at a terminal. Returns `false` if the user ends the demo.
+  /// Waits for Enter in a terminal. Returns `false` if the user ends the demo.
   func goesOn(with next: DemoChapter) async throws -> Bool {
     guard call.console.isInputTerminal, call.console.isOutputTerminal, !call.options.isYes else { return true }
     return try await context(call.arguments).ask(call.texts.demoGoesOn(with: next.title)) != nil

@@ -19,7 +19,7 @@ extension Doctor {
     if kit.location.project != nil {
       await ask("store", texts.storeName, kit, known) { _ = try await kit.store.isSeeded(.restaurant) }
     }
-    // A cached answer wouldn't show whether the service works today.
+    // A cached response wouldn't show whether the service works today.
     if let recipes = try? RecipeServices.spoonacular(settings, try kit.http, MemoryAnswerCache(), texts) {
       await ask("spoonacular", "Spoonacular", kit, known) {
         _ = try await recipes.recipes(matching: SearchText(), page: Page(limit: 1))
@@ -58,7 +58,7 @@ extension Doctor {
 
   /// Adds a problem unless an earlier check reported it. Two services can have the same problem.
   ///
-  /// - Parameter known: the messages of the checks before the services.
+  /// - Parameter known: the messages from the checks that preceded those of services.
   private mutating func addNew(_ finding: Finding, _ known: Set<String>) {
     if !known.contains(finding.message) { add(finding) }
   }

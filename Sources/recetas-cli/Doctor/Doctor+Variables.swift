@@ -14,7 +14,7 @@ extension Settings {
 }
 
 extension Doctor {
-  /// Checks each variable that is set, and looks for misspelled ones. Only problems show values, and never secrets.
+  /// Checks each variable that is set, and looks for misspelled names. Only problems show values, and secrets are never shown.
   mutating func examineVariables(_ location: StoreLocation?, _ folder: String?) {
     for variable in Settings.variables where settings.environment[variable] != nil {
       add(finding(variable, variable, texts.isSet) { try check(variable, location, folder) })
@@ -23,7 +23,7 @@ extension Doctor {
     let names = settings.environment.keys.filter { !Settings.variables.contains($0) }.sorted()
     for name in names {
       let nearest = nearest(to: name)
-      // Another program's variable may resemble one of these.
+      // Another program's variable may have a name similar to one of these.
       if name.hasPrefix("RECETAS_") || !nearest.isEmpty {
         add(.warning(name, name, texts.unknownVariable(name).suggesting(nearest, texts)))
       }
@@ -33,7 +33,7 @@ extension Doctor {
     }
   }
 
-  /// Suggests the variables that contain all parts of a name, or else those with the fewest edits.
+  /// Returns the variables whose names contain all parts of a name, or otherwise those with the fewest edits.
   private func nearest(to name: String) -> [String] {
     let parts = name.split(separator: "_")
     let whole = Settings.variables.filter {
@@ -66,7 +66,7 @@ extension Doctor {
     case "BEERS_URL", "MADRID_SHOPS_URL", "PLACES_MAP_URL":
       var options = call.options
       options.store = "memory:"
-      // The timeout has a check of its own.
+      // The timeout is checked separately.
       var settings = settings
       settings.environment["RECETAS_TIMEOUT"] = nil
       let kit = try Kit(options, settings, texts)
@@ -80,7 +80,7 @@ extension Doctor {
     }
   }
 
-  /// Checks the user and the expiry that the token itself contains.
+  /// Checks the user and the expiry date that the token itself contains.
   private mutating func examineToken() {
     guard let token = try? settings.secret("FIRESTORE_TOKEN", texts) else { return }
     let claims = SignIn.Claims(idToken: token)

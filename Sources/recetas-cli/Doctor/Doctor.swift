@@ -4,7 +4,7 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// Checks everything that commands need, and explains how to fix problems. It changes nothing, and queries services only on request.
+/// Checks everything that commands need, and explains how to fix problems. The checks change nothing, and query services only on request.
 @MainActor struct Doctor {
   let call: Call
   private(set) var findings: [Finding] = []
@@ -29,7 +29,7 @@ import WebGateways
 
   mutating func add(_ finding: Finding) { findings.append(finding) }
 
-  /// Returns a finding that a check passed, or the problem that it throws.
+  /// Returns a finding that the check passed, or the problem that `body` throws.
   func finding(_ check: String, _ name: String, _ message: String, _ body: () throws -> Void) -> Finding {
     do {
       try body()
@@ -41,7 +41,7 @@ import WebGateways
 
   /// Returns a finding that nothing exists at a path yet, or a problem if this user lacks permission to look.
   ///
-  /// - Parameter title: the user's name for the path. By default, the path itself.
+  /// - Parameter title: the name of the path for the user. By default, the path itself.
   func nothingThere(_ path: String, _ check: String, _ name: String, called title: String? = nil) -> Finding {
     Folder.closed(onTheWayTo: path).map { .problem(check, name, texts.closed($0)) }
       ?? .ok(check, name, texts.notYet(title ?? path))

@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 extension JSONObject {
-  /// The document of an error with `--json`, written to the standard error stream.
+  /// Returns the document of an error with `--json`, written to standard error.
   static func error(_ failure: Failure) -> JSONObject {
     let error: JSONObject = [
       "code": ExitCode(failure.problem.kind).rawValue,
@@ -17,9 +17,10 @@ extension JSONObject {
     return ["error": error]
   }
 
-  /// The report of an import. Expected values are always described in English.
+  /// Returns the report of an import. Expected values are always described in English.
   ///
-  /// - Parameter deleted: the number of records that a replacing import deleted because the seed lacks them. `nil` if it replaced nothing.
+  /// - Parameter deleted: the number of records that a replacing import deleted because they were missing from the seed. `nil` if nothing
+  ///   was replaced.
   static func importReport(_ report: SeedReport, deleted: Int? = nil, isDryRun: Bool) -> JSONObject {
     let english = Texts(.english)
     return [
@@ -50,7 +51,7 @@ extension JSONObject {
           "found": problem.found, "readings": problem.readings.isEmpty ? nil : problem.readings,
         ]
       },
-      // These are the fields that the import ignored, each with the number of records that had it.
+      // These are the fields that the import ignored, each with the number of records that contain it.
       "ignored": report.ignored.isEmpty
         ? nil
         : report.ignored.sorted { $0.key < $1.key }.map { field -> JSONObject in

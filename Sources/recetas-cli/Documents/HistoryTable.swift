@@ -13,7 +13,7 @@ enum HistoryTable {
   static let head = CSVCell.row(
     ["id", "placedAt", "localTime", "units", "total", "currency", "dishes", "address", "phone"].map { .text($0) })
 
-  /// The row of a placed order.
+  /// Returns the row of a placed order.
   static func row(_ order: PlacedOrder, _ texts: Texts) -> String {
     let placement = order.placement
     let dishes = order.lines.map { line in
@@ -27,7 +27,7 @@ enum HistoryTable {
     ])
   }
 
-  /// Formats an instant in local time, in a form that spreadsheets recognize: `2026-11-21 10:15:00`.
+  /// Formats an instant as local time, in a form that spreadsheets recognize: `2026-11-21 10:15:00`.
   private static func localTime(_ date: Instant, _ texts: Texts) -> String {
     let local = Timestamp.text(date.addingTimeInterval(Double(texts.utcOffset(date))))
     return String(local.prefix(19).map { $0 == "T" ? " " : $0 })

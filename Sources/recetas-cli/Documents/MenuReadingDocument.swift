@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// A line of `menu watch --json`: first the page as in `menu list --json`, then its changes.
+  /// Returns a line of `menu watch --json`: first the page as printed by `menu list --json`, then its changes.
   ///
   /// Removed rows are identified by their position in the previous list, and inserted rows by their position in the new list. See
   /// ``ListChanges``.

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// The document of `places list --json` and `places map --json`.
+  /// Returns the document of `places list --json` and `places map --json`.
   static func places(_ list: PlaceList) -> JSONObject {
     [
       // Each place has its distance in meters if the user's position is known.
@@ -15,7 +15,7 @@ extension JSONObject {
     ]
   }
 
-  /// The document of `places download --json` and `places refresh --json`.
+  /// Returns the document of `places download --json` and `places refresh --json`.
   ///
   /// - Parameter report: the report of the download. `nil` if nothing was downloaded.
   static func placeDownload(_ report: PlaceDownloadReport?, _ counts: PlaceCounts) -> JSONObject {
@@ -25,18 +25,18 @@ extension JSONObject {
       "repaired": report?.repaired ?? 0,
       "rejected": report?.rejected ?? 0,
       "details": report.map { importReport($0.records, deleted: $0.deleted, isDryRun: false) },
-      // The number of missing pictures that were downloaded is left out if the places were downloaded, too.
+      // The number of missing pictures that were downloaded is left out if the places themselves were downloaded.
       "completed": report?.completed,
       "pictures": pictures(counts),
     ]
   }
 
-  /// The counts of all, missing and abandoned pictures.
+  /// Returns the total number of pictures, and the numbers of missing and abandoned pictures.
   static func pictures(_ counts: PlaceCounts) -> JSONObject {
     ["total": counts.pictures, "missing": counts.missingPictures, "givenUp": counts.givenUpPictures]
   }
 
-  /// The document of `places verify --json`.
+  /// Returns the document of `places verify --json`.
   static func placeVerification(_ found: PlaceVerification) -> JSONObject {
     [
       "download": PlaceDownloadDocument(found.download),

@@ -5,11 +5,11 @@ import UseCases
 import WebGateways
 
 extension JSONObject {
-  /// The document of `recipes list --json`.
+  /// Returns the document of `recipes list --json`.
   ///
   /// - Parameters:
   ///   - source: `local`, `spoonacular`, or `all` for both.
-  ///   - quota: the quota of the service. Left out if recipes cost nothing, or if the service hasn't reported it yet.
+  ///   - quota: the quota of the service. Left out if recipes cost nothing, or if the service hasn't reported its quota yet.
   static func recipes(_ page: RecipePage, source: String, quota: PointsQuota?, _ texts: Texts) -> JSONObject {
     let recipes = page.rows.map { row in
       JSONObject(RecipeDocument(row.recipe), adding: ["isFavorite": row.isFavorite])
@@ -19,10 +19,10 @@ extension JSONObject {
       adding: [
         // The total is left out if it is unknown.
         "total": page.total,
-        // All favorites are counted, including those that are not in this list.
+        // Every favorite is counted, including those that are not in this list.
         "favorites": page.favoriteCount,
         "source": source,
-        // This is the date of a cached answer of the service.
+        // This is the date of a cached response from the service.
         "keptSince": page.keptSince.map(Timestamp.text),
         // The problem explains why the service's recipes are missing.
         "problem": page.problem.map { texts.problem($0).message },
@@ -30,25 +30,26 @@ extension JSONObject {
       ])
   }
 
-  /// The document of `recipes show --json`.
+  /// Returns the document of `recipes show --json`.
   static func recipe(
     _ reading: RecipeReading, times: Fraction, unscaled: [String], _ texts: Texts
   ) -> JSONObject {
     [
       "recipe": RecipeDetailsDocument(reading.details),
       "isFavorite": reading.isFavorite,
-      // This is the date of a cached answer of the service.
+      // This is the date of a cached response from the service.
       "keptSince": reading.keptSince.map(Timestamp.text),
       // The problem explains why the details of a favorite are missing.
       "problem": reading.gap.map(texts.words),
-      // The factor is left out if no amounts were multiplied.
+      // The factor is left out if the amounts were not multiplied.
       "times": times == .one ? nil : times.value,
       // These are the ingredients whose amounts were not scaled.
       "unscaled": unscaled.isEmpty ? nil : unscaled,
     ]
   }
 
-  /// The document of `recipes suggest --json`. `problem` is the reason why the service did not answer, and is otherwise left out.
+  /// Returns the document of `recipes suggest --json`. `problem` is the reason that the service didn't respond, and is left out if it
+  /// responded.
   static func suggestions(_ reading: SuggestionReading, _ texts: Texts) -> JSONObject {
     [
       "suggestions": reading.suggestions.map { ["id": $0.id.text, "title": $0.title] },
@@ -56,7 +57,7 @@ extension JSONObject {
     ]
   }
 
-  /// The document of `recipes status --json`.
+  /// Returns the document of `recipes status --json`.
   ///
   /// - Parameters:
   ///   - recipes: the number of recipes in the collection.
@@ -75,7 +76,7 @@ extension JSONObject {
     ]
   }
 
-  /// The document of `recipes favorites list --json`. `count` is the number of all favorites, regardless of the search.
+  /// Returns the document of `recipes favorites list --json`. `count` is the number of all favorites, regardless of the search.
   static func favorites(_ page: FavoritePage) -> JSONObject {
     JSONObject(
       JSONObject.page("favorites", page.favorites.map(favorite), page.page, hasMore: page.hasMore),
@@ -86,14 +87,14 @@ extension JSONObject {
     ["recipe": RecipeDocument(favorite.recipe), "addedAt": Timestamp.text(favorite.addedAt)]
   }
 
-  /// The document of `recipes favorites add --json` and `recipes favorites remove --json`.
+  /// Returns the document of `recipes favorites add --json` and `recipes favorites remove --json`.
   ///
-  /// - Parameter favorite: `nil` if the recipe neither was nor is a favorite.
+  /// - Parameter favorite: the favorite that was added or removed. `nil` if the recipe was not a favorite and did not become one.
   static func favoriteChange(_ id: Recipe.ID, isFavorite: Bool, _ favorite: Favorite?) -> JSONObject {
     ["id": id.text, "isFavorite": isFavorite, "favorite": favorite.map(self.favorite)]
   }
 
-  /// The document of `recipes favorites status --json`.
+  /// Returns the document of `recipes favorites status --json`.
   ///
   /// - Parameter sharedIn: the service that shares favorites. `nil` if favorites are not shared.
   static func favoriteStatus(_ status: FavoriteStatus, sharedIn: String?) -> JSONObject {
@@ -106,7 +107,8 @@ extension JSONObject {
     ]
   }
 
-  /// The document of `recipes favorites sync --json`. `removedHere` is the number of received changes that removed a local favorite.
+  /// Returns the document of `recipes favorites sync --json`. `removedHere` is the number of received changes that removed a local
+  /// favorite.
   static func sync(_ report: SyncReport) -> JSONObject {
     [
       "sent": report.sent,

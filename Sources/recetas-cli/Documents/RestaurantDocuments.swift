@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// The document of `menu list --json`.
+  /// Returns the document of `menu list --json`.
   static func menu(_ page: MenuPage) -> JSONObject {
     let sections = page.menu.sections.map { section -> JSONObject in
       ["kind": section.kind.name, "dishes": section.dishes.map(DishDocument.init)]
@@ -11,7 +11,7 @@ extension JSONObject {
     return .page("sections", sections, page.page, hasMore: page.hasMore)
   }
 
-  /// The document of `order history --json`.
+  /// Returns the document of `order history --json`.
   static func history(_ orders: Paged<OrderSummary>, _ page: Page) -> JSONObject {
     .page("orders", orders.items.map(orderSummary), page, hasMore: orders.hasMore)
   }
@@ -27,17 +27,17 @@ extension JSONObject {
     ]
   }
 
-  /// The document of the commands that show one order. `differences` lists where the order differs from today's menu.
+  /// Returns the document of the commands that show one order. `differences` lists the differences between the order and today's menu.
   static func order(_ order: OrderDocument?, _ differences: [OrderDifference]) -> JSONObject {
     // A missing order is written as `null`, since a member that always exists is easier to read.
     ["order": order as any Encodable, "differences": differences.map(difference)]
   }
 
-  /// The document of `order cancel --json`: the id of the deleted draft, or `null`.
+  /// Returns the document of `order cancel --json`: the id of the deleted draft, or `null`.
   static func cancelled(_ draft: Order.ID?) -> JSONObject { ["cancelled": draft?.text as any Encodable] }
 
-  /// A difference as `{"dish": …, "name": …, "newName": …, "was": money, "now": money}`. `now` is missing if the dish is no longer in the
-  /// menu, and `newName` if its name is the same.
+  /// Returns a difference as `{"dish": …, "name": …, "newName": …, "was": money, "now": money}`. `now` is left out if the dish is no longer
+  /// on the menu, and `newName` if the name hasn't changed.
   static func difference(_ difference: OrderDifference) -> JSONObject {
     let line = difference.line
     let (newName, now): (String?, Money?) =

@@ -3,12 +3,12 @@ import Interfaces
 import UseCases
 
 extension JSONObject {
-  /// The document of `recipes shopping --json`.
+  /// Returns the document of `recipes shopping --json`.
   static func shopping(_ reading: ShoppingReading, _ texts: Texts) -> JSONObject {
     let items = reading.list.items.map { item -> JSONObject in
       [
         "name": item.name,
-        // There is one amount for each measure, since different measures can't be added.
+        // There is one amount for each measure, since amounts in different measures can't be added.
         "amounts": item.amounts.map { part -> JSONObject in
           [
             "amount": part.amount.value, "unit": part.unit?.rawValue,
@@ -27,7 +27,7 @@ extension JSONObject {
     let recipes = reading.recipes.map { part -> JSONObject in
       [
         "id": part.recipe.id.text, "title": part.recipe.title, "servings": part.servings,
-        // The factor is left out if no amounts were multiplied.
+        // The factor is left out if the amounts were not multiplied.
         "times": part.times == .one ? nil : part.times.value,
       ]
     }

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension JSONObject {
-  /// The document of `recetas-cli --json`.
+  /// Returns the document of `recetas-cli --json`.
   static func overview(_ overview: Overview, _ kit: Kit) -> JSONObject {
     JSONObject(
       counts([.dishes, .kinds, .recipes, .manufacturers, .beers, .places], overview.inventory),
@@ -16,10 +16,10 @@ extension JSONObject {
       ])
   }
 
-  /// The document of `store info --json`.
+  /// Returns the document of `store info --json`.
   ///
   /// - Parameters:
-  ///   - bytes: the size of the store's file. `nil` if it has none.
+  ///   - bytes: the size of the store's file. `nil` if the store has no file.
   ///   - places: the counts of the places and their pictures. `nil` if there are no places.
   ///   - isCommon: whether to leave out the counts of each user's own records.
   static func storeInfo(
@@ -33,13 +33,13 @@ extension JSONObject {
         "store": location.description,
         "bytes": bytes,
         "seeded": inventory.seeded.map(\.rawValue).sorted(),
-        // These are the seeded domains that hold samples.
+        // These are the domains that hold sample data.
         "samples": inventory.samples.map(\.rawValue).sorted(),
         "pictures": pictures(places ?? PlaceCounts(of: [])),
       ])
   }
 
-  /// The document of `store export --json`.
+  /// Returns the document of `store export --json`.
   static func storeExport(_ report: StoreExport.Report, _ folder: String) -> JSONObject {
     [
       "folder": folder.withoutFileBytes, "records": report.records, "pictures": report.pictures,
@@ -51,7 +51,7 @@ extension JSONObject {
     Dictionary(uniqueKeysWithValues: counts.map { ($0.rawValue, inventory[$0]) })
   }
 
-  /// The document of `find --json`, with the best results first.
+  /// Returns the document of `find --json`, with the best results first.
   static func findings(_ findings: Findings, _ query: String, limit: Int) -> JSONObject {
     [
       "query": query, "limit": limit, "hasMore": findings.hasMore,

@@ -11,9 +11,9 @@ enum ExitCode: Int32, Sendable {
   case noInput = 66
   /// A remote service is down or can't be reached offline, or a system library is missing.
   case unavailable = 69
-  /// An internal error of the kit.
+  /// The kit has an internal error.
   case software = 70
-  /// The change was made, but finishing it failed.
+  /// The change was made, but the steps that complete it failed.
   case unfinished = 71
   case cannotCreate = 73
   case cannotWrite = 74
@@ -21,7 +21,7 @@ enum ExitCode: Int32, Sendable {
   case notReady = 75
   case notAllowed = 77
 
-  /// The exit code for a kind of problem.
+  /// Creates the exit code for a kind of problem.
   init(_ kind: Problem.Kind) {
     self =
       switch kind {

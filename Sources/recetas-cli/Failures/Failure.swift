@@ -6,14 +6,14 @@ import UseCases
 /// The failure of a command: the problem, and details that only the command line adds.
 struct Failure: Error {
   var problem: Problem
-  /// Lines below the message, such as the problems of an import or the changes of a menu.
+  /// The lines below the message, such as the problems of an import or the changes to a menu.
   var details: [String] = []
   /// The report of a failed import, for the JSON document.
   private(set) var report: SeedReport?
   private(set) var isDryRun = false
   private(set) var differences: [OrderDifference] = []
 
-  /// Converts any error of a command to a problem with a message. The kind of the problem determines the exit code.
+  /// Converts any error of a command to a problem with a message. The kind of problem determines the exit code.
   init(_ error: any Error, _ texts: Texts, isDryRun: Bool = false) {
     switch error {
     case let failure as Failure: self = failure

@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 
 extension ListScene<BeersFeature> {
-  /// The beers of a manufacturer. `+` adds, `x n` deletes, and `o abv` sorts.
+  /// Creates the screen with a manufacturer's beers. `+` adds a beer, `x n` deletes row n, and `o abv` sorts by alcohol.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -15,7 +15,7 @@ extension ListScene<BeersFeature> {
 }
 
 extension ListScene<BestBeersFeature> {
-  /// The reviewed beers, best first.
+  /// Creates the screen with the reviewed beers, best first.
   init(_ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -25,7 +25,8 @@ extension ListScene<BestBeersFeature> {
 }
 
 extension ListScene<ReviewsFeature> {
-  /// The reviews of a beer, or all reviews. `w` writes one, `x n` deletes, `o score` sorts, and `f 5` or `f @ana` filters.
+  /// Creates the screen with the reviews of a beer, or with all reviews. `w` writes a review, `x n` deletes row n, `o score` sorts by
+  /// score, and `f 5` or `f @ana` filters.
   init(of beer: Beer.ID?, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -41,7 +42,8 @@ extension ListScene<ReviewsFeature> {
 }
 
 extension ListScene<ManufacturersFeature> {
-  /// The manufacturers. `+` adds, `e n` edits, `x n` deletes, `t` opens the best beers, and `r` opens the reviews.
+  /// Creates the screen with the manufacturers. `+` adds a manufacturer, `e n` edits row n, `x n` deletes it, `t` opens the best beers, and
+  /// `r` opens the reviews.
   init(_ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     let adding = ManufacturerForm(stage: stage)
@@ -60,7 +62,7 @@ extension ListScene<ManufacturersFeature> {
 }
 
 extension FormScene<ManufacturerFormFeature> {
-  /// The form of a manufacturer. `o` opens its beers.
+  /// Creates the form of a manufacturer. `o` opens the manufacturer's beers.
   init(_ maker: Manufacturer.ID, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -74,7 +76,7 @@ extension FormScene<ManufacturerFormFeature> {
   let stage: SceneContext<BeerRoute>
   private var context: Context { stage.context }
 
-  /// Asks for every field, then again for invalid ones, until the form is valid or the user cancels.
+  /// Asks for every field, then again for each invalid field, until the form is valid or the user cancels.
   ///
   /// If the form as a whole is refused, a pipe isn't asked again, since its next line doesn't answer a question.
   func fill(
@@ -101,7 +103,7 @@ extension FormScene<ManufacturerFormFeature> {
     }
   }
 
-  /// Asks for a field. If the user doesn't answer, asks again before discarding the draft.
+  /// Asks for a field. If the user doesn't answer, asks for confirmation before discarding the draft.
   private func answer(to field: FormModel.Field, losing draft: ManufacturerDraft) async throws -> String? {
     while true {
       if let answer = try await context.ask(field) { return answer }
@@ -112,7 +114,7 @@ extension FormScene<ManufacturerFormFeature> {
     }
   }
 
-  /// Returns the picture in the file that the user names. `nil` if the user names none.
+  /// Returns the picture in the file that the user names. `nil` if the user names no file.
   private func askForLogo() async throws -> LoadedImage? {
     while let path = try await context.askField(context.texts.logoFile, offering: ""), !path.isEmpty {
       if let photo = context.photo(named: path, stage.write) { return photo }

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A screen whose keys are events of its presenter, or that has no keys of its own.
+/// A screen whose keys trigger events of its presenter, or that has no keys of its own.
 @MainActor struct EventScene<Event: Sendable>: Scene {
   let presenter: any Presenter<Event>
   let keys: String

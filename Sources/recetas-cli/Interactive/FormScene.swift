@@ -2,8 +2,8 @@ import Entities
 import Interfaces
 import UseCases
 
-/// A form for any feature. A number edits a field, `+ FILE` adds a photo, `x n` removes one, `c n` makes it the cover, `u n` moves it up,
-/// `s` saves and `d` discards. Saving and discarding return to the previous screen.
+/// A form for any feature. A number edits a field, `+ FILE` adds a photo, `x n` removes photo n, `c n` makes it the cover, `u n` moves it
+/// up, `s` saves and `d` discards. Saving and discarding return to the previous screen.
 @MainActor struct FormScene<Feature: PlainTextForm>: Scene {
   private let stage: SceneContext<Feature.Route>
   private var context: Context { stage.context }
@@ -39,7 +39,7 @@ import UseCases
 
   var leaveQuestion: String? { screen.model?.isChanged == true ? context.texts.leaveQuestion : nil }
 
-  /// The answer uses the keys of the form.
+  /// Handles the answer, which is one of the form's keys: `s` saves, and `d` discards.
   func mayLeave(_ answer: String) async -> Bool {
     switch Input(answer).text.lowercased() {
     case "s": return await accept()
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  /// Saves the form. Returns whether no unsaved changes remain.
+  /// Saves the form. Returns whether the form has no unsaved changes.
   private func accept() async -> Bool {
     await presenter.handle(.accepted)
     guard !screen.hasFailed, let model = screen.model, case .done = model.notice else { return false }
@@ -82,7 +82,7 @@ import UseCases
     _ model: EditorModel<Feature>, _ input: Input
   ) async throws -> (draft: Feature.Draft, photos: [LoadedImage])? {
     var draft = model.draft
-    // The form repeats why it can't be changed.
+    // The form shows again that it can't be changed.
     if isReadOnly { return input.number == nil && !input.text.hasPrefix("+") ? nil : (draft, []) }
     if input.text.hasPrefix("+"), photos != nil {
       return (draft, context.photo(named: String(input.text.dropFirst()), stage.write).map { [$0] } ?? [])
@@ -114,7 +114,7 @@ import UseCases
 }
 
 extension FormScene<BeerFormFeature> {
-  /// The form of a beer. `r` opens its reviews, and `w` reviews it.
+  /// Creates the form of a beer. `r` opens the beer's reviews, and `w` opens the form of a review.
   init(_ subject: BeerFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -124,7 +124,7 @@ extension FormScene<BeerFormFeature> {
 }
 
 extension FormScene<ReviewFormFeature> {
-  /// The form of a review. `o` opens the beer.
+  /// Creates the form of a review. `o` opens the beer.
   init(_ subject: ReviewFormFeature.Subject, _ stage: SceneContext<BeerRoute>) {
     let texts = stage.context.texts
     self.init(

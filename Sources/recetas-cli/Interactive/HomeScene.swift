@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 
 extension EventScene<HomeEvent> {
-  /// The home screen.
+  /// Creates the home screen.
   init(_ stage: SceneContext<HomeRoute>) {
     let context = stage.context
     let screen = TextScreen<HomeModel>(
@@ -24,9 +24,9 @@ extension EventScene<HomeEvent> {
 }
 
 extension ListScene<FindFeature> {
-  /// A search in all domains. `/text` searches, and a number opens a result.
+  /// Creates the screen for a search of all domains. `/text` searches, and a number opens a result.
   ///
-  /// - Parameter text: the text to search for at first.
+  /// - Parameter text: the initial search text.
   init(_ text: String, _ stage: SceneContext<HomeRoute>) {
     let texts = stage.context.texts
     self.init(

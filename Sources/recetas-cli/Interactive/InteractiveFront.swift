@@ -1,14 +1,14 @@
 import Interfaces
 
-/// The interactive screens: shows a scene, reads a line and handles it, until `q` or the end of the input.
+/// The interactive front, which shows a scene, reads a line and handles it, until `q` or the end of input.
 ///
-/// Draws in place if the terminal can do that, and otherwise prints each state below the last.
+/// Scenes are drawn in place if the terminal supports that. Otherwise, each state is printed below the last one.
 @MainActor final class InteractiveFront: Router {
   private let context: Context
   private var scenes: [any Scene] = []
   private var next: HomeRoute?
   private var goesBack = false
-  /// The canvas for the screens. `nil` if they are printed.
+  /// The canvas for the screens. `nil` if the screens are printed.
   private let canvas: Canvas?
   private var failure: (any Error)?
 
@@ -42,10 +42,10 @@ import Interfaces
         switch input.text.lowercased() {
         case "q": if try await mayQuit() { return await scene.disappear() }
         case "b": if try await mayLeave(scene) { try await back() }
-        // The question came up after the front had stopped waiting for the scene.
+        // The question arrived after the front had stopped waiting for the scene.
         case "" where scene.question != nil: try await ask(scene)
         case "": try await patiently(for: scene) { try await scene.enter() }
-        // Rows that are already loaded are shown before more are read.
+        // Rows that are already loaded are shown before more rows are read.
         case "m" where canvas?.turnPage() == true: break
         default: try await handle(input, in: scene)
         }
@@ -76,14 +76,14 @@ import Interfaces
     if let failure { throw failure }
   }
 
-  /// Asks before unsaved changes are lost. A pipe isn't asked.
+  /// Asks the user before unsaved changes are lost. A pipe isn't asked.
   private func mayLeave(_ scene: any Scene) async throws -> Bool {
     guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
     guard let answer = try await context.ask(question) else { return false }
     return await scene.mayLeave(answer)
   }
 
-  /// Asks about each form with unsaved changes, starting with the last one, and shows the form with the question.
+  /// Asks the user about each form with unsaved changes, starting with the form that was opened last, and shows the form with the question.
   private func mayQuit() async throws -> Bool {
     for (index, scene) in scenes.enumerated().reversed() where scene.leaveQuestion != nil {
       while context.console.isInputTerminal, scenes.count > index + 1 { try await back() }
@@ -103,7 +103,7 @@ import Interfaces
     canvas?.keys = scene.keys
   }
 
-  /// Returns to the previous scene. The first scene stays.
+  /// Returns to the previous scene. The first scene remains.
   private func back() async throws {
     await scenes.last?.disappear()
     if scenes.count > 1 { scenes.removeLast() }
@@ -140,7 +140,7 @@ import Interfaces
     }
   }
 
-  /// Waits for a scene's work, but at a terminal only for a limited time. A later result is shown as soon as it arrives.
+  /// Waits for a scene's work, but in a terminal only for a limited time. A later result is shown as soon as it arrives.
   ///
   /// - Parameter work: must not read a line, because the next line is read while it runs.
   /// - Returns: whether the work is done.
@@ -170,7 +170,7 @@ import Interfaces
       wait(for: scene)
       Task {
         await working.value
-        // The line that the user is typing must not become the answer.
+        // The line that the user is typing must not be taken for the answer.
         if let question = scene.question { write([Line(context.texts.asksAtEnter(question), .warning)]) }
       }
     }
@@ -252,7 +252,7 @@ import Interfaces
     return await console.readLine(prompt: "> ") { scene.typing($0) }.map { .line($0) } ?? .closed
   }
 
-  /// Writes lines. A screen can't throw, so if its output can't be written, the program ends after the event.
+  /// Writes lines. A screen can't throw an error, so if its output can't be written, the program ends after the event.
   private func write(_ lines: [Line]) {
     if let canvas { return canvas.tell(lines) }
     scenes.last?.progress?.clear()

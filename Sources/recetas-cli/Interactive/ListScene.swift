@@ -7,23 +7,23 @@ struct ListKeys<Feature: ListFeature> {
   typealias Event = ListEvent<Feature>
   typealias InputHandler = @MainActor (Input, TextScreen<Model>, ListPresenter<Feature>) async throws -> Bool
 
-  /// The key hints, also shown after unknown input.
+  /// The key hints, also shown in response to unknown input.
   let text: String
-  /// Whether `/text` searches while the user is typing.
+  /// Whether the list is searched while the user is typing `/text`.
   var isSearched = false
   /// The keys that are followed by a row number.
   var rows: [String: (Feature.Row.ID) -> Event] = [:]
-  /// The keys that stand alone.
+  /// The keys without an argument.
   var alone: [String: Event] = [:]
   /// Returns the event for a key that is followed by a word.
   var typed: (String) -> Event? = { _ in nil }
-  /// Returns the row with a number.
+  /// Returns the id of the row with a number.
   var row: (Model, Int) -> Feature.Row.ID? = { model, number in model.rows.first { $0.number == number }?.id }
-  /// Whether the whole list is shown. In that case, typing only the search key doesn't search.
+  /// Returns whether the whole list is shown. In that case, the search key without text doesn't start a search.
   var isWhole: (Model?) -> Bool = { _ in false }
   /// Returns the event for an empty line.
   var enter: (Model?) -> Event = { _ in .appeared }
-  /// Handles input that needs more than one event. Returns whether it did.
+  /// Handles input that needs more than one event. Returns whether the input was handled.
   var handler: InputHandler = { _, _, _ in false }
 }
 
@@ -33,13 +33,13 @@ struct ListKeys<Feature: ListFeature> {
   private let presenter: ListPresenter<Feature>
   private let listKeys: ListKeys<Feature>
   let waits: Bool
-  /// The initial search. Empty if there is none.
+  /// The initial search text. Empty if there is none.
   private let firstSearch: String
 
   /// - Parameters:
   ///   - domain: the domain of the list, which may hold samples. `nil` if the list only contains the user's own records.
   ///   - waits: whether the list may wait for a service.
-  ///   - followsSharedStore: whether the list also follows changes of a shared store, where every check has a cost.
+  ///   - followsSharedStore: whether the list also observes changes to a shared store, where every check has a cost.
   init(
     _ feature: Feature, _ stage: SceneContext<Feature.Route>, of domain: Domain? = nil, waits: Bool = false,
     followsSharedStore: Bool = false, startingWith firstSearch: String = "",
@@ -58,7 +58,7 @@ struct ListKeys<Feature: ListFeature> {
           isAsking: { $0.request != nil }))
     let store = context.kit.store
     var findSamples: (@Sendable () async -> String?)?
-    // The list itself reports errors of the store.
+    // The list itself reports errors from the store.
     if let domain {
       findSamples = { [texts = context.texts] in
         (try? await store.samples(in: domain)).map { texts.sampleData($0, of: domain) }
@@ -85,7 +85,7 @@ struct ListKeys<Feature: ListFeature> {
 
   func typing(_ text: String) {
     let input = Input(text)
-    // The line may contain a row number, so the rows must stay the same while the user is typing.
+    // The user may be typing a row number, so the rows must stay the same until the line is complete.
     screen.isHeld = !input.text.isEmpty && search(input) == nil
     guard let text = search(input) else { return }
     Task {
@@ -99,7 +99,7 @@ struct ListKeys<Feature: ListFeature> {
     // The row has been determined, so pending states can be shown.
     screen.isHeld = false
     if let text = search(input) {
-      // The searches for the keys typed before Enter must reach the presenter first.
+      // The searches triggered by the keys before Enter must reach the presenter first.
       await Task {}.value
       await presenter.handle(.submittedSearch(text))
       return true

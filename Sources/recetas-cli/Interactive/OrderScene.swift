@@ -1,7 +1,8 @@
 import Interfaces
 import UseCases
 
-/// The current order. `+ n`, `- n`, `= n q` and `x n` change row n, `n n` edits its note, `p` places the order, and `c` cancels it.
+/// The current order. `+ n`, `- n`, `= n q` and `x n` change row n, `n n` edits the note of row n, `p` places the order, and `c` cancels
+/// it.
 @MainActor struct OrderScene: Scene {
   private let stage: SceneContext<RestaurantRoute>
   private var context: Context { stage.context }
@@ -10,7 +11,7 @@ import UseCases
   let keys: String
   private let typed = TypedDelivery()
 
-  /// The typed parts of an incomplete delivery.
+  /// The parts of an incomplete delivery that the user has typed.
   @MainActor private final class TypedDelivery {
     var address: String?
   }
@@ -57,12 +58,12 @@ import UseCases
     await presenter.handle(.appeared)
   }
 
-  /// Answers the presenter's requests, until there are none or the user stops answering.
+  /// Answers the presenter's requests, until there are no more or the user stops answering.
   private func answerRequests() async throws {
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(var address, var phone, let refused):
-        // The next line of a pipe answers only the question whose answer was refused.
+        // In a pipe, the next line only answers the question whose answer was refused.
         if refused.isEmpty || refused.contains(.address) {
           let offered = typed.address ?? address
           guard let answer = try await context.askDelivery(context.texts.address, offering: offered) else {

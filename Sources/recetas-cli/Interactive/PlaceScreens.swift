@@ -4,8 +4,8 @@ import Synchronization
 import UseCases
 
 extension ListScene<PlaceListFeature> {
-  /// The places of a kind below their map. `p n` selects a pin, which `p` or an empty line opens, `d` and `n` sort, and `here` sets the
-  /// user's position.
+  /// Creates the screen with the places of a kind below their map. `p n` selects a pin, `p` or an empty line opens the selected place, `d`
+  /// and `n` sort by distance and by name, and `here` sets the user's position.
   init(of kind: Place.Kind, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(
@@ -46,7 +46,7 @@ extension ListScene<PlaceListFeature> {
 }
 
 extension EventScene<DetailEvent> {
-  /// The details of a place, with a map of its surroundings.
+  /// Creates the screen with the details of a place and a map of its surroundings.
   init(_ id: Place.ID, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts) = (stage.context, stage.context.texts)
     let screen = TextScreen<PlaceModel>(

@@ -34,7 +34,7 @@ import UseCases
     return true
   }
 
-  /// Returns the presenter. If a setting is invalid, reports that and returns `nil`.
+  /// Returns the presenter. If a setting is invalid, reports the problem and returns `nil`.
   private func made() async -> PlacesPresenter? {
     if let presenter { return presenter }
     let kit = stage.context.kit
@@ -53,7 +53,7 @@ import UseCases
   }
 }
 
-/// Shows each state, and the progress of a download in a line that is rewritten.
+/// Shows each state, and the progress of a download on a line that is rewritten.
 @MainActor final class PlacesScreen: Screen {
   private let stage: SceneContext<PlaceRoute>
   private let base: TextScreen<PlacesModel>
@@ -87,7 +87,7 @@ import UseCases
       isDownloading = true
       let context = stage.context
       if stage.canvas == nil { progress = context.output.progressLine() }
-      // In a pipe no user is waiting, and a drawn screen shows the progress immediately.
+      // No user is waiting at the end of a pipe, and a drawn screen shows the progress immediately.
       if context.console.isInputTerminal, stage.canvas == nil {
         stage.write(["", Line(context.texts.downloadBegan, .faint)])
       }
@@ -107,6 +107,6 @@ extension PlacesModel {
 }
 
 extension PlaceDownloadModel: ProgressStep {
-  /// Leaves room for the prompt that follows.
+  /// Returns the progress with room for the prompt that follows.
   func words(in texts: Texts) -> String { words + "  " }
 }

@@ -3,7 +3,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The questions of the interactive front.
+/// The questions that the interactive front asks.
 extension Context {
   /// Asks for the text of a form's field.
   func ask(_ field: FormModel.Field) async throws -> String? {
@@ -29,7 +29,7 @@ extension Context {
     texts.isYes(try await ask(question + " " + texts.yesNo) ?? "")
   }
 
-  /// Returns the picture in a file that the user typed. Reports any problem, and then returns `nil`.
+  /// Returns the picture in a file whose path the user typed. Reports any problem, and then returns `nil`.
   func photo(named path: String, _ write: Write) -> LoadedImage? {
     do {
       let typed = String(fileName: Array(TextRule.cleaned(path).utf8))

@@ -3,8 +3,8 @@ import Interfaces
 import UseCases
 
 extension ListScene<RecipeListFeature> {
-  /// The recipes. `/text` suggests while it is typed and searches on Enter, `* n` marks a favorite, `f` opens the favorites, `o` switches
-  /// to another origin, `e n` edits, `x n` deletes, and `n` adds a recipe.
+  /// Creates the screen with the recipes. `/text` suggests recipes while the user is typing and searches on Enter, `* n` marks a favorite,
+  /// `f` opens the favorites, `o` switches to another origin, `e n` edits row n, `x n` deletes it, and `n` adds a recipe.
   init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     let recipes = try kit.recipes()
@@ -29,7 +29,7 @@ extension ListScene<RecipeListFeature> {
 }
 
 extension FormScene<RecipeFormFeature> {
-  /// The form of a recipe in the collection. `o` opens the recipe.
+  /// Creates the form of a recipe in the collection. `o` opens the recipe.
   init(_ subject: RecipeFormFeature.Subject, _ stage: SceneContext<RecipeRoute>) throws {
     let texts = stage.context.texts
     self.init(
@@ -39,7 +39,7 @@ extension FormScene<RecipeFormFeature> {
 }
 
 extension ListScene<FavoritesFeature> {
-  /// The favorites. `x n` removes, and `s` synchronizes.
+  /// Creates the screen with the favorites. `x n` removes row n, and `s` synchronizes.
   init(_ stage: SceneContext<RecipeRoute>) throws {
     let (kit, texts) = (stage.context.kit, stage.context.texts)
     self.init(
@@ -52,7 +52,7 @@ extension ListScene<FavoritesFeature> {
 }
 
 extension EventScene<RecipeEvent> {
-  /// The details of a recipe. `*` adds it to the favorites or removes it.
+  /// Creates the screen with the details of a recipe. `*` adds the recipe to the favorites or removes it.
   init(_ id: Recipe.ID, _ stage: SceneContext<RecipeRoute>) throws {
     let context = stage.context
     let texts = context.texts

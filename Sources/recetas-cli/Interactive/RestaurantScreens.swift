@@ -3,8 +3,8 @@ import Interfaces
 import UseCases
 
 extension ListScene<MenuFeature> {
-  /// The menu, updated when it changes. `+ n` adds row n to the order, `o` opens the order, `e n` edits row n, `x n` deletes it, and `n`
-  /// adds a dish.
+  /// Creates the screen with the menu, which is updated when it changes. `+ n` adds row n to the order, `o` opens the order, `e n` edits
+  /// row n, `x n` deletes it, and `n` adds a dish.
   init(_ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -17,7 +17,7 @@ extension ListScene<MenuFeature> {
 }
 
 extension FormScene<DishFormFeature> {
-  /// The form of a dish.
+  /// Creates the form of a dish.
   init(_ subject: DishFormFeature.Subject, _ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -26,7 +26,7 @@ extension FormScene<DishFormFeature> {
 }
 
 extension ListScene<HistoryFeature> {
-  /// The placed orders. `a n` orders row n again.
+  /// Creates the screen with the placed orders. `a n` orders row n again.
   init(_ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(
@@ -36,7 +36,7 @@ extension ListScene<HistoryFeature> {
 }
 
 extension EventScene<DetailEvent> {
-  /// The details of a placed order.
+  /// Creates the screen with the details of a placed order.
   init(_ id: Order.ID, _ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     let screen = TextScreen<OrderModel>(stage, .init(content: { OrderText.lines($0, texts) }))

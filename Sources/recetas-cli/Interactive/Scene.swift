@@ -11,10 +11,10 @@ import Interfaces
   /// Handles an empty line. By default, shows the screen again.
   func enter() async throws
 
-  /// Handles a line of input. Returns whether it was a key of this scene.
+  /// Handles a line of input. Returns whether the line was a key of this scene.
   func handle(_ input: Input) async throws -> Bool
 
-  /// Whether the scene may wait for a service. Keys are handled while it waits, so it must ask nothing except its ``question``.
+  /// Whether the scene may wait for a service. Keys are handled while the scene waits, so it must ask nothing except its ``question``.
   var waits: Bool { get }
 
   /// The question that the user must answer now. `nil` if there is none.
@@ -58,7 +58,7 @@ struct Input {
   /// The line without surrounding whitespace.
   let text: String
 
-  /// The assignment in a line such as `= 1 20`, which sets row 1 to 20 pieces.
+  /// The assignment in a line such as `= 1 20`, which sets the quantity in row 1 to 20.
   var assignment: (row: Int, value: Int)? {
     guard text.hasPrefix("=") else { return nil }
     let words = text.dropFirst().split(separator: " ")
@@ -70,7 +70,7 @@ struct Input {
   init(_ line: String) {
     text = TextRule.cleaned(line)
     let digits = String(text.reversed().prefix { ("0"..."9").contains($0) }.reversed())
-    // A number beyond the range of `Int` is also a row number, of a row that doesn't exist.
+    // A number beyond the range of `Int` is also a row number, but no such row exists.
     number = digits.isEmpty ? nil : Int(digits) ?? .max
     key = TextRule.cleaned(String(text.dropLast(digits.count))).lowercased()
   }
@@ -79,14 +79,14 @@ struct Input {
 /// A function that prints lines.
 typealias Write = @MainActor ([Line]) -> Void
 
-/// The context of a scene: that of its command, the router to other scenes, and the output.
+/// The context of a scene: its command's context, the router to other scenes, and the output.
 @MainActor struct SceneContext<Route: Hashable> {
   let context: Context
   let router: any Router<Route>
   let write: Write
   /// Returns to the previous screen.
   let leave: @MainActor () -> Void
-  /// The canvas of the screens. `nil` if they are printed one below the other.
+  /// The canvas of the screens. `nil` if the screens are printed one below the other.
   let canvas: Canvas?
 
   /// Prints the problem that an error describes.

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// The start of the interactive front. A message is shown while the stores are prepared.
+/// The start of the interactive front, with a message that is shown while the stores are prepared.
 @MainActor final class Start {
   private let stage: SceneContext<HomeRoute>
   private var failure: (any Error)?
@@ -32,7 +32,7 @@ import Interfaces
   let stage: SceneContext<HomeRoute>
 
   func show(_ state: ScreenState<StartModel>) {
-    // In a pipe no user is waiting.
+    // No user is waiting at the end of a pipe.
     guard case .content(let model) = state, stage.context.console.isInputTerminal else { return }
     let lines = StartText.lines(model, stage.context.texts)
     if let canvas = stage.canvas { canvas.wait(lines.first) } else { stage.write(lines) }

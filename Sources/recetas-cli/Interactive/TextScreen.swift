@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A screen that draws each state in place of the last one, or prints it below. It keeps the model for key handling.
+/// A screen that draws each state in place of the last one, or prints it below the last one. The model is kept for key handling.
 @MainActor final class TextScreen<Model: Hashable>: Screen {
   /// Converts a model to lines: its content, and a notice about the last event.
   struct Rendering {
@@ -11,14 +11,14 @@ import Interfaces
   }
 
   private(set) var model: Model?
-  /// Whether the last state was a failure. The model is then that of the previous state.
+  /// Whether the last state was a failure. In that case, the model is that of the previous state.
   private(set) var hasFailed = false
   private let texts: Texts
   private let write: Write
   private let canvas: Canvas?
   private let rendering: Rendering
   private var printed: [Line] = []
-  /// Whether the shown state must stay. New states are shown when this becomes `false`.
+  /// Whether the visible state must remain. New states are shown when this becomes `false`.
   var isHeld = false {
     didSet { if !isHeld { showLater() } }
   }
@@ -33,7 +33,7 @@ import Interfaces
   }
 
   func show(_ state: ScreenState<Model>) {
-    // Without a shown model there is nothing to hold.
+    // If no model is shown yet, there is nothing to hold.
     if isHeld, model != nil { return keep(state) }
     var notice: [Line] = []
     var isAsking = false

@@ -9,7 +9,7 @@ struct OutputFile: Sendable {
 }
 
 extension Context {
-  /// Reads the whole standard input.
+  /// Reads all of standard input.
   func standardInput(atMost limit: Int) async throws -> [UInt8] {
     guard let bytes = await console.readAll(atMost: limit) else { throw texts.inputTooLong(limit) }
     return bytes
@@ -30,7 +30,7 @@ extension Context {
 
   /// Saves the user's files, each atomically. Existing files are replaced only if the user agrees.
   ///
-  /// All checks and questions precede the first write, so answering no leaves every file unchanged.
+  /// All checks and questions precede the first write, so if the user refuses, every file remains unchanged.
   func save(_ files: [OutputFile]) async throws {
     for (index, file) in files.enumerated() {
       try requireOutsideStore(file.path)

@@ -4,9 +4,9 @@ import Interfaces
 import UseCases
 
 extension Context {
-  /// Returns the id that a word stands for: an id, a row number, or the name of a single record.
+  /// Returns the id that a word stands for: an id, a row number, or the name of exactly one record.
   ///
-  /// An exact name is preferred to one that contains all the words. Case and accents are ignored.
+  /// A name that matches exactly is preferred to one that only contains all the words. Case and accents are ignored.
   func recordID<Entity>(_ word: String, in list: ShownRows.List) async throws -> Identifier<Entity> {
     let (isNumber, isID) = (word.allSatisfy { "0"..."9" ~= $0 }, list.names.isID(word))
     guard list.hasNames, !isNumber else { return try id(word, in: list) }
@@ -35,7 +35,7 @@ extension Context {
     let all = Page(limit: Page.maximum)
     var records = try await kit.store.found(kind, matching: search, limit: all.limit).map { (id: $0.id, name: $0.name) }
     if kind == .recipe {
-      // Favorites may be missing from the collection.
+      // The collection may not contain all favorites.
       records += try await kit.store.favorites(of: kit.user, matching: search, page: all).items
         .map { ($0.id.text, $0.recipe.title) }.filter { (id, _) in !records.contains { $0.id == id } }
     }
@@ -50,8 +50,8 @@ extension Context {
     Nearest.words(to: word, among: try await names.first(in: kit.store, of: kit.user, texts).map(\.text))
   }
 
-  /// Returns the ids of the collection that are similar to an unknown one. Recipes of a service can't be listed, and other ids are too long
-  /// to type.
+  /// Returns the ids in the collection that are similar to an unknown id. The recipes of a service can't be listed, and other ids are too
+  /// long to type.
   private func nearestIDs(to word: String) async throws -> [String] {
     let prefix = "local-"
     guard word.hasPrefix(prefix), let id = try? Recipe.ID(word) else { return [] }
@@ -61,7 +61,7 @@ extension Context {
     return Nearest.words(to: String(word.dropFirst(prefix.count)), among: ends).map { prefix + $0 }
   }
 
-  /// Whether the recipe is in the collection or among the favorites.
+  /// Returns whether the recipe is in the collection or among the favorites.
   private func isKnown(_ id: Recipe.ID) async throws -> Bool {
     if !(try await kit.store.favorites([id], of: kit.user).isEmpty) { return true }
     do { _ = try await kit.store.recipe(id) } catch GatewayError.notFound { return false }
@@ -80,7 +80,7 @@ extension ShownRows.List {
     case .makers: .manufacturer
     case .beers: .beer
     case .places: .place
-    // Dishes are found by exact name, and lines in the draft. Orders and reviews have no names.
+    // Dishes are found by exact name, and order lines in the draft. Orders and reviews have no names.
     case .menu, .order, .history, .reviews: nil
     }
   }

@@ -36,7 +36,7 @@ extension Context {
 
   /// Describes the result of a download, and the pictures that are still missing.
   ///
-  /// - Parameter report: `nil` if nothing had to be downloaded.
+  /// - Parameter report: the report of the download. `nil` if nothing had to be downloaded.
   func told(_ report: PlaceDownloadReport?) async throws -> [String] {
     let holdsSamples = try await kit.store.samples(in: .places) != nil
     return [texts.downloaded(report, holdsSamples: holdsSamples)] + (report.map { texts.notes($0.records) } ?? [])
@@ -52,7 +52,7 @@ extension Context {
     }
   }
 
-  /// The user's position, given as `--here LAT,LON`.
+  /// Returns the user's position, given as `--here LAT,LON`.
   func here() throws -> Coordinate? {
     guard let text = arguments.option("here") else { return nil }
     guard let here = Coordinate(typed: text) else { throw texts.badPosition(text) }

@@ -25,7 +25,7 @@ extension Context {
     }
   }
 
-  /// Parses a row number. Digits beyond the range of `Int` are also a row number, of a row that doesn't exist.
+  /// Parses a row number. A number beyond the range of `Int` is also a row number, but no such row exists.
   private func rowNumber(_ word: String) -> Int? {
     guard !word.isEmpty, word.utf8.allSatisfy({ (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) }) else {
       return nil

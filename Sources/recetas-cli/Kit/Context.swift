@@ -15,7 +15,7 @@ import UseCases
   /// - Parameters:
   ///   - facts: the current facts, as shown to the user.
   ///   - asksFirst: whether to ask before the first attempt. If `false`, running the command counts as agreement.
-  ///   - accepts: whether agreement to `agreed` also covers `now`. If `nil`, it does with `--yes`.
+  ///   - accepts: returns whether agreement to `agreed` also covers `now`. If `nil`, agreement covers any facts with `--yes`.
   ///   - question: describes the action. Returns `nil` if no question is needed.
   ///   - act: performs exactly that action, or throws an ``AgreementError``.
   func agree<Facts: Sendable, Answer>(
@@ -39,11 +39,11 @@ import UseCases
     }
   }
 
-  /// Performs a deletion after the user agrees to what will be lost.
+  /// Performs a deletion after the user agrees to the loss.
   ///
   /// - Parameters:
-  ///   - loss: examines what will be lost.
-  ///   - act: performs the deletion. Throws a conflict if the stamp of the store differs from its argument, unless that is `nil`.
+  ///   - loss: determines which records will be deleted.
+  ///   - act: performs the deletion. Throws a conflict if the stamp of the store differs from its argument, unless the argument is `nil`.
   func agree<Answer>(
     toLose loss: () async throws -> Loss, by act: (StoreStamp?) async throws -> Answer
   ) async throws -> Answer {
@@ -51,14 +51,14 @@ import UseCases
       let isUnasked = agreed.question != nil && kit.options.isYes
       do { return try await act(isUnasked ? nil : agreed.stamp) } catch let error where error.isConflict {
         let now = try await loss()
-        // If the store hasn't changed, the conflict has another cause, and asking again would loop forever.
+        // If the store hasn't changed, the conflict has another cause, and asking again would never end.
         if isUnasked || now.stamp == agreed.stamp { throw error }
         throw Overtaken(now: now, cause: error)
       }
     }
   }
 
-  /// The records that will be lost, and the question to ask first. Without a question, nothing important is lost.
+  /// The records that will be deleted, and the question to ask first. If there is no question, nothing important is lost.
   struct Loss: Sendable {
     let question: String?
     let stamp: StoreStamp?
@@ -128,7 +128,7 @@ import UseCases
 }
 
 extension Error {
-  /// Whether the store no longer held what the user had agreed to.
+  /// Whether the store's contents differ from those that the user agreed to delete.
   fileprivate var isConflict: Bool {
     if case .changed? = self as? ImportSeedError { return true }
     return self as? GatewayError == .conflict
@@ -146,24 +146,24 @@ extension Error {
 }
 
 extension Context {
-  /// The canvas for full screens. `nil` if the terminal can't draw them.
+  /// Returns the canvas for full screens. `nil` if the terminal can't draw them.
   func canvas() -> Canvas? {
     guard let terminal = console.terminal, console.isOutputTerminal else { return nil }
     return Canvas(texts, usesColor: output.usesColor, size: { terminal.size }, send: { terminal.send($0) })
   }
 
-  /// Runs work that reports progress, and shows the progress if the output is a terminal and notices aren't suppressed.
+  /// Runs work that reports its progress, and shows the progress if the output is a terminal and notices aren't suppressed.
   func showing<Step: ProgressStep, Answer>(
     _ work: (@escaping @Sendable (Step) -> Void) async throws -> Answer
   ) async throws -> Answer {
     guard let line = output.progressLine() else { return try await work { _ in } }
-    // The work doesn't wait for the terminal. While one step is being written, only the newest other step is kept.
+    // The work doesn't wait for the terminal. While one step is being written, only the newest of the following steps is kept.
     let (steps, told) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = line.show(steps)
 
     let result: Result<Answer, any Error>
     do { result = .success(try await work { told.yield($0) }) } catch { result = .failure(error) }
-    // Wait until the progress line is cleared before writing other output.
+    // The progress line must be cleared before other output is written.
     told.finish()
     await shown
     return try result.get()

@@ -10,9 +10,9 @@ struct FirestoreAccess: Sendable {
   static let variable = "FIRESTORE_TOKEN"
 
   let endpoint: FirestoreEndpoint
-  /// Whether there is a token. An emulator treats requests without one as its owner's.
+  /// Whether there is a token. An emulator treats requests without a token as the owner's.
   var hasToken: Bool { tokens != nil }
-  /// The user who signed in with `login`. `nil` if there is none, or if a variable holds the token.
+  /// The user who signed in with `login`. `nil` if no user is signed in, or if a variable holds the token.
   let signedInUser: String?
   /// The service that renews the sign-in.
   let signInPlace: String?
@@ -43,14 +43,14 @@ struct FirestoreAccess: Sendable {
     (signedInUser, signInPlace) = (kept.signIn.user, service.place)
   }
 
-  /// The favorites that `uid` shares.
+  /// Returns the favorites that the user `uid` shares.
   func favorites(of uid: String, in project: String) -> FirestoreFavorites {
     FirestoreFavorites(
       project: project, http: http, tokens: tokens, endpoint: endpoint, clock: settings.clock, now: settings.now,
       documentID: { _ in uid })
   }
 
-  /// A store that all signed-in users of the project share.
+  /// Returns a store that all signed-in users of the project share.
   ///
   /// - Parameter local: the store for the places.
   func store(in project: String, local: any Store) -> FirestoreStore {
@@ -59,7 +59,7 @@ struct FirestoreAccess: Sendable {
       now: settings.now)
   }
 
-  /// The path of a user's favorites, for display.
+  /// Returns the path of a user's favorites, for display.
   func place(of uid: String, in project: String) -> String {
     "\(endpoint.isEmulator ? endpoint.place : "Cloud Firestore"): \(project), users/\(uid)/favorites"
   }

@@ -41,7 +41,7 @@ extension Kit {
     }
     // The next command may run in another folder, so the path is stored as absolute.
     let folder = Folder.absolute(place)
-    // Pictures that are missing from the folder, such as maps, are loaded from the web.
+    // Pictures that are missing from the folder, such as maps, are downloaded from the web.
     return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: try webImages))
   }
 

@@ -18,7 +18,7 @@ extension Kit {
     return importSeed(.recipes, from: RecipeSeed.file(place))
   }
 
-  /// - Parameter bytes: the standard input.
+  /// - Parameter bytes: the content of standard input.
   func importRecipes(in bytes: [UInt8]) -> any ImportSeed {
     importSeed(.recipes, from: RecipeSeed.document(bytes, named: texts.standardInput))
   }
@@ -43,7 +43,7 @@ extension Kit {
   }
 
   /// - Parameters:
-  ///   - name: the option or variable that holds the address. Errors name it, since the address itself may be secret.
+  ///   - name: the option or variable that holds the address. Errors name the option or variable, since the address itself may be secret.
   ///   - example: a valid address for the error message.
   func webAddress(
     _ text: String, called name: String, as example: String = "https://example.org/beers.json"
@@ -56,17 +56,17 @@ extension Kit {
     return address
   }
 
-  /// Imports the bundled menu if none was ever imported. Every command that needs the menu calls this.
+  /// Imports the bundled menu if no menu has been imported yet. Every command that needs the menu calls this.
   func prepareMenu(_ output: Output) async throws {
     try await fill(.restaurant, output, told: texts.seeded) { DishSeed.file(try Fixtures.dishes.path()) }
   }
 
-  /// Imports the bundled recipes if none were ever imported. Every command that needs the collection calls this.
+  /// Imports the bundled recipes if no recipes have been imported yet. Every command that needs the collection calls this.
   func prepareRecipes(_ output: Output) async throws {
     try await fill(.recipes, output, told: texts.seededRecipes) { RecipeSeed.file(try Fixtures.recipes.path()) }
   }
 
-  /// Imports a catalog if none was ever imported. The bundled one is used until that of `BEERS_URL` is available.
+  /// Imports a catalog if none has been imported yet. The bundled catalog is used until the one at `BEERS_URL` is available.
   ///
   /// Every command that needs the catalog calls this.
   func prepareBeers(_ output: Output) async throws {
@@ -78,7 +78,7 @@ extension Kit {
     ) { CatalogSeed.file(try Fixtures.beers.path()) }
   }
 
-  /// Fills every empty domain. An invalid setting is reported, and leaves only its own domain empty.
+  /// Fills every empty domain. An invalid setting is reported, and only the domain that it affects stays empty.
   func prepareAll(_ output: Output) async throws {
     for prepare in [prepareMenu, prepareRecipes, prepareBeers] {
       do { try await prepare(output) } catch let problem as Problem {
@@ -89,7 +89,7 @@ extension Kit {
 
   /// - Parameters:
   ///   - told: the notice about imported samples.
-  ///   - named: the source that the settings name, if any. Like the samples, it is looked up only when needed.
+  ///   - named: the source that the settings name, if any. Like the samples, the source is looked up only when needed.
   private func fill(
     _ domain: Domain, _ output: Output, told: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,
     orElse samples: () throws -> any SeedSource

@@ -28,9 +28,9 @@ struct Kit: Sendable {
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
-    // Through a file of another user, that user could sign this one in to a different account.
+    // With a file that another user can change, that user could sign this user in to a different account.
     if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
-    // A file written by another user would appear as a service's answer.
+    // A file written by another user would appear to be a service's response.
     for downloads in ProgramFiles.downloads(in: folder) {
       if let access = ForeignAccess(toFolder: downloads) { throw texts.isNotYourFile(access) }
     }
@@ -78,7 +78,7 @@ struct Kit: Sendable {
   var placeFiles: any PlaceFileGateway { files() }
   var clock: any Clock<Duration> { settings.clock }
   var screenPatience: Duration { settings.screenPatience }
-  /// The size of the store's file, in bytes. `nil` if it has none.
+  /// The size of the store's file, in bytes. `nil` if the store has no file.
   var storeBytes: Int? { settings.storeBytes(location) }
 
   var restaurant: RestaurantUseCases {
@@ -96,14 +96,14 @@ struct Kit: Sendable {
     PlaceUseCases(store: store, files: placeFiles, location: location, clock: settings.clock, now: settings.now)
   }
 
-  /// The recipes' use cases, with the services that the settings configure.
+  /// Returns the use cases for recipes, with the services that the settings configure.
   func recipes() throws -> RecipeUseCases {
     let services = try services()
     return RecipeUseCases(
       store: store, service: services.recipes, sharedBy: services.favorites, user: user, now: settings.now)
   }
 
-  /// The recipes' use cases for a printed list. The service must answer within ``Settings/listPatience``.
+  /// Returns the use cases for a printed list of recipes. The service must respond within ``Settings/listPatience``.
   func recipesForList() throws -> RecipeUseCases {
     let service = try RecipeServices.spoonacular(
       settings, TimeLimitedHTTPClient(try web(), limit: settings.listPatience), settings.makeAnswerCache(answers),
@@ -111,24 +111,24 @@ struct Kit: Sendable {
     return RecipeUseCases(store: store, service: service, user: user, now: settings.now)
   }
 
-  /// The synchronization status of the favorites. In a shared store, all favorites count as sent.
+  /// Returns the synchronization status of the favorites. In a shared store, all favorites count as sent.
   func favoriteStatus() async throws -> FavoriteStatus {
     let status = try await recipes().getFavoriteStatus()
     if try !services().isSharedByStore { return status }
     return FavoriteStatus(count: status.count, unsentAdditions: [], unsentRemovals: [])
   }
 
-  /// Deletes the data kept outside the store: the remembered rows of its lists, and the cached answers of the service.
+  /// Deletes the data kept outside the store: the remembered rows of its lists, and the cached responses from services.
   func forget() async throws(GatewayError) {
     let forgotten = Result { () throws(GatewayError) in try rows.forget() }
-    // The answers are deleted even if the rows can't be.
+    // The responses are deleted even if the rows can't be.
     try await FolderAnswerCache(folder: answers, calls: settings.fileCalls).removeAll()
     try forgotten.get()
   }
 
   private var answers: String { folder + "/answers" }
 
-  /// The remote services for recipes and favorites.
+  /// Returns the remote services for recipes and favorites.
   func recipeServices() throws -> RecipeServices { try services() }
 
   /// Returns the problem with advice that only the command line can give, such as the variable that holds a rejected key, the role that a

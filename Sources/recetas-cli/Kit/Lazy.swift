@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A value that is created once, on first use. If creating it fails, the next use tries again.
+/// A value that is created once, on first use. If creating the value fails, the next use tries again.
 final class Lazy<Value: Sendable, Failure: Error>: Sendable {
   private let make: @Sendable () throws(Failure) -> Value
   private let kept = Mutex<Value?>(nil)

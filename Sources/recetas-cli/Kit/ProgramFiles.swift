@@ -1,8 +1,8 @@
 import Gateways
 
-/// The program's own files in its data folder and in every store. Commands that write a user's file don't overwrite them.
+/// The program's own files in its data folder and in every store. Commands that write a user's file don't overwrite these files.
 struct ProgramFiles {
-  /// The folders with downloaded answers and pictures.
+  /// Returns the folders with downloaded responses and pictures.
   static func downloads(in folder: String) -> [String] { ["answers", "images"].map { folder + "/" + $0 } }
 
   private let folder: String
@@ -16,7 +16,7 @@ struct ProgramFiles {
     self.location = location
   }
 
-  /// Whether a path leads to one of these files, even through another name or a link.
+  /// Returns whether a path leads to one of these files, even through another name or a link.
   func hold(_ path: String) -> Bool {
     let target = Folder.realPath(of: path)
     let known =
@@ -30,7 +30,7 @@ struct ProgramFiles {
     return own.contains { Folder.holds($0, target) } || isOfSomeStore(target)
   }
 
-  /// Whether a path, or a folder that contains it, is part of an existing store.
+  /// Returns whether a path, or a folder that contains it, is part of an existing store.
   private func isOfSomeStore(_ target: String) -> Bool {
     var path = target
     while path.count > 1 {

@@ -5,7 +5,7 @@ import WebGateways
 
 /// The remote services for recipes and favorites, configured by environment variables.
 struct RecipeServices: Sendable {
-  /// The service for further recipes. `nil` without a key.
+  /// The service that provides further recipes. `nil` without a key.
   let recipes: (any RecipeGateway & QuotaGateway)?
   /// The service that shares favorites. `nil` if no project is configured, or if the store itself shares them.
   let favorites: (any RemoteFavoriteGateway)?
@@ -33,7 +33,7 @@ struct RecipeServices: Sendable {
   ///   - user: the user of that store.
   ///   - http: the HTTP client with retries. Created only if a service needs it.
   ///   - waiting: receives the hosts of requests that don't use `http`.
-  ///   - folder: the data folder, which holds the answer cache.
+  ///   - folder: the data folder, which holds the response cache.
   init(
     _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool,
     http: @autoclosure () throws -> any HTTPClient, waiting: PendingHosts, folder: String, _ texts: Texts
@@ -60,11 +60,11 @@ struct RecipeServices: Sendable {
     }
   }
 
-  /// The service for further recipes. `nil` without a key.
+  /// Creates the service that provides further recipes. `nil` without a key.
   ///
   /// - Parameters:
   ///   - http: the HTTP client. Created only if there is a key.
-  ///   - cache: keeps answers for an hour.
+  ///   - cache: keeps responses for an hour.
   static func spoonacular(
     _ settings: Settings, _ http: @autoclosure () throws -> any HTTPClient, _ cache: any AnswerCache, _ texts: Texts
   ) throws -> SpoonacularRecipes? {

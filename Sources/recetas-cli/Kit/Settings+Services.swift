@@ -3,9 +3,9 @@ import Interfaces
 import WebGateways
 import Gateways
 
-/// The settings of services in environment variables, checked. An invalid value is reported like an invalid command line.
+/// The settings of services in environment variables, with validation. An invalid value is reported like an invalid command line.
 extension Settings {
-  /// The address in a variable, without trailing slashes.
+  /// Returns the address in a variable, without trailing slashes.
   func address(_ name: String, otherwise standard: String, _ texts: Texts) throws -> WebAddress {
     var text = self[name] ?? standard
     while text.hasSuffix("/") { text.removeLast() }
@@ -18,7 +18,7 @@ extension Settings {
     return address
   }
 
-  /// The secret in a variable, without the surrounding whitespace that copying can add.
+  /// Returns the secret in a variable, without the surrounding whitespace that copying can add.
   func secret(_ name: String, _ texts: Texts) throws -> String? {
     let start = (self[name] ?? "").drop(while: \.isWhitespace)
     let text = String(
@@ -27,20 +27,20 @@ extension Settings {
     return text.isEmpty ? nil : text
   }
 
-  /// The time after which a silent server counts as failed.
+  /// Returns the time that a silent server has before it counts as failed.
   func timeout(_ texts: Texts) throws -> Duration {
     guard let text = self["RECETAS_TIMEOUT"] else { return serverPatience }
     guard let seconds = Int(text), (1...3600).contains(seconds) else { throw texts.badTimeout(text) }
     return .seconds(seconds)
   }
 
-  /// The address of Spoonacular. `nil` without a key.
+  /// Returns the address of Spoonacular. `nil` without a key.
   func spoonacular(_ texts: Texts) throws -> WebAddress? {
     guard try secret("SPOONACULAR_API_KEY", texts) != nil else { return nil }
     return try address("SPOONACULAR_URL", otherwise: "https://api.spoonacular.com", texts)
   }
 
-  /// Google's Firestore, or the configured emulator.
+  /// Returns Google's Firestore, or the configured emulator.
   func firestore(_ texts: Texts) throws -> FirestoreEndpoint {
     // An empty value is an error, since a user who sets this variable doesn't want to reach Google's service.
     let host = environment["FIRESTORE_EMULATOR_HOST"]?.withoutFileBytes
@@ -50,22 +50,22 @@ extension Settings {
     }
   }
 
-  /// The project that shares favorites, if any.
+  /// Returns the project that shares favorites, if any.
   func project(_ texts: Texts) throws -> String? {
     guard let id = self["FIRESTORE_PROJECT"] else { return nil }
     guard FirestoreFavorites.isProject(id) else { throw texts.badProject(id) }
     return id
   }
 
-  /// The sign-in saved by `login`, if it is valid for this Firestore. Google's tokens are valid for Google's service, and an emulator's for
-  /// that emulator.
+  /// Returns the sign-in saved by `login`, if it is valid for this Firestore. Google's tokens are valid for Google's service, and an
+  /// emulator's tokens for that emulator.
   func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Kept? {
     guard let kept = try SignInFile(folder: folder).read() else { return nil }
     let host = self["FIREBASE_AUTH_EMULATOR_HOST"]
     return try firestore(texts).isEmulator ? (kept.place == host ? kept : nil) : host == nil ? kept : nil
   }
 
-  /// The user who owns the drafts, orders and favorites in a store. In a shared store, this is the signed-in user.
+  /// Returns the user who owns the drafts, orders and favorites in a store. In a shared store, this is the signed-in user.
   ///
   /// - Parameter folder: the data folder, which holds the sign-in.
   func user(of store: StoreLocation, in folder: String, _ texts: Texts) throws -> User.ID {
@@ -79,7 +79,7 @@ extension Settings {
     return user
   }
 
-  /// The user who shares favorites.
+  /// Returns the user who shares favorites.
   ///
   /// - Parameter user: the user who signed in with `login`, if any.
   func sharingUser(signedIn user: String?, _ texts: Texts) throws -> String {

@@ -3,10 +3,10 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// Remembers the ids in the rows of the last printed lists, so that a bare number refers to a printed row.
+/// Remembers the ids in the rows of the last printed lists, so that a number without a list refers to a printed row.
 ///
 /// The ids are kept in a small file in the data folder, with one entry for each session, user, list and store, since row numbers are valid
-/// only in the window that shows them. Only the latest entries are kept, so those of closed windows disappear soon. The rows of an
+/// only in the window that shows them. Only the latest entries are kept, so the entries of closed windows disappear soon. The rows of an
 /// in-memory store are kept in memory.
 struct ShownRows: Sendable {
   /// The lists with row numbers.
@@ -17,7 +17,7 @@ struct ShownRows: Sendable {
   private struct Rows: Codable {
     var first: Int
     var ids: [String]
-    /// The number of lists printed so far in all sessions. The highest is the latest.
+    /// The number of lists printed so far in all sessions. The list with the highest number is the latest.
     var turn: Int
   }
 
@@ -39,8 +39,8 @@ struct ShownRows: Sendable {
   }
 
   /// - Parameters:
-  ///   - session: identifies the terminal. It is never reused.
-  ///   - memory: holds the rows instead of the file, if it isn't `nil`.
+  ///   - session: identifies the terminal, and is never reused.
+  ///   - memory: holds the rows instead of the file. `nil` to use the file.
   init(folder: String, session: String, user: User.ID, store: StoreLocation, memory: Memory?, calls: FileCalls) {
     self.memory = memory
     path = folder + "/" + Self.name
@@ -54,10 +54,10 @@ struct ShownRows: Sendable {
   /// Remembers the ids in the rows of a list. The first row has the number `first`.
   func remember(_ list: List, first: Int, _ ids: [String]) throws(GatewayError) {
     try update { (bytes) throws(GatewayError) in
-      // Losing an unreadable file does no harm: it is replaced.
+      // An unreadable file can be replaced, since losing row numbers does no harm.
       var lists = (try? decode(bytes)) ?? [:]
       let latest = lists.values.map(\.turn).max() ?? 0
-      // Repeating the same rows writes nothing, unless another list was printed in the meantime.
+      // If the same rows are printed again, nothing is written, unless another list was printed in the meantime.
       if let rows = lists[key(list)], rows.turn == latest, rows.first == first, rows.ids == ids {
         return try JSONDocument.encode(lists)
       }
@@ -69,7 +69,7 @@ struct ShownRows: Sendable {
     }
   }
 
-  /// Returns the id in a row of the list as last printed. `nil` if the list had no such row.
+  /// Returns the id in a row of the list as last printed. `nil` if there was no such row.
   func id(_ number: Int, of list: List) throws(GatewayError) -> String? {
     guard let rows = try decode(read())[key(list)], number >= rows.first, number - rows.first < rows.ids.count
     else {

@@ -10,7 +10,7 @@ struct SignInFile: Sendable {
     var signIn: SignIn
     /// The project's Web API key.
     let key: String
-    /// The service that issued the sign-in: Google's, or an emulator.
+    /// The service that issued the sign-in: Google's service, or an emulator.
     let place: String
   }
 
@@ -65,7 +65,7 @@ struct SignInFile: Sendable {
     _ kept: Kept, from service: SecureTokens, now: @escaping @Sendable () -> Instant
   ) -> RefreshingTokenSource {
     RefreshingTokenSource(kept.signIn, now: now) { (signIn) throws(GatewayError) in
-      // The lock waits as long as a service can take to answer another command.
+      // Another command can hold the lock for as long as a service takes to respond.
       try await FileLock(file: path, patience: .seconds(60)).holdWhile { () throws(GatewayError) in
         let current = try read().map(\.signIn)
         guard let current, current.user == signIn.user else {

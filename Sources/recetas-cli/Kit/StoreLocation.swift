@@ -8,7 +8,7 @@ import WebGateways
 enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   /// A store on this machine.
   case local(LocalStore)
-  /// A project of Cloud Firestore, with the data folder whose store holds the places.
+  /// A Cloud Firestore project, with the data folder whose store holds the places.
   case firestore(String, folder: String)
 
   /// - Parameter folder: the data folder.
@@ -27,9 +27,9 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The store that `--store` names, or else that of the data folder.
+  /// Returns the store that `--store` names, or otherwise the store in the data folder.
   ///
-  /// - Throws: an error if another user can change the store of the data folder.
+  /// - Throws: an error if another user can change the store in the data folder.
   static func chosen(_ named: String?, in folder: String, _ texts: Texts) throws -> StoreLocation {
     if let named { return try StoreLocation(named, in: folder, texts) }
     let standard = LocalStore.ofData(in: folder)
@@ -49,7 +49,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   /// The Firestore project. `nil` for a local store.
   var project: String? { if case .firestore(let project, _) = self { project } else { nil } }
 
-  /// The store that holds the places: this one, or that of the data folder if this one is remote.
+  /// The store that holds the places: this store, or the one in the data folder if this store is remote.
   var ofPlaces: LocalStore {
     switch self {
     case .local(let store): store
@@ -60,7 +60,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   /// The main file of a local store, if it has one.
   var file: String? { if case .local(let store) = self { store.files.main } else { nil } }
 
-  /// The size of the main file, in bytes. `nil` if there is none.
+  /// The size of the main file, in bytes. `nil` if there is no main file.
   var bytes: Int? { file.flatMap { AtomicFile($0).size } }
 
   /// - Parameter access: creates the access to Firestore.
@@ -71,7 +71,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Opens the store for reading, without creating, migrating or touching any file. `nil` if there is none on this machine.
+  /// Opens the store for reading, without creating, migrating or touching any file. `nil` if no such store exists on this machine.
   func openUntouched() -> (any Store)? { if case .local(let store) = self { store.files.openUntouched() } else { nil } }
 
   /// Deletes the files of a local store that can't be read any more.
@@ -84,6 +84,6 @@ extension LocalStore {
   /// The kinds that `--store` can name.
   static let kinds: [Kind] = [.sqlite, .json, .memory]
 
-  /// The standard store of a data folder, an SQLite database.
+  /// Returns the standard store in a data folder, an SQLite database.
   static func ofData(in folder: String) -> LocalStore { .standard(in: folder, kind: .sqlite) }
 }

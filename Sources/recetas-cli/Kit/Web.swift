@@ -6,8 +6,8 @@ final class Web: HTTPClient {
   private let opened: Lazy<any HTTPClient, Never>
 
   /// - Parameters:
-  ///   - plainHosts: hosts that accept unencrypted requests.
-  ///   - isTapped: whether a recording contains the answers.
+  ///   - plainHosts: the hosts that accept unencrypted requests.
+  ///   - isTapped: whether the responses are recorded.
   init(
     _ settings: Settings, isOffline: Bool, plainHosts: Set<String> = [], isTapped: Bool = true, _ texts: Texts
   ) throws {

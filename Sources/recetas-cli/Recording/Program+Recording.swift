@@ -4,7 +4,7 @@ import UseCases
 import WebGateways
 
 extension Program {
-  /// Runs a command line, and adds the run to a recording.
+  /// Runs a command line, and adds this run to a recording.
   func record(_ words: [String], _ options: GlobalOptions, in file: String, _ texts: Texts) async throws -> ExitCode {
     let kit = try Kit(options, settings, texts)
     guard let kind = kit.location.kind else { throw texts.cannotRecord(kit.location) }
@@ -37,7 +37,7 @@ extension Program {
 }
 
 extension Kit {
-  /// The content of the store, as JSON. `nil` if the store is empty.
+  /// Returns the content of the store as JSON. `nil` if the store is empty.
   fileprivate func recordedContents() async throws -> String? {
     let contents = try await store.contents()
     if contents == StoreState() { return nil }
@@ -62,10 +62,10 @@ extension Settings {
   ]
   private static let secretVariables = ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY"]
 
-  /// The variables that a recording may set.
+  /// The variables that a recording can set.
   static let recordedVariables = Set(plainVariables + secretVariables + ["PLACES_MAP_URL"])
 
-  /// The variables that influence a command. A secret's value is replaced, and a map template loses its key.
+  /// Returns the variables that influence a command. The value of a secret is replaced, and the map template loses its key.
   ///
   /// - Parameter user: the user who signed in with `login`. The tokens are not recorded.
   fileprivate func recordedEnvironment(signedIn user: String?) -> [String: String] {

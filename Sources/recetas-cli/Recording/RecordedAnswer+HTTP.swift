@@ -28,7 +28,7 @@ extension RecordedAnswer {
 }
 
 extension HTTPRequest {
-  /// The key under which the answer is stored. Queries and headers are left out, since they may contain secrets.
+  /// The key under which the response is stored. Queries and headers are left out, since they may contain secrets.
   var recorded: String { "\(method.rawValue) \(address.text.prefix { $0 != "?" })" }
 }
 
@@ -48,7 +48,7 @@ extension HTTPError {
     }
   }
 
-  /// Creates the error that the words describe. `nil` if they describe none.
+  /// Creates the error that the words describe. `nil` if they don't describe an error.
   init?(recorded words: [String]) {
     let detail = words.dropFirst().first ?? ""
     let error: HTTPError? =

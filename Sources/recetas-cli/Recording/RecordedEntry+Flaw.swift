@@ -9,7 +9,7 @@ import WebGateways
 #endif
 
 extension RecordedEntry {
-  /// The reason why the entry can't come from a real run, if there is one. A recording may come from an untrusted source.
+  /// The reason that the entry can't come from a real run. `nil` if it can. A recording may come from an untrusted source.
   var flaw: String? {
     switch self {
     case .begun(let start): start.flaw

@@ -1,7 +1,7 @@
-/// One line of a recording: an input of the run, an answer of its environment, or an output.
+/// One line of a recording: an input of the run, a value from its environment, or an output.
 enum RecordedEntry: Codable, Sendable, Hashable {
   case begun(RecordedStart)
-  /// A line of the input. `nil` at the end of the input.
+  /// A line of input. `nil` at the end of input.
   case typed(line: String?)
   /// The date, in seconds since 1970.
   case date(seconds: Double)
@@ -13,7 +13,7 @@ enum RecordedEntry: Codable, Sendable, Hashable {
   case identifier(text: String)
   /// A file that the run read, or the path of a file that it wrote.
   case file(RecordedFile)
-  /// A service's answer.
+  /// A response from a service.
   case answered(RecordedAnswer)
   case written(text: String, isError: Bool)
   /// The command ended with this exit code.
@@ -24,7 +24,7 @@ enum RecordedEntry: Codable, Sendable, Hashable {
 struct RecordedStart: Codable, Sendable, Hashable {
   /// The command line without `--record`, `--store` and `--data`.
   var words: [String]
-  /// The known environment variables. Values of secrets are replaced.
+  /// The known environment variables. The values of secrets are replaced.
   var environment: [String: String]
   var isInputTerminal: Bool
   var isOutputTerminal: Bool
@@ -33,11 +33,12 @@ struct RecordedStart: Codable, Sendable, Hashable {
   var height: Int?
   /// The kind of store: `sqlite`, `json` or `memory`.
   var store: String
-  /// The content of the store in the format of `store dump`. Only in the first run of a recording, and only if the store wasn't empty.
+  /// The content of the store in the format of `store dump`. It is present only in the first run of a recording, and only if the store
+  /// wasn't empty.
   var contents: String?
 }
 
-/// The answer of a service, or the reason why there was none.
+/// A response from a service, or the reason that there was none.
 struct RecordedAnswer: Codable, Sendable, Hashable {
   /// The method and the address, without the query, which may contain a key.
   var request: String
@@ -45,6 +46,6 @@ struct RecordedAnswer: Codable, Sendable, Hashable {
   var headers: [String: String]?
   /// The body in Base64.
   var body: String?
-  /// The name of the error and its details, if there was no answer.
+  /// The name of the error and its details, if there was no response.
   var failure: [String]?
 }

@@ -11,8 +11,8 @@ import WebGateways
   import Foundation
 #endif
 
-/// Answers the requests of a replayed run with the recorded answers, in order for each kind. Further dates, offsets and sizes repeat the
-/// last recorded one.
+/// Handles the requests of a replayed run with the recorded responses, in order for each kind of request. Further dates, offsets and sizes
+/// repeat the last recorded one.
 final class RecordedEnvironment: HTTPClient {
   private struct Answers {
     var dates: ArraySlice<Double> = []
@@ -46,7 +46,7 @@ final class RecordedEnvironment: HTTPClient {
     return try answer.response()
   }
 
-  /// Returns the settings with the recorded answers in place of the system's.
+  /// Returns the settings with recorded values in place of the system's.
   func answering(_ settings: Settings) -> Settings {
     var settings = settings
     settings.now = { Date(timeIntervalSince1970: self.next(\.dates) ?? 0) }

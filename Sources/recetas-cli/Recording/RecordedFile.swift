@@ -13,7 +13,7 @@ struct RecordedFile: Codable, Sendable, Hashable {
   /// The path as the user typed it.
   var path: String
   var kind: Kind
-  /// The content in Base64. `nil` if the run did not read the file.
+  /// The content in Base64. `nil` if the run didn't read the file.
   var body: String?
 
   init(path: String, kind: Kind, bytes: [UInt8] = []) {

@@ -19,7 +19,7 @@ final class RecordedFiles: UserFiles {
   private let state: Mutex<State>
 
   /// - Parameters:
-  ///   - folder: the data folder. A placeholder replaces it in a recording, except within paths as typed.
+  ///   - folder: the data folder. In a recording, a placeholder replaces it, except within paths as typed.
   ///   - used: the size of the files that the recording already contains, in bytes.
   init(_ recorder: Recorder, folder: String, used: Int) {
     self.recorder = recorder
@@ -43,13 +43,13 @@ final class RecordedFiles: UserFiles {
     if path.isEmpty || path == "-" { return path }
     let parent = Folder.parent(of: path)
     if Folder.status(parent)?.kind == .folder { add(RecordedFile(path: parent, kind: .folder)) }
-    // The program only tests whether a file to be replaced exists, and never reads it.
+    // For a file that is to be replaced, the program only tests whether it exists, and never reads it.
     add(
       RecordedFile(path: path, kind: Folder.status(path).map { $0.kind == .folder ? .folder : .file } ?? .missing))
     return path
   }
 
-  /// Adds a folder with its whole content. Links are left out, since they can lead anywhere.
+  /// Adds a folder with all its content. Links are left out, since they can lead anywhere.
   private func noteAll(in folder: String) throws {
     add(RecordedFile(path: folder, kind: .folder))
     for name in try OpenFolder(existing: folder, .system)?.names().sorted() ?? [] where ![".", ".."].contains(name) {

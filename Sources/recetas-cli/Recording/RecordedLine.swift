@@ -1,10 +1,10 @@
-/// A line of a recording: an entry with the run that it belongs to.
+/// A line of a recording: an entry, and the run that it belongs to.
 struct RecordedLine: Codable, Sendable {
   private enum CodingKeys: CodingKey {
     case run
   }
 
-  /// Identifies the run, since several processes can record concurrently. `nil` in recordings of earlier versions.
+  /// The identifier of the run, since several processes can record concurrently. `nil` in recordings from earlier versions.
   let run: String?
   let entry: RecordedEntry
 

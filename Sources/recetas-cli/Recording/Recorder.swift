@@ -10,9 +10,9 @@ import WebGateways
   import Foundation
 #endif
 
-/// Writes entries to a file immediately, so that a run that crashes is recorded, too.
+/// Writes each entry to a file immediately, so that a run that crashes is recorded, too.
 final class Recorder: Sendable {
-  /// The placeholders for the store's location and the data folder, which are different in a replay.
+  /// The placeholders for the store's location and the data folder, which differ in a replay.
   static let placeholders = (store: "STORE", folder: "DATA")
 
   private struct State {
@@ -30,18 +30,18 @@ final class Recorder: Sendable {
   /// The total size of the files in the recording when it was opened, in bytes.
   let fileBytes: Int
 
-  /// The reason why the recording is incomplete. `nil` if it is complete.
+  /// The reason that the recording is incomplete. `nil` if it is complete.
   var failure: GatewayError? { state.withLock(\.failure) }
 
   /// - Parameters:
-  ///   - path: the file, created for this user alone if it doesn't exist. The run is added to an existing recording.
+  ///   - path: the file. If it doesn't exist, it is created with access only for this user. The run is added to an existing recording.
   ///   - location: the location of the store, as messages show it.
   ///   - folder: the data folder.
-  ///   - secrets: the texts that must not appear in the recording.
+  ///   - secrets: the strings that must not appear in the recording.
   /// - Throws: ``GatewayError`` if the file contains anything other than a recording.
   init(_ path: String, location: String, folder: String, secrets: Secrets) throws(GatewayError) {
     file = try LineFile(path)
-    // Check the content before any change, so that a file that isn't a recording stays unchanged.
+    // The content is checked before any change, so that a file that isn't a recording stays unchanged.
     let old = try Recording(file.lines(), of: path)
     (isNew, fileBytes) = (old.runs.isEmpty, old.fileBytes)
     try file.complete { (try? JSONDocument.decode(RecordedLine.self, $0, from: path)) != nil }
@@ -61,7 +61,7 @@ final class Recorder: Sendable {
     }
   }
 
-  /// Adds an entry. A failure doesn't interrupt the run, but is reported at its end.
+  /// Adds an entry. If adding fails, the run continues, and the failure is reported at its end.
   func add(_ entry: RecordedEntry) { add { _ in entry } }
 
   private func add(_ entry: (_ isFirst: Bool) -> RecordedEntry) {
@@ -90,7 +90,7 @@ final class Recorder: Sendable {
 }
 
 extension String {
-  /// Replaces a path, but not inside a longer name, since a folder can have a short name such as `d`.
+  /// Replaces a path with a placeholder, but not inside a longer name, since a folder can have a short name such as `d`.
   fileprivate func replacing(place: String, with placeholder: String) -> String {
     let isNamed = place.contains("/") || place.contains(":")
     var (result, rest) = (String(), self[...])
@@ -115,7 +115,7 @@ extension Unicode.Scalar {
 }
 
 extension Settings {
-  /// Returns the settings with all their answers recorded.
+  /// Returns settings that record all values they provide.
   func recorded(by recorder: Recorder, _ files: RecordedFiles) -> Settings {
     var settings = self
     settings.files = files
@@ -145,7 +145,7 @@ extension Settings {
       return id
     }
     settings.showsPictures = false
-    // A previously cached answer would be missing from the recording.
+    // A response from an existing cache would be missing from the recording.
     settings.makeAnswerCache = { _ in MemoryAnswerCache() }
     settings.tapped = { RecordingHTTPClient(client: $0, recorder: recorder) }
     return settings

@@ -20,7 +20,7 @@ struct Recording {
     var code: Int32? { entries.lazy.compactMap { if case .ended(let code) = $0 { code } else { nil } }.first }
   }
 
-  /// The runs, in the order of their start.
+  /// The runs, in the order in which they started.
   private(set) var runs: [Run] = []
 
   /// The total size of the files that the runs read, in bytes.
@@ -36,7 +36,7 @@ struct Recording {
 
   /// - Parameter path: the path of the file, for errors.
   init(_ lines: [[UInt8]], of path: String) throws(GatewayError) {
-    // Lines without a run identifier belong to the run that started last.
+    // A line without a run identifier belongs to the run that started last.
     var indices: [String: Int] = [:]
     for (index, bytes) in lines.enumerated() {
       let place = "\(path):\(index + 1)"

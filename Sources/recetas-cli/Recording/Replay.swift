@@ -8,15 +8,15 @@ import UseCases
   import Foundation
 #endif
 
-/// Runs a recording again, confined to a temporary folder.
+/// Replays a recording, confined to a temporary folder.
 ///
-/// The recording may come from an untrusted source. Its commands can't choose a store, a data folder or a recording. Files and answers of
-/// services come only from the recording, and all output goes to the folder.
+/// The recording may come from an untrusted source. Its commands can't choose a store, a data folder or a recording. Files and responses
+/// from services come only from the recording, and all output goes to the folder.
 @MainActor struct Replay {
   /// The differences between a replayed run and the recorded one.
   struct Difference {
     let words: [String]
-    /// The differing lines. Recorded lines start with `-`, and new lines with `+`.
+    /// The lines that differ. Recorded lines start with `-`, and new lines with `+`.
     let lines: [String]
   }
 
@@ -66,7 +66,7 @@ import UseCases
       default: "json:\(folder)"
       }
     let console = ReplayedConsole(run)
-    // The options stand in front, because a recorded `--` ends all options.
+    // The options precede the recorded words, because a recorded `--` would end the options.
     let code = await Program(console: console, settings: settings).run(["--store", location] + run.start.words)
     var lines: [String] = []
     for isError in [false, true] {
@@ -83,7 +83,7 @@ import UseCases
 
   private static func difference(from old: String, to new: String) -> [String] {
     let (old, new) = (lines(old), lines(new))
-    // The cost of comparing two very different texts is the product of their lengths.
+    // The cost of comparing two very different outputs is the product of their lengths.
     let (same, isLong) = (old == new, old.count * new.count > 4_000_000)
     if same || isLong { return same ? [] : old.map { "- " + $0 } + new.map { "+ " + $0 } }
     let changes = new.difference(from: old)
@@ -110,7 +110,7 @@ import UseCases
 }
 
 extension Invocation {
-  /// The option or command that would act outside the replay's folder, if there is one.
+  /// The option or command that would act outside the replay's folder. `nil` if there is none.
   fileprivate var escape: String? {
     if options.store != nil { return "--store" }
     if options.dataFolder != nil { return "--data" }

@@ -9,7 +9,7 @@ import UseCases
   import Foundation
 #endif
 
-/// Confines a replay to its folder. It reads the files in the recording, and writes into copies of their folders.
+/// Confines a replay to its folder. Files are read from the recording, and written into copies of their folders.
 final class ReplayedFiles: UserFiles {
   private let folder: String
   private let held: Set<String>
@@ -17,7 +17,7 @@ final class ReplayedFiles: UserFiles {
 
   /// Creates the files of a run.
   ///
-  /// - Parameter folder: the folder for the user's files. It may contain those of earlier runs.
+  /// - Parameter folder: the folder for the user's files. It may contain files from earlier runs.
   init(_ run: Recording.Run, in folder: String) throws(GatewayError) {
     self.folder = folder
     let files = run.files
@@ -25,7 +25,7 @@ final class ReplayedFiles: UserFiles {
     for root in Root.allCases { try Folder.make("\(folder)/\(root)") }
     for file in files {
       let path = place(of: file.path)
-      // A file of an earlier run may have been deleted since.
+      // A file from an earlier run may have been deleted since.
       if file.kind != .folder { try? FileManager.default.removeItem(atPath: path) }
       switch file.kind {
       case .missing: break
@@ -41,7 +41,7 @@ final class ReplayedFiles: UserFiles {
     case absolute, relative
   }
 
-  /// Maps a path to one in the folder, which `..` can't leave.
+  /// Maps a path to a path in the folder, which `..` can't leave.
   private func place(of path: String) -> String {
     var parts: [Substring.UTF8View.SubSequence] = []
     for part in path.utf8.split(separator: UInt8(ascii: "/")) where !part.elementsEqual(".".utf8) {
@@ -61,7 +61,7 @@ final class ReplayedFiles: UserFiles {
 
   func note(_: String) {}
 
-  /// Whether a path was stored by an earlier run, such as the source folder of the places.
+  /// Returns whether an earlier run stored the path, such as the source folder of the places.
   private func isInside(_ path: String) -> Bool {
     path.utf8.starts(with: (folder + "/").utf8)
       && !path.utf8.split(separator: UInt8(ascii: "/")).contains { $0.elementsEqual("..".utf8) }
@@ -76,7 +76,7 @@ final class ReplayedFiles: UserFiles {
   func asTyped(_ text: String, _ rest: (String) -> String) -> String { paths.withLock { $0 }.asTyped(text, rest) }
 }
 
-/// The error for a file that a replay would read but that is missing from the recording.
+/// The error for a file that a replay needs but that is missing from the recording.
 struct NotRecorded: ExplainedError {
   let path: String
 

@@ -2,7 +2,7 @@
 ///
 /// The values are unknown to ``Secrets``, since they were imported or received before the recording.
 enum SecretParameters {
-  /// Whether a parameter with this name has a secret value.
+  /// Returns whether a parameter with this name has a secret value.
   static func isSecret(_ name: some StringProtocol) -> Bool {
     // `author`, `keyword` and `design` are not secret, but `access_token` and `X-Amz-Signature` are.
     let name = name.lowercased()
@@ -14,7 +14,7 @@ enum SecretParameters {
       ].contains { name.hasSuffix($0) }
   }
 
-  /// Returns a text without the secrets of its addresses. It works in one pass, since the text can contain many addresses.
+  /// Returns text without the secrets in its addresses. The text is processed in one pass, since it can contain many addresses.
   static func removed(from bytes: [UInt8], placeholder: [UInt8]) -> [UInt8] {
     var (result, copied) = ([UInt8](), 0)
     var index = 0
@@ -44,7 +44,8 @@ enum SecretParameters {
     return value.count < 4 ? nil : value.indices
   }
 
-  /// Returns the range of a secret value in the id of a recipe from a web page. Such an id is derived from the address: `_3f_token_3d_…`.
+  /// Returns the range of a secret value in the id of a recipe from a web page. The id is derived from the page's address:
+  /// `_3f_token_3d_…`.
   private static func escapedParameter(_ bytes: [UInt8], equals: Int) -> Range<Int>? {
     let value = bytes[equals...].dropFirst(4)
     guard bytes[equals..<value.startIndex].elementsEqual("_3d_".utf8) else { return nil }
@@ -54,7 +55,7 @@ enum SecretParameters {
       isSecret(String(decoding: bytes[mark..<equals], as: UTF8.self))
     else { return nil }
     let word = value.prefix(while: isOfName)
-    // The value ends at the next parameter, or at the title of one of several recipes on a page.
+    // The value ends at the next parameter or, on a page with several recipes, at the recipe title.
     let end = ["_26_", "_23_"].compactMap { word.firstRange(of: Array($0.utf8))?.lowerBound }.min() ?? word.endIndex
     return end - word.startIndex < 4 ? nil : word.startIndex..<end
   }
@@ -74,7 +75,7 @@ enum SecretParameters {
     return byte < 0x80 && (character.isLetter || character.isNumber || "_-.".contains(character))
   }
 
-  /// Whether a value can contain the byte: everything that RFC 3986 allows, except the delimiters that end a value here.
+  /// Returns whether a value can contain the byte: any byte that RFC 3986 allows, except the delimiters that end a value here.
   private static func isOfValue(_ byte: UInt8) -> Bool {
     byte > 0x20 && byte < 0x7F && !"&#;\"'<>\\)`{}|^".utf8.contains(byte)
   }

@@ -7,7 +7,7 @@ import WebGateways
   import Foundation
 #endif
 
-/// The keys, tokens and passwords that must not appear anywhere in a recording. A server may quote its request.
+/// The keys, tokens and passwords that must not appear anywhere in a recording, not even in a response that quotes its request.
 struct Secrets {
   /// The text that replaces a secret.
   static let placeholder = "recorded"
@@ -16,7 +16,7 @@ struct Secrets {
   private static let shortest = 4
   private static let variables = ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY", "FIREBASE_API_KEY"]
 
-  /// The texts to remove, longest first, since a long one can contain shorter ones.
+  /// The strings to remove, longest first, since a long string can contain shorter ones.
   private var forms: [String] = []
 
   /// - Parameters:
@@ -26,7 +26,7 @@ struct Secrets {
     for name in Self.variables { settings[name].map { add($0) } }
     for secret in [signIn?.key, signIn?.signIn.refreshToken, signIn?.signIn.idToken] { secret.map { add($0) } }
     for text in words { addSecrets(ofAddressesIn: text) }
-    // The parameters in the addresses of services are never shown by a command, so all of them count as secret.
+    // No command shows the parameters in the addresses of services, so all these parameters count as secret.
     for text in settings.environment.values { addSecrets(ofAddressesIn: text, hasOnlySecrets: true) }
   }
 
@@ -39,7 +39,7 @@ struct Secrets {
     forms.sort { $0.utf8.count > $1.utf8.count }
   }
 
-  /// Returns the forms of a secret in a request, or in a text that quotes a request.
+  /// Returns the forms of a secret in a request, or in text that quotes a request.
   private static func forms(of secret: String) -> [String] {
     let decoded = secret.percentDecoded
     let plain = Set([secret, decoded])
@@ -68,8 +68,8 @@ struct Secrets {
     }
   }
 
-  /// Returns the text with escapes such as `\u002B` or `&#x2B;`, for the characters that are dangerous in web pages (as .NET escapes them)
-  /// or for all marks.
+  /// Returns the text with escapes such as `\u002B` or `&#x2B;`, either for the characters that are dangerous in web pages (as .NET escapes
+  /// them) or for all punctuation.
   private static func escapes(of text: String) -> [String] {
     let inPages: (Unicode.Scalar) -> Bool = { "<>&'\"+`".unicodeScalars.contains($0) }
     let marks: (Unicode.Scalar) -> Bool = { !$0.properties.isAlphabetic && $0.properties.numericType == nil }
@@ -87,7 +87,7 @@ struct Secrets {
     }
   }
 
-  /// Adds the user names with passwords and the secret parameters of the addresses in a text.
+  /// Adds the secrets in the addresses that a text contains: user names with passwords, and secret parameters.
   ///
   /// - Parameter hasOnlySecrets: whether all long values are secret, regardless of the parameter's name.
   private mutating func addSecrets(ofAddressesIn text: String, hasOnlySecrets: Bool = false) {
@@ -105,7 +105,7 @@ struct Secrets {
       }
       guard let mark = address.firstIndex(of: "?") else { continue }
       let query = address[address.index(after: mark)...].prefix { $0 != "#" }
-      // Placeholders in braces are filled in by the kit.
+      // The kit replaces placeholders in braces.
       for item in query.split(separator: "&") where !item.contains("{") {
         let parts = item.split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
         let value = parts[parts.count - 1]
@@ -116,7 +116,7 @@ struct Secrets {
     }
   }
 
-  /// Returns an entry without known secrets, and without the secrets typed in the entry itself.
+  /// Returns an entry without the known secrets, and without the secrets that the user typed in the entry itself.
   mutating func removed(from entry: RecordedEntry) -> RecordedEntry {
     if case .typed(let line?) = entry { addSecrets(ofAddressesIn: line) }
     if case .answered(var answer) = entry {
@@ -157,7 +157,7 @@ struct Secrets {
     String(decoding: clean(Array(text.utf8)), as: UTF8.self)
   }
 
-  /// Replaces bytes instead of characters, since an accent after a secret would combine with its last character.
+  /// Removes the secrets from bytes rather than characters, since an accent after a secret would combine with its last character.
   private func clean(_ bytes: [UInt8]) -> [UInt8] {
     forms.reduce(SecretParameters.removed(from: bytes, placeholder: Array(Self.placeholder.utf8))) {
       $0.replacing(Array($1.utf8), with: Array(Self.placeholder.utf8))
@@ -181,7 +181,7 @@ extension String {
     }.joined()
   }
 
-  /// The text with percent-encoding of all marks, even those that don't need it.
+  /// The text with percent-encoding of all punctuation, even characters that don't need it.
   fileprivate var everyMarkEncoded: String {
     ["-", ".", "_", "~"].reduce(percentEncoded()) { text, mark in
       text.replacing(mark, with: "%" + String(mark.utf8.first ?? 0, radix: 16, uppercase: true))

@@ -2,7 +2,7 @@ import Interfaces
 
 /// Resolves the files and folders that the user names: on disk, while recording, or in the folder of a replay.
 ///
-/// Every path that a user types passes through here before it is opened.
+/// Every path that a user types is resolved here before it is opened.
 protocol UserFiles: Sendable {
   /// Returns the path to read a file or a folder from.
   func reading(_ path: String, _ kind: UserPath) throws -> String
@@ -10,14 +10,14 @@ protocol UserFiles: Sendable {
   /// Returns the path to write a file or a folder to.
   func writing(_ path: String, _ kind: UserPath) throws -> String
 
-  /// Called before reading a file that another file names, such as a picture of a catalog.
+  /// Called before the program reads a file that another file names, such as a picture in a catalog.
   func note(_ path: String) throws(TooLargeToRecord)
 
-  /// Returns a text with the user's paths as they were typed. `rest` converts the remaining text.
+  /// Returns text with the user's paths as they were typed. `rest` converts the remaining text.
   func asTyped(_ text: String, _ rest: (String) -> String) -> String
 }
 
-/// The kind of a path.
+/// The kind of thing that a path leads to.
 enum UserPath: Sendable {
   case file, folder
 }
@@ -46,7 +46,7 @@ struct TypedPaths {
     pairs.sort { $0.path.utf8.count > $1.path.utf8.count }
   }
 
-  /// Returns a text in which each path is replaced by its typed form. `rest` converts the remaining text.
+  /// Returns text with each path replaced by its typed form. `rest` converts the remaining text.
   func asTyped(_ text: String, _ rest: (String) -> String) -> String { asTyped(text, pairs[...], rest) }
 
   private func asTyped(

@@ -12,7 +12,7 @@ struct ChildProcess {
 
   /// Starts a program. Streams that are not given are inherited. `nil` if the program can't be started.
   ///
-  /// - Parameter words: the path of the program, and its arguments.
+  /// - Parameter words: the path of the program, followed by its arguments.
   init?(
     _ words: [String], _ environment: [String: String], input: Int32? = nil, output: Int32? = nil, errors: Int32? = nil
   ) {
@@ -49,7 +49,7 @@ struct ChildProcess {
     self.id = id
   }
 
-  /// Waits for the process to end, and kills it at `deadline`. Returns the status of waitpid(2), which is 0 on success.
+  /// Waits for the process to end, and kills it at `deadline`. Returns the status from waitpid(2), which is 0 on success.
   func end(by deadline: ContinuousClock.Instant? = nil) -> Int32 {
     var status: Int32 = 0
     while case let ended = waitpid(id, &status, deadline == nil ? 0 : WNOHANG), ended != id {
@@ -61,7 +61,8 @@ struct ChildProcess {
     return status
   }
 
-  /// Returns the output of a program. `nil` if it failed, timed out or wrote more than `limit` bytes. Its standard error is discarded.
+  /// Returns the output of a program. `nil` if the program failed, timed out or wrote more than `limit` bytes. The program's standard error
+  /// is discarded.
   static func output(
     of words: [String], _ environment: [String: String], input: [UInt8], limit: Int, patience: Duration
   ) -> [UInt8]? {
@@ -113,7 +114,7 @@ struct ChildProcess {
   }
 }
 
-/// Waits until a file has data or has ended. Returns `false` if neither happens by `deadline`.
+/// Waits until a file has data or reaches its end. Returns `false` if neither happens by `deadline`.
 func isReadable(_ file: Int32, by deadline: ContinuousClock.Instant) -> Bool {
   while true {
     let left = max(Duration.zero, ContinuousClock.now.duration(to: deadline))

@@ -1,28 +1,29 @@
 /// The input and output of the program: a terminal, pipes, or a test.
 @MainActor protocol Console {
-  /// Whether a user can be asked.
+  /// Whether the program can ask the user questions.
   var isInputTerminal: Bool { get }
   var isOutputTerminal: Bool { get }
   /// The width of the output, in columns.
   var width: Int { get }
-  /// The height of the output's terminal, in lines. `nil` if the output is not a terminal.
+  /// The height of the terminal that receives the output, in lines. `nil` if the output is not a terminal.
   var height: Int? { get }
-  /// The width of the error stream, in columns. `nil` if a line there can't be erased.
+  /// The width of the error stream, in columns. `nil` if a line written there can't be erased.
   var errorWidth: Int? { get }
 
-  /// Edits lines and draws screens. `nil` for a pipe, or for a terminal that can only print.
+  /// The terminal that edits lines and draws screens. `nil` for a pipe, or for a terminal that can only print.
   var terminal: (any LineTerminal)? { get }
 
-  /// Returns the size of the largest sixel picture that the terminal can show. `nil` if it shows none. This sends a query to the terminal.
+  /// Queries the terminal, and returns the size of the largest sixel picture that it can show. `nil` if the terminal shows no sixels.
   func roomForSixels() async -> PixelSize?
 
-  /// Returns the next line without its line break. `nil` at the end of the input.
+  /// Returns the next line without its line break. `nil` at the end of input.
   func readLine() async -> String?
 
-  /// Returns the rest of the input. `nil` if it has more than `limit` bytes.
+  /// Returns the rest of the input. `nil` if the rest has more than `limit` bytes.
   func readAll(atMost limit: Int) async -> [UInt8]?
 
-  /// Like ``readLine()``, but with a prompt. A console that receives single keys passes the text typed so far to `typing`.
+  /// Shows a prompt, and returns the next line without its line break. A console that receives individual keys passes the text typed so far
+  /// to `typing`.
   func readLine(prompt: String, typing: @MainActor (String) -> Void) async -> String?
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError)

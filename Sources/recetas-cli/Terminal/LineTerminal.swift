@@ -4,7 +4,7 @@ struct LineRequest: Sendable {
   var label: String
   /// The initial text of the line.
   var text = ""
-  /// The name of the history that the arrow keys recall. `nil` if there is none.
+  /// The name of the history that the arrow keys recall. `nil` if there is no history.
   var history: String?
   /// Whether the text can have several lines.
   var isLong = false
@@ -15,9 +15,9 @@ struct LineRequest: Sendable {
 /// The result of editing a line.
 enum LineAnswer: Sendable, Hashable {
   case line(String)
-  /// Ctrl-C, with the text typed so far.
+  /// The user pressed Ctrl-C after typing this text.
   case interrupted(String)
-  /// Ctrl-D on an empty line. The next line can still be read.
+  /// The user pressed Ctrl-D on an empty line. The next line can still be read.
   case ended
   /// The terminal was closed.
   case closed
@@ -35,7 +35,7 @@ enum LineAnswer: Sendable, Hashable {
 
   func send(_ text: String)
 
-  /// Lets the user edit a line. Input after its end is kept for the next line.
+  /// Lets the user edit a line. Input after the end of the line is kept for the next line.
   ///
   /// - Parameter typing: receives the text after each change.
   func readLine(_ request: LineRequest, typing: @MainActor (String) -> Void) async -> LineAnswer
@@ -44,9 +44,9 @@ enum LineAnswer: Sendable, Hashable {
   func openScreen(_ canvas: Canvas)
   func closeScreen()
 
-  /// Shows a waiting notice on a drawn screen. `nil` removes it.
+  /// Shows a waiting notice on a drawn screen. `nil` removes the notice.
   func wait(_ text: String?)
 
-  /// Ends the process as Ctrl-C normally does.
+  /// Ends the process in the way that Ctrl-C normally does.
   func interrupt()
 }

@@ -19,7 +19,7 @@ import UseCases
       console.isOutputTerminal && !options.hasNoColor && settings["NO_COLOR"] == nil && settings["TERM"] != "dumb"
   }
 
-  /// Writes the document with `--json`, and the lines otherwise.
+  /// Writes the document if `--json` is given, and the lines otherwise.
   func write(_ lines: @autoclosure () -> [Line], or document: @autoclosure () throws -> some Encodable) throws {
     if isJSON { try write(json: document()) } else { try write(lines()) }
   }
@@ -28,7 +28,7 @@ import UseCases
     try write(lines.map { $0.text(inColor: usesColor) + "\n" }.joined(), to: .output)
   }
 
-  /// Writes the text of a file unchanged. It must not contain control characters.
+  /// Writes the text of a file unchanged. The text must not contain control characters.
   func write(raw text: String) throws { try write(text, to: .output) }
 
   /// Writes the rows of a table unchanged. On a terminal, control characters are made visible.
@@ -37,12 +37,12 @@ import UseCases
     try write(raw: rows.map { $0 + "\n" }.joined())
   }
 
-  /// Writes a sequence that makes a terminal show a picture.
+  /// Writes an escape sequence that makes a terminal show a picture.
   func write(picture sequence: String) throws { try write(sequence, to: .output) }
 
   func write(json document: some Encodable) throws { try write(document, isPretty: true) }
 
-  /// Writes a document on one line, if more documents follow.
+  /// Writes a document on one line, so that more documents can follow.
   func write(line document: some Encodable) throws { try write(document, isPretty: false) }
 
   private func write(_ document: some Encodable, isPretty: Bool) throws {
@@ -55,11 +55,11 @@ import UseCases
   /// Writes a notice, which is not part of the output.
   func notice(_ text: String) {
     if isSilent { return }
-    // If the error stream is closed, that can't be reported, either.
+    // If the error stream is closed, that can't be reported either.
     try? console.write(Line(text).text() + "\n", to: .error)
   }
 
-  /// Returns a line for the progress of long work. `nil` if notices are suppressed.
+  /// Returns a line for the progress of a long operation. `nil` if notices are suppressed.
   func progressLine() -> ProgressLine? { isSilent ? nil : ProgressLine(console, texts) }
 
   /// Reports the failure of a command, and returns its exit code.
@@ -80,7 +80,7 @@ import UseCases
     try console.write(text, to: stream)
   }
 
-  /// Returns JSON with escapes for characters that could control a terminal. Such characters only occur inside strings.
+  /// Returns JSON with escapes for characters that could control a terminal. Such characters occur only inside strings.
   private static func text(_ bytes: [UInt8]) -> String {
     let text = String(decoding: bytes, as: UTF8.self)
     if text.unicodeScalars.allSatisfy({ $0 == "\n" || !VisibleText.isDangerous($0) }) { return text }

@@ -34,16 +34,16 @@ extension Settings {
     return settings
   }
 
-  /// Identifies the session (setsid(2)): a terminal window, a login, or a job without a terminal.
+  /// The identifier of the session (setsid(2)): a terminal window, a login, or a job without a terminal.
   ///
-  /// A session number is reused after the session ends, so the start time of its first process is added. That time is relative to the boot,
-  /// so the boot is added, too.
+  /// A session number is reused after the session ends, so the identifier also contains the start time of the session's first process. That
+  /// time is relative to the boot, so the identifier of the boot is added, too.
   private static var session: String {
     let leader = getsid(0)
     return "\(leader)-\(start(of: leader))\(boot)"
   }
 
-  /// Identifies the current boot. Empty if the system reports start times as dates.
+  /// The identifier of the current boot. Empty if the system reports start times as dates.
   private static var boot: String {
     #if canImport(Darwin)
       ""
@@ -67,7 +67,7 @@ extension Settings {
   /// Returns the start time of a process as reported by the system. Empty if the process has ended or isn't visible.
   private static func start(of process: pid_t) -> String {
     #if canImport(Darwin)
-      // proc_pidinfo(3) would hide processes of other users, but the first process of a session is often root's `login`.
+      // proc_pidinfo(3) would hide other users' processes, but the first process of a session is often root's `login`.
       var name = [CTL_KERN, KERN_PROC, KERN_PROC_PID, process]
       var (info, size) = (kinfo_proc(), MemoryLayout<kinfo_proc>.size)
       guard sysctl(&name, UInt32(name.count), &info, &size, nil, 0) == 0, size > 0 else { return "" }
@@ -86,10 +86,10 @@ extension CommandLine {
   /// The words after the program's name with their exact bytes. `arguments` would replace invalid UTF-8. `nil` if `/proc` doesn't show this
   /// process.
   ///
-  /// On Linux, Swift reads the words from `/proc`. Dispatch looks up its threads there once a second, and traps if one is missing.
+  /// On Linux, Swift reads the words from `/proc`. Dispatch looks up its threads there once a second, and traps if a thread is missing.
   static var words: [String]? {
     #if !canImport(Darwin)
-      // Another namespace would show a different process number.
+      // If `/proc` belongs to another namespace, it shows a different process id.
       if (try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self")) != "\(getpid())" { return nil }
     #endif
     return (1..<max(1, Int(argc))).compactMap { unsafeArgv[$0].map { String(fileName: $0) } }

@@ -1,9 +1,9 @@
 import Interfaces
 import UseCases
 
-/// A step in the progress of long work.
+/// A step in the progress of a long operation.
 protocol ProgressStep: Sendable {
-  /// The time since the work started.
+  /// The time since the operation started.
   var elapsed: Duration { get }
 
   func words(in texts: Texts) -> String
@@ -17,7 +17,7 @@ extension PlaceProgress: ProgressStep {
   func words(in texts: Texts) -> String { texts.progress(self) }
 }
 
-/// Shows the progress of long work: on a terminal in one line that is rewritten, elsewhere in a new line every few seconds.
+/// Shows the progress of a long operation: in a terminal on one line that is rewritten, and elsewhere on a new line every few seconds.
 @MainActor final class ProgressLine {
   private let console: any Console
   private let texts: Texts
@@ -69,7 +69,7 @@ extension PlaceProgress: ProgressStep {
   }
 
   private func write(_ text: String) {
-    // The work continues even if the progress can't be written.
+    // The operation continues even if its progress can't be written.
     try? console.write(text, to: .error)
   }
 }

@@ -12,7 +12,7 @@
 enum Resources {
   case threads, descriptors
 
-  /// The resource that is missing. `nil` if there is enough of each.
+  /// The resource that is missing. `nil` if there are enough threads and descriptors.
   static var lacking: Resources? {
     if !hasDescriptors(16) { return .descriptors }
     // On Apple's platforms, the system itself creates Dispatch's threads.
@@ -34,7 +34,7 @@ enum Resources {
       defer { gate.deallocate() }
       pthread_mutex_init(gate, nil)
       defer { pthread_mutex_destroy(gate) }
-      // The threads must exist at the same time, so none ends before the last one has started.
+      // All threads must exist at the same time, so no thread ends before the last one has started.
       pthread_mutex_lock(gate)
       var found: [pthread_t] = []
       for _ in 0..<count {

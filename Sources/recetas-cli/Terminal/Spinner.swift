@@ -20,7 +20,7 @@ import Interfaces
     self.clock = clock
   }
 
-  /// Follows the pending hosts until ``end()``.
+  /// Observes the pending hosts until ``end()``.
   func begin(_ waiting: PendingHosts) {
     following = Task { [weak self] in
       for await host in waiting.changes { self?.wait(for: host) }
@@ -41,7 +41,7 @@ import Interfaces
     turn()
   }
 
-  /// Starts turning if nothing happens for a while.
+  /// Starts the spinner if nothing happens for a while.
   private func turn() {
     turning?.cancel()
     turning = host.map { host in
@@ -52,7 +52,7 @@ import Interfaces
             show("\(Self.signs[sign]) \(texts.waiting(for: host))")
             try await clock.sleep(for: Self.pause)
           }
-        } catch {}  // Other output is being written, or the answer has arrived.
+        } catch {}  // Other output is being written, or the response has arrived.
       }
     }
   }

@@ -15,7 +15,7 @@ import Interfaces
   private let system: SystemTerminal?
   var terminal: (any LineTerminal)? { system }
 
-  /// - Parameter words: the command line, which may choose a language.
+  /// - Parameter words: the command line, which can choose a language.
   init(_ settings: Settings, _ words: [String]) {
     isDumb = settings["TERM"] == "dumb"
     let drawn = [STDOUT_FILENO, STDERR_FILENO].first { isatty($0) == 1 }
@@ -45,8 +45,8 @@ import Interfaces
 
   func roomForSixels() async -> PixelSize? {
     guard let system, isOutputTerminal, await system.showsSixels() else { return nil }
-    // If a terminal doesn't report its size in pixels, assume a typical character size. Larger pictures would be cut (xterm's
-    // `maxGraphicSize`).
+    // If a terminal doesn't report its size in pixels, the program assumes a typical character size. Larger pictures would be cut off
+    // (xterm's `maxGraphicSize`).
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
     let (width, height) = (Int(size.ws_xpixel), Int(size.ws_ypixel))
@@ -93,7 +93,7 @@ import Interfaces
   }
 }
 
-/// Calls write(2), which a method named `write` would hide. It writes as much as the system accepts.
+/// Calls write(2), which a method named `write` would hide. Returns the number of bytes that the system accepted.
 private func writeBytes(_ bytes: UnsafeRawBufferPointer, to file: Int32) -> Int {
   write(file, bytes.baseAddress, bytes.count)
 }

@@ -18,11 +18,11 @@ import Interfaces
   private let device: TerminalDevice
   private let editor: TextEditor
   private var decoder = KeyDecoder()
-  /// The keys typed ahead, not handled yet.
+  /// The keys that were typed ahead and haven't been handled yet.
   private var keys: ArraySlice<Key> = []
   private var histories: [String: LineHistory] = [:]
   private var canvas: Canvas?
-  /// The line being edited, if any.
+  /// The line being edited. `nil` if there is none.
   private var edited: (label: Line, line: LineEditor)?
   private var isReading = false
   private(set) var isClosed = false
@@ -94,7 +94,7 @@ import Interfaces
       edited = (label, line)
       draw()
       if answer != nil { break }
-      // Longer lines are pasted rather than typed, so they aren't reported key by key.
+      // Long lines are pasted rather than typed, so they aren't reported key by key.
       if isChanged, line.before.count < Self.longestTyped { typing(line.text) }
       if let bytes = await device.read() { keys += decoder.take(bytes) } else { answer = .closed }
     }
@@ -113,7 +113,7 @@ import Interfaces
     var rows = Line(label).rows(width: max(1, device.size.width * 2 / 3)).map { $0.text() }
     let last = rows.removeLast()
     for row in rows { send(row + "\n") }
-    // Wrapping removes trailing spaces, so the one at the end is restored.
+    // Wrapping removes trailing spaces, so the space at the end is restored.
     return label.hasSuffix(" ") && !last.hasSuffix(" ") ? last + " " : last
   }
 
@@ -138,7 +138,7 @@ import Interfaces
     }
   }
 
-  /// Returns the entered text. If a single line was requested, the first line is returned, and the others are treated as typed ahead.
+  /// Returns the entered text. If a single line was requested, returns the first line, and treats the others as typed ahead.
   private func entered(_ text: String, isLong: Bool) -> String {
     guard !isLong, let end = text.firstIndex(of: "\n") else { return text }
     let rest = text[text.index(after: end)...].split(separator: "\n", omittingEmptySubsequences: false)
@@ -206,7 +206,7 @@ import Interfaces
     return "\r\u{1B}[K" + label.text() + window.text + "\r" + (column > 0 ? "\u{1B}[\(column)C" : "")
   }
 
-  /// Prints above the edited line, or next to a drawn screen. Returns `false` if there is neither.
+  /// Prints text above the edited line, or next to a drawn screen. Returns `false` if there is neither.
   @discardableResult func print(_ text: String) -> Bool {
     if let canvas {
       canvas.tell(text.split(separator: "\n").map { Line(String($0)) })

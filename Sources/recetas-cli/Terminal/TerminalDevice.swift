@@ -10,14 +10,14 @@ import Synchronization
   import Darwin
 #endif
 
-/// The terminal that started the process: its modes, its size, its input and output.
+/// The terminal that started the process: its modes, its size, its input and its output.
 ///
 /// The terminal is restored when the process exits, is ended by SIGINT, SIGTERM, SIGHUP or SIGQUIT, or crashes (`CRecetasTerminal`).
 final class TerminalDevice: Sendable {
   enum Mode: Sendable {
-    /// The original mode: whole lines, edited by the system.
+    /// The original mode: the system edits lines, and the program reads them as a whole.
     case lines
-    /// Typed text isn't echoed, and waits to be read. Ctrl-C is a signal.
+    /// Typed text isn't echoed, and waits to be read. Ctrl-C sends a signal.
     case quiet
     /// Each key is read as a byte, including Ctrl-C and Ctrl-Z.
     case keys
@@ -37,7 +37,7 @@ final class TerminalDevice: Sendable {
 
   private let state = Mutex(State())
   private let output: Int32
-  /// Called when the size changes, or the process resumes after a stop.
+  /// Called when the size changes, or when the process resumes after a stop.
   private let changed: @Sendable () -> Void
 
   /// - Parameter output: an open terminal to draw on.
@@ -55,9 +55,11 @@ final class TerminalDevice: Sendable {
 
   // MARK: Modes
 
+  /// Stores the sequences for entering and leaving the terminal.
+  ///
   /// - Parameters:
   ///   - opening: the sequences that set up the terminal. They are written again when the process resumes.
-  ///   - closing: the sequences that undo them. They are written whenever the process ends.
+  ///   - closing: the sequences that restore the terminal. They are written whenever the process ends.
   func remember(opening: String, closing: String) {
     state.withLock { state in
       (state.opening, state.closing) = (opening, closing)
@@ -91,7 +93,7 @@ final class TerminalDevice: Sendable {
     return answer
   }
 
-  /// Changes the mode. Returns `false` if the terminal refuses it.
+  /// Changes the mode. Returns `false` if the terminal refuses the change.
   @discardableResult func set(_ mode: Mode) -> Bool {
     state.withLock { state in
       if state.mode == mode { return true }
@@ -117,7 +119,7 @@ final class TerminalDevice: Sendable {
     var settings = before
     if mode != .lines {
       cfmakeraw(&settings)
-      // Raw mode is only needed for the keys, so the handling of Enter and of output stays the same.
+      // Only the handling of keys needs raw mode, so the handling of Enter and of output stays the same.
       settings.c_iflag = before.c_iflag
       settings.c_oflag = before.c_oflag
       if mode == .quiet { settings.c_lflag |= tcflag_t(ISIG) }
@@ -135,14 +137,13 @@ final class TerminalDevice: Sendable {
     while !bytes.isEmpty {
       let count = bytes.withUnsafeBytes { write(output, $0.baseAddress, $0.count) }
       if count < 0 && errno == EINTR { continue }
-      // A closed terminal needs no output.
+      // If the terminal is closed, the output can be dropped.
       if count <= 0 { return }
       bytes = bytes.dropFirst(count)
     }
   }
 
-  /// Waits for input, and returns it up to the end of a line, since the rest may be meant for another program. `nil` at the end of the
-  /// input.
+  /// Waits for input, and returns it up to the end of a line, since the rest may be meant for another program. `nil` at the end of input.
   func read() async -> [UInt8]? {
     await onBackgroundThread { Self.readNow() }
   }
@@ -163,13 +164,13 @@ final class TerminalDevice: Sendable {
     return bytes
   }
 
-  /// Sends a query to the terminal, and returns its answer. `nil` if there is none within a second.
+  /// Sends a query to the terminal, and returns its response. `nil` if there is no response within a second.
   ///
   /// Keys typed in the meantime are lost, so nothing is sent if input is waiting to be read.
   ///
-  /// - Parameter find: finds the answer in the input received so far.
+  /// - Parameter find: finds the response in the input received so far.
   func ask<Answer: Sendable>(_ question: String, find: @escaping @Sendable (String) -> Answer?) async -> Answer? {
-    // In the background, the process would be stopped.
+    // A background process would be stopped by the system.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp(), set(.quiet) else { return nil }
     defer { set(.lines) }
     if isReadable(STDIN_FILENO, by: .now) { return nil }
@@ -238,7 +239,8 @@ final class TerminalDevice: Sendable {
     var (usual, own) = (sigaction(), sigaction())
     sigaction(number, nil, &own)
     if alsoToGroup {
-      // The group's other processes receive the signal first. This thread raises it below, so that it is handled before the call returns.
+      // The other processes of the group receive the signal first. This thread raises the signal below, so that it is handled before the
+      // call returns.
       signal(number, SIG_IGN)
       kill(0, number)
     }

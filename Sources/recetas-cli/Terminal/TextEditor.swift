@@ -12,9 +12,9 @@
   import Darwin
 #endif
 
-/// The user's editor for long texts: `VISUAL`, or else `EDITOR`, or else `vi`.
+/// The user's editor for long text: `VISUAL`, or else `EDITOR`, or else `vi`.
 struct TextEditor: Sendable {
-  /// The reason why a text was not edited.
+  /// The reason that the text was not edited.
   struct Failure: Error {
     let message: String
   }
@@ -30,7 +30,7 @@ struct TextEditor: Sendable {
     self.failed = failed
   }
 
-  /// Returns the text after the user closes the editor. The temporary file is readable by this user only, and is deleted.
+  /// Returns the text after the user closes the editor. Only this user can read the temporary file, which is then deleted.
   func edit(_ text: String) async -> Result<String, Failure> {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array((folder + "/recetas-XXXXXX.txt").utf8CString)

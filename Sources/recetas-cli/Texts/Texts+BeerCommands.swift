@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The texts of the beer commands that no screen shows.
+/// The messages of the beer commands that don't appear on any screen.
 extension Texts {
   func seededBeers(_ report: SeedReport) -> String {
     say(
@@ -16,7 +16,7 @@ extension Texts {
       : say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
-  /// The question before a file replaces a domain. `nil` if nothing is deleted.
+  /// Returns the question before a file replaces a domain. `nil` if nothing will be deleted.
   func confirmReplacing(_ domain: Domain, _ inventory: StoreInventory) -> String? {
     let reviews = inventory[.reviews]
     let lost = say(
@@ -28,13 +28,13 @@ extension Texts {
     }
   }
 
-  /// The question before a domain is emptied. `nil` if nothing is deleted.
+  /// Returns the question before a domain is emptied. `nil` if nothing will be deleted.
   func confirmEmptying(_ domain: Domain, _ inventory: StoreInventory) -> String? {
     let lost = say(" Reseñas: \(number(inventory[.reviews])).", " Reviews: \(number(inventory[.reviews])).")
     return deletion(of: domain, inventory).map { $0 + "." + (domain == .beers && inventory[.reviews] > 0 ? lost : "") }
   }
 
-  /// Returns a sentence without its period.
+  /// Returns a sentence about the deletion, without its period.
   private func deletion(of domain: Domain, _ inventory: StoreInventory) -> String? {
     switch domain {
     case .restaurant where inventory[.dishes] > 0:
@@ -76,7 +76,7 @@ extension Texts {
     }
   }
 
-  /// The reviews that were deleted when one catalog replaced another.
+  /// Returns the number of reviews that were deleted when one catalog replaced another.
   func reviewsGone(_ number: Int) -> [Line] {
     if number == 0 { return [] }
     let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")
@@ -158,9 +158,9 @@ extension Texts {
   }
 }
 
-/// Texts for the options of a list of beers.
+/// The messages about the options of a list of beers.
 extension Texts {
-  /// The error for a text that matches no manufacturer, or several.
+  /// Returns the error for text that matches no manufacturer, or more than one.
   func notOneManufacturer(_ text: String, _ found: [Manufacturer]) -> Problem {
     if found.isEmpty {
       return problem(

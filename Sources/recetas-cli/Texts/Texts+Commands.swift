@@ -3,7 +3,7 @@ import Fixtures
 import Interfaces
 import UseCases
 
-/// The texts of commands that no screen shows.
+/// The messages of commands that don't appear on any screen.
 extension Texts {
   func lacks(_ resources: Resources) -> String {
     switch resources {
@@ -55,7 +55,7 @@ extension Texts {
     say("Se han quitado las muestras que no habías cambiado.", "The samples that you had not changed were removed.")
   }
 
-  /// Lists the first repairs and problems of a report, and the number of further ones, by kind for problems.
+  /// Lists the first repairs and problems of a report, and the number of further ones. Further problems are counted by kind.
   func details(_ report: SeedReport) -> [String] {
     return report.problems.map(words) + more(report.problems.count, report.problemCount)
       + report.furtherProblems.map { "  " + words($0) }
@@ -95,7 +95,7 @@ extension Texts {
       "Se quitará de la carta «\(dish.name)», \(price).", "“\(dish.name)”, \(price), will be taken off the menu.")
   }
 
-  /// The hint to see more results.
+  /// Returns the hint to see more results.
   func moreFindings(limit: Int) -> String {
     say("Hay más resultados: usa --limit \(limit).", "There are more results: use --limit \(limit).")
   }
@@ -110,10 +110,10 @@ extension Texts {
     }
   }
 
-  /// The description of the last completion if there are more.
+  /// The description of the last completion if there are more than are listed.
   var moreNames: String { say("y más: sigue escribiendo", "and more: keep typing") }
 
-  /// The problem for an error without a message of its own.
+  /// Returns the problem for an error without a message of its own.
   func unexpected(_ error: any Error) -> Problem {
     problem(GatewayError.failed(what: "recetas-cli", why: error.reason))
   }
@@ -144,7 +144,7 @@ extension Texts {
       advice: "Quita --image.", "Remove --image.")
   }
 
-  /// The error for more files than pictures.
+  /// Returns the error if there are more files than pictures.
   func fewerPictures(_ number: Int, of name: String, than files: Int) -> Problem {
     if number == 0 { return noPicture(of: name) }
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))

@@ -9,7 +9,7 @@ import UseCases
   import Foundation
 #endif
 
-/// The texts of `doctor`.
+/// The messages of `doctor`.
 extension Texts {
   var dataFolder: String { say("Carpeta de datos", "Data folder") }
   var storeName: String { say("Almacén", "Store") }
@@ -70,7 +70,7 @@ extension Texts {
   }
   private func octal(_ permissions: UInt32) -> String { String(permissions, radix: 8) }
 
-  /// - Parameter records: the number of records. `nil` if they were not read because the file has an older layout.
+  /// - Parameter records: the number of records. `nil` if the records were not read because the file has an older layout.
   func isIntact(_ location: StoreLocation, _ version: StoreVersion, _ records: Int?) -> String {
     guard let records else {
       return say(
@@ -83,7 +83,7 @@ extension Texts {
       "\(location), version \(version.found), \(number), intact")
   }
 
-  /// Reports the pictures of beers and reviews.
+  /// Returns the finding about the pictures of beers and reviews.
   func pictures(_ report: StoreVerification.Report) -> Finding {
     if report.bad.isEmpty {
       let number = pictures(report.pictures)

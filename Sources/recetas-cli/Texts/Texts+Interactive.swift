@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The texts of the interactive front outside its screens.
+/// The messages of interactive mode outside its screens.
 extension Texts {
   var commonKeys: String { say("b atrás · q salir", "b back · q quit") }
   var homeKeys: String {
@@ -32,7 +32,7 @@ extension Texts {
       "/text search · # open · a # order again · m more · \(commonKeys)")
   }
   func notUnderstood(_ keys: String) -> String { say("No te entiendo. \(keys)", "I don't understand. \(keys)") }
-  /// The answer to unknown input, for a screen that always shows its keys.
+  /// Returns the response to unknown input, for a screen that always shows its keys.
   func unknown(_ input: Input) -> String {
     if let number = input.number, input.key.isEmpty {
       return say("Aquí no hay ninguna fila \(number).", "There is no row \(number) here.")
@@ -41,7 +41,7 @@ extension Texts {
   }
   func waiting(for host: String) -> String { say("Esperando a \(host)…", "Waiting for \(host)…") }
   var listEnds: String { say("La lista termina aquí.", "The list ends here.") }
-  /// The notice of a question that was asked while the user was typing.
+  /// Returns the notice about a question that came up while the user was typing.
   func asksAtEnter(_ question: String) -> String {
     say("Pulsa Intro para responder: \(question)", "Press Enter to answer: \(question)")
   }
@@ -63,7 +63,7 @@ extension Texts {
         "— \(number(first))–\(number(last)) of \(number(count)) · m more · PgUp PgDn —"),
       .faint)
   }
-  /// Names the key that discards a form. That key does nothing else here.
+  /// The hint that names the key for discarding a form. That key has no other effect here.
   var discardTyped: String {
     say(
       "Lo escrito no está guardado: d para descartarlo, Intro para seguir.",
@@ -71,7 +71,7 @@ extension Texts {
   }
 }
 
-/// The texts of the beer screens. Typed words are accepted in both languages.
+/// The messages of the beer screens. Typed words are accepted in both languages.
 extension Texts {
   var manufacturersKeys: String {
     say(
@@ -131,7 +131,8 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// Parses a sort order such as `o score`. As in the commands, the newest, the worst or the letter A is first. `o -score` reverses it.
+  /// Parses a sort order such as `o score`. As in the commands, the newest review, the lowest score or the letter A is first. `o -score`
+  /// reverses the order.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {
@@ -169,7 +170,7 @@ extension Texts {
   }
 }
 
-/// The texts of the place screens. Typed words are accepted in both languages.
+/// The messages of the place screens. Typed words are accepted in both languages.
 extension Texts {
   var placesKeys: String {
     say(
@@ -205,7 +206,7 @@ extension Texts {
   }
 }
 
-/// The texts of `demo` between its commands.
+/// The messages of `demo` between its commands.
 extension Texts {
   func demoGoesOn(with title: String) -> String {
     say("Pulsa Intro para seguir con: \(title)", "Press Enter to continue with: \(title)")

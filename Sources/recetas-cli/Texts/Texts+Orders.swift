@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The texts of the order commands, and the parsing of their arguments.
+/// The messages of the order commands, and the parsing of their arguments.
 extension Texts {
   /// Parses a whole number from 1 to 100.
   func quantity(_ text: String) throws -> Quantity {
@@ -21,13 +21,13 @@ extension Texts {
     return .by(difference)
   }
 
-  /// Whether a text is a whole number of any size.
+  /// Returns whether a string is a whole number of any size.
   private func isWholeNumber(_ text: String) -> Bool {
     let digits = text.hasPrefix("+") || text.hasPrefix("-") ? text.dropFirst() : Substring(text)
     return !digits.isEmpty && digits.allSatisfy { ("0"..."9").contains($0) }
   }
 
-  /// The error for a quantity. A number out of range is refused, and any other text is an invalid argument.
+  /// Returns the error for a quantity. A number out of range is refused, and any other text is an invalid argument.
   private func badQuantity(_ text: String) -> Problem {
     problem(
       isWholeNumber(text) ? .refused : .badRequest, "Cantidad no válida, «\(text)»: la cantidad va de 1 a 100.",
@@ -90,14 +90,14 @@ extension Texts {
       advice: "Consúltala con: recetas-cli \(list.command)", "See it with: recetas-cli \(list.command)")
   }
 
-  /// The error for an id or a name that no record of the list has.
+  /// Returns the error for an id or a name that no record of the list has.
   func noRecord(_ word: String, in list: ShownRows.List) -> Problem {
     problem(
       .notFound, "No se encuentra «\(word)».", "Not found: “\(word)”.",
       advice: "Consulta la lista con: recetas-cli \(list.command)", "See the list with: recetas-cli \(list.command)")
   }
 
-  /// The error for a text that matches the names of several records.
+  /// Returns the error for text that matches the names of several records.
   ///
   /// - Parameter records: the id and the name of each record.
   func several(_ word: String, _ records: [String]) -> Failure {

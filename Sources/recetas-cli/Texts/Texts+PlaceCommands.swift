@@ -5,7 +5,7 @@ import UseCases
 extension Texts {
   /// Describes the result of a download.
   ///
-  /// - Parameter report: `nil` if nothing had to be downloaded.
+  /// - Parameter report: the report of the download. `nil` if nothing had to be downloaded.
   func downloaded(_ report: PlaceDownloadReport?, holdsSamples: Bool) -> String {
     guard let report else {
       return say(
@@ -47,7 +47,7 @@ extension Texts {
     return lines
   }
 
-  /// Reports the number of missing pictures, and of those that are not requested again.
+  /// Reports the number of missing pictures, and the number of those that are not requested again.
   func lacking(_ counts: PlaceCounts) -> [String] {
     var lines: [String] = []
     if counts.missingPictures > 0 {
@@ -67,14 +67,15 @@ extension Texts {
     return lines
   }
 
-  /// Explains how to request pictures that a download skips.
+  /// The instructions to request pictures that a download skips.
   private var requestAgain: String {
     say(
       "Para descargarlo todo de nuevo: recetas-cli places refresh",
       "To download everything again: recetas-cli places refresh")
   }
 
-  /// The error if no missing picture arrived. The advice depends on whether the next download requests any of them.
+  /// Returns the error for a download that loaded none of the missing pictures. The advice depends on whether the next download requests
+  /// any of them.
   func nothingArrived(_ counts: PlaceCounts) -> Problem {
     Problem(
       .unavailable, noneArrived,

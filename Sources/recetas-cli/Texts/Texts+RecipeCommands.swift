@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The texts of the recipe commands that no screen shows.
+/// The messages of the recipe commands that don't appear on any screen.
 extension Texts {
   var standardInput: String { say("la entrada estándar", "standard input") }
   func inputTooLong(_ limit: Int) -> Problem {
@@ -24,7 +24,7 @@ extension Texts {
     nothing(page) ?? (SearchText(query).isBlank ? noFavorites : noFavoriteFound(query))
   }
 
-  /// The text for a page that is past the end of the list. `nil` for the first page.
+  /// Returns the message for a page past the end of the list. `nil` for the first page.
   func nothing(_ page: Page) -> String? { page.offset > 0 ? nothingHere : nil }
 
   var needsKey: Problem {
@@ -53,7 +53,7 @@ extension Texts {
     ].compactMap(\.self).joined(separator: " ")
   }
 
-  /// The titles of a few imported recipes, and the command that opens the first one.
+  /// Returns the titles of a few imported recipes, and the command that opens the first one.
   func importedTitles(_ report: SeedReport) -> [String] {
     guard let first = report.recipes.first else { return [] }
     let titles = report.recipes.map { recipe in

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// The texts about recordings.
+/// The messages about recordings.
 extension Texts {
   func cannotRecord(_ location: StoreLocation) -> Problem {
     problem(
@@ -23,7 +23,7 @@ extension Texts {
       advice: "Elige un archivo nuevo o una grabación.", "Choose a new file or a recording.")
   }
 
-  /// The error for an incomplete recording. The command itself ran as usual.
+  /// Returns the error for an incomplete recording. The command itself ran as usual.
   func recordingFailed(_ file: String, _ cause: Problem) -> Problem {
     problem(
       .unfinished, "El comando se ha ejecutado, pero la grabación «\(file)» está incompleta. \(cause.message)",

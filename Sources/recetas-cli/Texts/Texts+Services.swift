@@ -3,12 +3,12 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// The texts about variables that configure services.
+/// The messages about variables that configure services.
 extension Texts {
   /// The advice for a service that is unreachable because of `--offline`.
   var withoutOffline: String { say("Repite el comando sin --offline.", "Repeat the command without --offline.") }
   func badAddress(_ variable: String, _ text: String) -> Problem {
-    // The parts before `@` and after `?` may be secret.
+    // The parts of the address before `@` and after `?` may be secret.
     let message =
       if text.contains("@") {
         say(
@@ -70,7 +70,7 @@ extension Texts {
       advice: "Cópialo de nuevo, completo y sin nada más.", "Copy it again: all of it, and nothing else.")
   }
 
-  /// The advice for a rejected key or token.
+  /// Returns the advice for a rejected key or token.
   func check(_ variable: String) -> String {
     say(
       "Comprueba que el valor de \(variable) sea correcto y no haya caducado.",
@@ -82,7 +82,7 @@ extension Texts {
   private func cut(_ text: String) -> String { text.count > 60 ? text.prefix(60) + "…" : text }
 }
 
-/// The texts of `login`, `logout` and `whoami`.
+/// The messages of `login`, `logout` and `whoami`.
 extension Texts {
   func signedIn(as signIn: SignIn) -> String {
     let name = signIn.claims.email.map { "\($0) (\(signIn.user))" } ?? signIn.user
@@ -134,7 +134,7 @@ extension Texts {
       "Use a file or a pipe: recetas-cli login --file FILE")
   }
 
-  /// - Parameter message: the error message of Firebase, if the input is one.
+  /// - Parameter message: the error message from Firebase, if the input is a Firebase error.
   func noToken(said message: String?) -> Problem {
     let said = message.map { ": " + TextRule.cleaned($0).prefix(100) } ?? ""
     return problem(

@@ -4,7 +4,7 @@ import Interfaces
 import SQLiteGateways
 import UseCases
 
-/// The texts for resetting, copying and showing a store.
+/// The messages about resetting, copying and showing a store.
 extension Texts {
   func confirmReset(_ location: StoreLocation, _ inventory: StoreInventory) -> String {
     let menu = dishes(inventory[.dishes])
@@ -27,7 +27,7 @@ extension Texts {
       "\(location) is damaged\(detail(why)). Its files will be deleted, including data that may still be readable, for all users."
     )
   }
-  /// The advice for an unreadable store.
+  /// Returns the advice for an unreadable store.
   func damagedAdvice(_ location: StoreLocation) -> String {
     let saved =
       switch location {
@@ -39,7 +39,7 @@ extension Texts {
       }
     return say("No se ha modificado. ", "It was left unchanged. ") + saved
       + say(", o vacía el almacén con: ", ", or empty the store with: ")
-      // The command names the store, because otherwise it would reset another one if `--store` names the damaged store.
+      // The command includes the store, because without `--store` it would reset the default store instead of the damaged one.
       + "recetas-cli store reset --store \(location.description.shellWord)"
   }
   func wasReset(_ location: StoreLocation) -> String { say("\(location) está vacío.", "\(location) is empty.") }
@@ -68,10 +68,10 @@ extension Texts {
       "Nothing was changed. Use --force to replace everything.")
   }
 
-  /// The lines of `store info`.
+  /// Returns the lines of `store info`.
   ///
   /// - Parameters:
-  ///   - bytes: the size of the store's file. `nil` if it has none.
+  ///   - bytes: the size of the store's file. `nil` if the store has no file.
   ///   - isCommon: whether the inventory only counts the records that all users share.
   func lines(
     _ location: StoreLocation, bytes: Int?, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
@@ -113,7 +113,7 @@ extension Texts {
   }
 }
 
-/// The texts about a change of the whole store that was made, but not finished.
+/// The messages about a change to the whole store that was made, but not completed.
 extension Texts {
   func resetUnfinished(_ location: StoreLocation, _ why: GatewayError) -> Problem {
     unfinished(
@@ -130,7 +130,7 @@ extension Texts {
   }
 }
 
-/// The texts about a store that all users share.
+/// The messages about a store that all users share.
 extension Texts {
   func badStoreProject(_ id: String) -> Problem {
     Problem(
@@ -158,7 +158,7 @@ extension Texts {
       "Use a store on this machine, or leave out --offline.")
   }
 
-  /// The advice for an action that the security rules forbid.
+  /// Returns the advice for an action that the security rules forbid.
   ///
   /// - Parameter hasToken: whether a user is signed in.
   func forManagers(_ user: User.ID, hasToken: Bool) -> String {
@@ -172,7 +172,7 @@ extension Texts {
       "You are “\(user)”: check with recetas-cli whoami. If that is right, you need the manager role.")
   }
 
-  /// The notice that a domain of a shared store is empty, and that this user lacks permission to fill it.
+  /// Returns the notice that a domain of a shared store is empty, and that this user lacks permission to fill it.
   func managersImport(_ domain: Domain) -> String {
     let (spanish, english, command) =
       switch domain {
@@ -187,14 +187,14 @@ extension Texts {
       "\(english) has no data yet: a manager can import it with: recetas-cli \(arguments)")
   }
 
-  /// The text in place of numbers that the user lacks permission to count.
+  /// The text in place of numbers that the user isn't permitted to count.
   var managersCount: String {
     say(
       "solo un gestor puede contar los pedidos y las favoritas de todos",
       "only managers can count the orders and favorites of all users")
   }
 
-  /// The text in place of a file size.
+  /// Returns the text in place of a file size.
   func elsewhere(_ location: StoreLocation) -> String {
     location.project == nil ? say("en memoria", "in memory") : "Cloud Firestore"
   }

@@ -3,7 +3,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The texts about the command line and about stores.
+/// The messages about the command line and about stores.
 extension Texts {
   var programSummary: String {
     say(
@@ -16,7 +16,7 @@ extension Texts {
   var examples: String { say("Ejemplos", "Examples") }
   var moreHelp: String { say("Más: recetas-cli GRUPO COMANDO --help", "More: recetas-cli GROUP COMMAND --help") }
 
-  /// Translates the placeholders of a usage into the user's language. For example, `sqlite:PATH` becomes `sqlite:RUTA` in Spanish.
+  /// Translates the placeholders in a usage line into the user's language. For example, `sqlite:PATH` becomes `sqlite:RUTA` in Spanish.
   func placeholder(_ usage: String) -> String {
     switch language {
     case .english: return usage
@@ -49,12 +49,12 @@ extension Texts {
   func usageProblem(_ spanish: String, _ english: String, _ spec: CommandSpec? = nil) -> Problem {
     Problem(.badRequest, say(spanish, english), spec.map { usage + " " + $0.usage(self) } ?? seeHelp())
   }
-  /// The error for an invalid value of an option. The advice is the usage of its command.
+  /// Returns the error for an invalid value of an option. The advice is the usage of the option's command.
   func usageProblem(_ spanish: String, _ english: String, helpOf command: CommandSpec) -> Problem {
     Problem(.badRequest, say(spanish, english), seeHelp(command.title + " "))
   }
 
-  /// Asks whether the user meant one of these words.
+  /// Returns a question that suggests these words.
   func didYouMean(_ words: [String]) -> String {
     say(
       "¿Querías decir \(words.map { "«\($0)»" }.joined(separator: " o "))?",
@@ -126,7 +126,7 @@ extension Texts {
       "No data folder: HOME is not set, or is not an absolute path.",
       advice: "Indica --data CARPETA o define RECETAS_HOME.", "Use --data DIR, or set RECETAS_HOME.")
   }
-  /// The error for the default store if other users may have put data in it.
+  /// Returns the error for the default store if other users may have changed its data.
   func isNotYourStore(_ access: ForeignAccess, _ store: LocalStore) -> Problem {
     let named = "--store " + store.description
     switch access {
@@ -140,7 +140,7 @@ extension Texts {
       return refusal
     }
   }
-  /// The error for a file of the program that other users may have changed.
+  /// Returns the error for one of the program's files if other users may have changed it.
   func isNotYourFile(_ access: ForeignAccess) -> Problem {
     switch access {
     case .owner(let path):
@@ -182,7 +182,7 @@ extension Texts {
       advice: "No se ha cambiado nada.", "Nothing was changed.")
   }
   var yesOrNo: String { say("¿Continuar? \(yesNo)", "Continue? \(yesNo)") }
-  /// The choice for texts that are already questions.
+  /// The answers to choose from, for messages that are already questions.
   var yesNo: String { say("[s/N]", "[y/N]") }
   func isYes(_ answer: String) -> Bool {
     let words = choose(["s", "si"], ["y", "yes"])
@@ -201,7 +201,7 @@ extension Texts {
   }
 }
 
-/// The texts that appear only on the manual page.
+/// The messages that appear only on the manual page.
 struct ManualTexts {
   let name, synopsis, description, commands, environment, files, exitStatus: String
   let summary: String

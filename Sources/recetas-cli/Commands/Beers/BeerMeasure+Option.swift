@@ -1,7 +1,7 @@
 import Entities
 
 extension BeerMeasure {
-  /// The name of the option that gives the measure, and the word that sorts by it.
+  /// The name of the option that gives the measure, which is also the name of the sort order by that measure.
   var optionName: String {
     switch self {
     case .alcohol: "abv"

@@ -44,6 +44,6 @@ extension Context {
     return assumptions
   }
 
-  /// The value of `--origin`, if it was given.
+  /// Returns the value of `--origin`, if it was given.
   func origin() -> Manufacturer.Origin? { arguments.option("origin").flatMap { Manufacturer.Origin(rawValue: $0) } }
 }

@@ -15,7 +15,7 @@ extension Context {
     return picture
   }
 
-  /// Returns the pictures as an album. Duplicates are added once.
+  /// Returns the pictures as an album without duplicates.
   func album(of photos: [LoadedImage]) throws -> PhotoAlbum {
     var album = PhotoAlbum.empty
     for photo in photos {

@@ -62,19 +62,19 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the request on the command line, and its result.
+  /// Returns the request given on the command line, and its result.
   func placeList(_ page: Page) async throws -> (PlaceListRequest, PlaceList) {
     let (request, list, _) = try await placeList(page) { _ in }
     return (request, list)
   }
 
-  /// Returns the request on the command line, its result, and further data from the same download.
+  /// Returns the request given on the command line, its result, and further data from the same download.
   func placeList<More>(
     _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
   ) async throws -> (PlaceListRequest, PlaceList, More) {
     let here = try here()
     let request = placeRequest(isHere: here != nil)
-    // Check the options before downloading anything.
+    // The options are checked before anything is downloaded.
     if request.isByDistance, here == nil { throw texts.needsHere }
     let getPlaceList = kit.places(around: FixedLocation(here)).getPlaceList
     try await preparePlaces()
@@ -104,7 +104,9 @@ extension Context {
   /// The layout of printed output.
   var paper: Paper { paper(on: nil) }
 
-  /// - Parameter canvas: the canvas that draws a screen page by page. `nil` if all lines are written.
+  /// Returns the layout for a canvas, or for printed output.
+  ///
+  /// - Parameter canvas: the canvas that draws a screen page by page. `nil` if all lines are printed.
   func paper(on canvas: Canvas?) -> Paper {
     Paper(width: console.width, height: canvas?.page, isPlain: isPlain, texts)
   }

@@ -68,7 +68,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the intact pictures of the page. The page shows a symbol for each missing one.
+  /// Returns the intact pictures of the page. The page shows a symbol for each missing picture.
   fileprivate func pictures(of list: PlaceList) async throws(GetPlacesError) -> [Photo.ID: LoadedImage] {
     var pictures: [Photo.ID: LoadedImage] = [:]
     do throws(GatewayError) {
@@ -89,7 +89,7 @@ extension Context {
     }
   }
 
-  /// Writes pictures of a place to the given files: its image or logo, and its map. Then shows all of its pictures.
+  /// Writes a place's image or logo and its map to the given files, then shows all pictures of the place.
   func writePictures(of place: Place) async throws {
     var found: [(image: LoadedImage, file: String)] = []
     for (option, roles) in [("image", [PlacePicture.Role.image, .logo]), ("map-image", [.map])] {

@@ -12,7 +12,7 @@ extension Command {
     let query = context.arguments.option("search") ?? ""
     let recipes = try context.kit.recipes()
     let found = try await recipes.getFavorites(matching: SearchText(query), page: page)
-    // If favorites aren't shared, all of them are unsent, and reporting that would be noise.
+    // If favorites aren't shared, all of them are unsent, so reporting that would be pointless.
     let status = recipes.syncFavorites == nil ? nil : try await recipes.getFavoriteStatus()
     let model = FavoritesModel(found, searching: query, status: status, in: context.texts)
     try await context.show(

@@ -48,7 +48,7 @@ extension Command {
 }
 
 extension Texts {
-  /// Suggests known diets or tags for misspelled ones. Empty if all are known, or if none is similar.
+  /// Returns suggestions of known diets or tags for misspelled ones. Empty if all are known, or if none is similar.
   fileprivate func otherLabels(_ filter: RecipeFilter) -> String {
     let meant = nearest(filter.diets, among: RecipeLabel.diets) + nearest(filter.tags, among: RecipeLabel.tags)
     return meant.isEmpty ? "" : " " + didYouMean(meant)
@@ -84,7 +84,7 @@ extension Context {
     }
   }
 
-  /// Returns the quota that the service reported last.
+  /// Returns the quota that the service last reported.
   func quota() async throws -> PointsQuota? {
     guard let service = try kit.recipeServices().recipes else { return nil }
     return try await service.quota()

@@ -47,7 +47,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the factor for the amounts: that of `--servings` multiplied by that of `--times`.
+  /// Returns the factor for the amounts: the factor that `--servings` results in, multiplied by that of `--times`.
   fileprivate func factor(for recipe: Recipe) throws -> Fraction {
     let times = try arguments.times()
     if !arguments.has("servings") { return times }

@@ -46,12 +46,12 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the dish that an argument names by row, id or name.
+  /// Returns the dish that an argument identifies by row number, id or name.
   func dish(_ word: String) async throws -> Dish {
     let named = Result { () throws -> Dish.ID in try self.id(word, in: .menu) }
     if case .success(let id) = named, let dish = try await onTheMenu(id) { return dish }
     let name = TextRule.cleaned(word)
-    // Rows and ids have their own error messages.
+    // Row numbers and ids have their own error messages.
     if name.isEmpty || name.allSatisfy(\.isNumber) || name.hasPrefix("dish-") {
       throw texts.noSuchDish(try named.get())
     }

@@ -32,7 +32,7 @@ extension Command {
 }
 
 extension Context {
-  /// Writes a text to a file and prints the path. `-` stands for the standard output.
+  /// Writes text to a file, and prints the path. `-` stands for standard output.
   func write(_ text: String, to path: String) async throws {
     if arguments.isStandardStream("html") { return try output.write(raw: text) }
     try await save([OutputFile(path: path, bytes: Array(text.utf8))])

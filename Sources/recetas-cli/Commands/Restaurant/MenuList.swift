@@ -29,7 +29,7 @@ extension Command {
   }
 }
 
-/// The options that choose a part of the menu.
+/// The options that select a part of the menu.
 struct MenuOptions {
   let query: String
   let kind: DishKind?

@@ -87,7 +87,7 @@ extension Context {
     return ["", Line(texts.acceptedChanges)] + accepted.map { Line("  " + texts.words($0), .warning) }
   }
 
-  /// The value of `--note`. `nil` if the option isn't given, and `.some(nil)` if it is blank, which removes the note.
+  /// Returns the value of `--note`. `nil` if the option isn't given, and `.some(nil)` if the value is blank, which removes the note.
   fileprivate func note() throws -> OrderNote?? {
     guard let typed = arguments.option("note") else { return nil }
     if TextRule.cleaned(typed).isEmpty { return .some(nil) }

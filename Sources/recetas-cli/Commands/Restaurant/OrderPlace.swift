@@ -20,7 +20,7 @@ extension Command {
     let draft = try await context.draftToPlace()
     let typed = try await context.typedDelivery(of: draft)
     let delivery = try Delivery(typed: typed.address, phone: typed.phone, in: context.texts)
-    // Only changes of the menu are accepted, since a different order was never shown.
+    // Only changes to the menu are accepted, since the user hasn't seen any other version of the order.
     let acceptsChanges = context.arguments.has("accept-changes") || context.kit.options.isYes
     let (order, differences) = try await context.agree(
       on: CurrentOrder(order: draft), asksFirst: false, accepts: { acceptsChanges && $0.order == $1.order },
@@ -39,16 +39,16 @@ extension Context {
     return draft
   }
 
-  /// Refuses an incomplete delivery if there is no terminal to ask for it.
+  /// Refuses an incomplete delivery if there is no terminal to ask for the missing parts.
   fileprivate func requireDelivery() throws {
     if !console.isInputTerminal, given("address") == nil || given("phone") == nil { throw texts.needsDelivery }
   }
 
-  /// Returns the address and the phone number from the command line, or asks for them at the terminal.
+  /// Returns the address and the phone number from the command line, or asks for them in the terminal.
   fileprivate func typedDelivery(of order: OrderDraft) async throws -> (address: String, phone: String) {
     var (address, phone) = (given("address"), given("phone"))
     if let address, let phone { return (address, phone) }
-    // Answering the questions confirms this order.
+    // By answering the questions, the user confirms this order.
     output.notice(texts.placing(order))
     let last = try await kit.restaurant.offerDelivery()
     if address == nil { address = try await askDelivery(texts.address, offering: last?.address.text ?? "") }
@@ -56,12 +56,12 @@ extension Context {
     return (address ?? "", phone ?? "")
   }
 
-  /// The value of an option. `nil` if it is blank.
+  /// Returns the value of an option. `nil` if it is blank.
   private func given(_ option: String) -> String? {
     arguments.option(option).flatMap { TextRule.cleaned($0).isEmpty ? nil : $0 }
   }
 
-  /// Asks for one part of a delivery. An empty answer accepts the default, and `nil` means that the user didn't answer.
+  /// Asks for one part of a delivery. An empty answer accepts the default. Returns `nil` if the user doesn't answer.
   ///
   /// With line editing, the line contains the default and can be edited.
   func askDelivery(_ name: String, offering offered: String) async throws -> String? {

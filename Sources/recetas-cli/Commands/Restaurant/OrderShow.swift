@@ -54,7 +54,7 @@ extension Command {
     let nothing =
       filter.isOpen || page.offset > 0
       ? context.texts.nothing(page)
-      // An order outside the dates may contain the text.
+      // The text may occur in an order outside the dates.
       : query.isEmpty || filter.since != nil || filter.until != nil
         ? context.texts.noOrderPasses : context.texts.noOrderFound(query)
     try await context.show(model, .history, page, nothing: nothing, or: .history(found, page))
@@ -62,7 +62,7 @@ extension Command {
 }
 
 extension Context {
-  /// The number of orders that a table reads at a time.
+  /// The number of orders that are read at a time for a table.
   private static let tablePage = 100
 
   /// Prints the orders of a page as a table. Without `--limit`, prints all orders.
@@ -74,7 +74,7 @@ extension Context {
     var last: Set<Order.ID> = []
     while next.limit > 0 {
       let found = try await kit.store.history(of: kit.user, matching: filter, page: next)
-      // An order placed in the meantime shifts the others to the next page.
+      // An order that is placed in the meantime shifts the others to the next page.
       var rows: [String] = []
       for summary in found.items where !last.contains(summary.id) {
         let order = try await kit.store.placedOrder(summary.id, of: kit.user)
@@ -100,7 +100,7 @@ extension Context {
 
   /// Prints a placed order.
   ///
-  /// - Parameter accepted: the differences that were accepted when it was placed.
+  /// - Parameter accepted: the differences that the user accepted when placing the order.
   func show(_ order: PlacedOrder, accepted: [OrderDifference] = [], notice: [Line] = []) throws {
     let lines = OrderText.lines(OrderModel(order, in: texts), texts)
     try output.write(lines + notice, or: JSONObject.order(OrderDocument(order), accepted))

@@ -12,13 +12,13 @@ import Interfaces
   private var content: () -> [Line] = { [] }
   /// The size for which the content was created. `nil` if the content is outdated.
   private var writtenFor: (width: Int, height: Int)?
-  /// The last notice of the content's screen, and further messages.
+  /// The last notice of the visible screen, and further messages.
   private var notice: [Line] = []
   private var told: [Line] = []
   private var drawing: Frame.Drawing?
   /// The rows currently on the terminal.
   private var shown: [String] = []
-  /// The content before it grows. The view then scrolls to the new part.
+  /// The content before it grows. `nil` if it isn't growing. Afterwards, the view scrolls to the new part.
   private var growing: [Line]?
 
   /// - Parameters:
@@ -58,7 +58,7 @@ import Interfaces
     draw()
   }
 
-  /// Shows a waiting notice, until something else is shown.
+  /// Shows a waiting notice, until something else is shown. `nil` removes the notice.
   func wait(_ status: Line?) {
     frame.status = status
     draw()
@@ -72,14 +72,14 @@ import Interfaces
     set { frame.keys = newValue }
   }
 
-  /// Prepares for another screen, whose content starts at its top. Messages stay.
+  /// Prepares for another screen, which is shown from its top. Messages stay.
   func turn() {
     content = { [] }
     writtenFor = nil
     (frame.top, frame.status, growing, drawing) = (0, nil, nil, nil)
   }
 
-  /// Clears older notices after a line was entered.
+  /// Clears older notices after the user enters a line.
   func forget() { (notice, told, growing) = ([], [], nil) }
 
   // MARK: Input line
@@ -91,7 +91,7 @@ import Interfaces
 
   // MARK: Pages
 
-  /// Shows the next or the previous page. Returns `false` if there is none.
+  /// Shows the next or the previous page. Returns `false` if there is no such page.
   @discardableResult func turnPage(back: Bool = false) -> Bool {
     guard let drawing else { return false }
     // One row of the last page stays visible for orientation.
@@ -108,7 +108,7 @@ import Interfaces
 
   /// Whether the continued content has not been shown yet.
   var isGrowing: Bool { growing != nil }
-  /// Whether the content has more than one page.
+  /// Whether the content is longer than one page.
   var isLong: Bool { drawing.map { $0.length > $0.page } ?? false }
 
   // MARK: Drawing

@@ -2,7 +2,7 @@ import Interfaces
 
 /// The contents of a terminal, from top to bottom: a page of the content, notices, the keys and the input line.
 ///
-/// A pure value that creates the rows for a given size.
+/// The frame is a pure value that creates the rows for a given size.
 struct Frame {
   var content: [Line] = []
   /// The first visible row of the content.
@@ -19,7 +19,7 @@ struct Frame {
   var editor = LineEditor()
 
   struct Drawing: Equatable {
-    /// The rows, as many as the terminal has.
+    /// The rows, one for each row of the terminal.
     var rows: [Line]
     var cursor: (row: Int, column: Int)
     /// The first visible row of the content, and the number of rows that fit.
@@ -37,7 +37,7 @@ struct Frame {
     let (prompt, cursor) = prompt(width: width, height: height)
     let keyRows = keyRows(width: width).prefix(max(1, (height - prompt.count) / 3))
     var bottom = Array(keyRows) + prompt
-    // The keys and the input line have priority, followed by notices, then the content.
+    // The keys and the input line have the highest priority, then notices, then the content.
     let told = notices.flatMap { $0.rows(width: width) }.suffix(max(0, (height - bottom.count - 2) / 2))
     if let status {
       bottom = [status.rows(width: width)[0]] + bottom
@@ -80,7 +80,8 @@ struct Frame {
     return rows.isEmpty ? [Line()] : rows.flatMap { Line($0, .faint).rows(width: width) }
   }
 
-  /// Lays out the question in as many rows as it needs, followed by the input line, in the same row if there is enough room.
+  /// Lays out the question in as many rows as needed. The input line follows in the last of these rows, if there is enough room, or below
+  /// it.
   private func prompt(width: Int, height: Int) -> (rows: [Line], cursor: Int) {
     var rows = Array(label.rows(width: width).suffix(max(1, height / 2)))
     var last = rows.removeLast()

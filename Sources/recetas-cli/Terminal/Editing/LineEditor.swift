@@ -1,11 +1,11 @@
-/// A line being edited: the effect of each key, without the drawing.
+/// A line being edited: handles the keys, but not the drawing.
 struct LineEditor {
   enum Step: Equatable {
     /// Nothing changed, or the key has no meaning here.
     case nothing
-    /// The cursor moved.
+    /// The cursor has moved.
     case moved
-    /// The text changed.
+    /// The text has changed.
     case changed
     /// The user pressed Enter.
     case entered
@@ -15,13 +15,13 @@ struct LineEditor {
     case interrupted
   }
 
-  /// The text before the cursor, and the text after it in reverse, so that editing is equally fast at any position.
+  /// The text before the cursor. The text after the cursor is stored in reverse, so that editing is equally fast at any position.
   private(set) var before: [Character]
   private(set) var after: [Character] = []
   private var killed = ""
   private var history: LineHistory
 
-  /// - Parameter text: the initial text. The cursor stands at its end.
+  /// - Parameter text: the initial text. The cursor is placed at its end.
   init(_ text: String = "", history: LineHistory = LineHistory()) {
     before = Array(text)
     self.history = history

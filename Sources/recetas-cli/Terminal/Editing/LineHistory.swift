@@ -1,4 +1,4 @@
-/// The previously entered lines, recalled by the arrow keys. The line being typed is kept.
+/// The previously entered lines, recalled by the arrow keys. The line being typed is not lost.
 struct LineHistory {
   private static let limit = 500
 
@@ -14,7 +14,7 @@ struct LineHistory {
     if lines.count > Self.limit { lines.removeFirst() }
   }
 
-  /// Returns the previous line. `nil` if there is none.
+  /// Returns the previous line. `nil` if there is no previous line.
   mutating func older(than current: String) -> String? {
     guard distance < lines.count else { return nil }
     if distance == 0 { first = current }
@@ -22,7 +22,7 @@ struct LineHistory {
     return lines[lines.count - distance]
   }
 
-  /// Returns the next line, and finally the one being typed. `nil` if there is none.
+  /// Returns the next line, and finally the line being typed. `nil` if there is no next line.
   mutating func newer(than current: String) -> String? {
     guard distance > 0 else { return nil }
     distance -= 1

@@ -6,7 +6,7 @@ struct LineWindow: Equatable {
   /// The column of the cursor, counted from 0.
   let cursor: Int
 
-  /// - Parameter room: the number of columns. The part of a long line that doesn't fit is never examined.
+  /// - Parameter room: the number of columns. Only the part of a long line that fits is examined.
   init(_ editor: LineEditor, room: Int) {
     let room = max(4, room)
     let before = Cells(editor.before.reversed(), room: room)
@@ -47,7 +47,7 @@ private struct Cells {
 
   private init() {}
 
-  /// Returns as many characters as fit, with a mark at the end if some don't.
+  /// Returns as many characters as fit, with a mark at the end if some don't fit.
   func cut(to room: Int) -> Cells {
     if isWhole && columns <= room { return self }
     var cells = Cells()

@@ -1,6 +1,6 @@
 /// A key press, named after its effect on line editing.
 enum Key: Sendable, Hashable {
-  /// Typed characters, as many as arrived at the same time.
+  /// Typed characters that arrived at the same time.
   case text(String)
   /// Pasted text as a whole. Its lines end with `\n`.
   case paste(String)
@@ -9,7 +9,7 @@ enum Key: Sendable, Hashable {
   /// Shows the previous or the next line of the history.
   case up, down
   case backspace, delete
-  /// Deletes text, and keeps it for ``yank``.
+  /// Deletes text, and keeps the text for ``yank``.
   case killWordBefore, killWordAfter, killToStart, killToEnd
   case yank
   /// Shows the previous or the next page of the content above the line.

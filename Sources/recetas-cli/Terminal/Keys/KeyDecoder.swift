@@ -25,7 +25,7 @@ struct KeyDecoder {
   private var missing = 0
   private var pasted: [UInt8] = []
 
-  /// Returns the keys that these bytes complete. The rest of a character or sequence can arrive later.
+  /// Returns the keys that these bytes complete. The rest of an incomplete character or sequence can arrive later.
   mutating func take(_ bytes: some Sequence<UInt8>) -> [Key] {
     var keys: [Key] = []
     for byte in bytes { take(byte, &keys) }
@@ -129,7 +129,7 @@ struct KeyDecoder {
     }
   }
 
-  /// - Parameter words: the parameters. The second one is 1 if neither Shift, Alt nor Ctrl is pressed.
+  /// - Parameter words: the parameters. The second parameter is 1 if neither Shift, Alt nor Ctrl is pressed.
   private static func key(_ final: UInt8, _ words: [String]) -> Key? {
     let isHeld = words.count > 1 && words[1] != "1" && words[1] != "2"
     switch (final, words.first) {
@@ -148,7 +148,7 @@ struct KeyDecoder {
 
   // MARK: Pasting
 
-  /// Handles a byte between `Esc [200~` and `Esc [201~`. Everything there is text, even control characters (xterm's bracketed paste).
+  /// Handles a byte between `Esc [200~` and `Esc [201~`. All bytes there are text, even control characters (xterm's bracketed paste).
   private mutating func takePasted(_ byte: UInt8, _ keys: inout [Key]) {
     pasted.append(byte)
     guard byte == UInt8(ascii: "~"), pasted.suffix(Self.pasteEnd.count).elementsEqual(Self.pasteEnd) else { return }

@@ -11,10 +11,10 @@ import Gateways
 
 /// The program ImageMagick, which converts pictures for terminals that can't decode them. The kit itself decodes no pictures.
 ///
-/// For safety, it receives the format, so it doesn't guess, and the picture on its standard input. Its memory and time are limited, and its
-/// output is checked.
+/// For safety, ImageMagick is given the format, so that it doesn't guess, and receives the picture on standard input. Its memory and time
+/// are limited, and its output is checked.
 struct ImageMagick: Sendable {
-  /// The reason why a picture was not converted.
+  /// The reason that a picture was not converted.
   enum Failure: Error {
     /// ImageMagick is not installed.
     case missing
@@ -22,7 +22,7 @@ struct ImageMagick: Sendable {
     case failed
   }
 
-  /// The path of `magick`, or of `convert`, its name up to version 6. `nil` if neither is in `PATH`.
+  /// The path of `magick`, or of `convert`, the name of ImageMagick up to version 6. `nil` if neither is in `PATH`.
   let path: String?
   private let environment: [String: String]
   private let patience: Duration
@@ -48,7 +48,7 @@ struct ImageMagick: Sendable {
 
   /// Returns the picture as sixels, no larger than `size`.
   func sixels(_ picture: LoadedImage, within size: PixelSize) async throws(Failure) -> Sixels {
-    // Sixels can't be half transparent, and undrawn pixels would be black.
+    // Sixels can't be translucent, and without a background, undrawn pixels would be black.
     let words = ["-background", "white", "-alpha", "remove", "sixel:-"]
     guard let sixels = Sixels(try await convert(picture, to: words, within: size)) else { throw .failed }
     return sixels
@@ -59,7 +59,7 @@ struct ImageMagick: Sendable {
   ) async throws(Failure) -> [UInt8] {
     guard let path else { throw .missing }
     let size = "\(size.width)x\(size.height)"
-    // Only the first of several frames is converted.
+    // If a picture has several frames, only the first is converted.
     let words =
       [path, "-limit", "memory", "256MiB", "-limit", "map", "512MiB", "-limit", "disk", "0", "-limit", "time", "15"]
       + ["\(picture.format.rawValue):-[0]", "-auto-orient", "-resize", "\(size)>"]

@@ -8,17 +8,17 @@ import Entities
 
 /// The protocol of a terminal that shows pictures.
 enum PictureTerminal: Sendable, Hashable {
-  /// Kitty's graphics protocol: PNG in kitty and Ghostty.
+  /// Kitty's graphics protocol, which shows PNG in kitty and Ghostty.
   case kitty
-  /// iTerm2's inline images: any format in iTerm2, WezTerm, mintty and Konsole.
+  /// The protocol of iTerm2's inline images, which shows any format in iTerm2, WezTerm, mintty and Konsole.
   case iTerm
-  /// Sixels up to this size, in terminals that report support for them.
+  /// Sixels up to this size, in terminals that report support for sixels.
   case sixel(PixelSize)
 
   /// The maximum size of a PNG for kitty, which scales the picture itself.
   private static let sizeForKitty = PixelSize(width: 2000, height: 2000)
 
-  /// Detects the terminal from the environment. `nil` for other terminals, and inside a multiplexer, which drops pictures of these
+  /// Detects the terminal from the environment. `nil` for other terminals, and inside a multiplexer, which drops pictures in these
   /// protocols.
   init?(_ settings: Settings) {
     if settings["TMUX"] != nil || settings["TERM"]?.hasPrefix("screen") == true { return nil }
@@ -36,7 +36,7 @@ enum PictureTerminal: Sendable, Hashable {
     }
   }
 
-  /// Returns the sequence that shows a picture, at most `width` columns wide, and continues below it.
+  /// Returns the sequence that shows a picture, at most `width` columns wide, and moves the cursor below it.
   ///
   /// - Parameter converter: converts pictures that the terminal can't decode itself.
   func sequence(
@@ -53,8 +53,8 @@ enum PictureTerminal: Sendable, Hashable {
 
   private static func kitty(_ picture: LoadedImage, width: Int) -> String {
     let data = Data(picture.bytes).base64EncodedString()
-    // The data is split into pieces (of a multiple of four), and the last one is marked. `q=2` suppresses responses, since nothing would
-    // read them.
+    // The data is split into chunks whose length is a multiple of four, and the last chunk is marked. `q=2` suppresses responses, since
+    // nothing would read them.
     let pieces = stride(from: 0, to: data.utf8.count, by: 4096).map { start in
       String(decoding: Array(data.utf8.dropFirst(start).prefix(4096)), as: UTF8.self)
     }
@@ -71,7 +71,7 @@ enum PictureTerminal: Sendable, Hashable {
     return "\u{1B}]1337;File=inline=1;size=\(picture.bytes.count)\(size);preserveAspectRatio=1:\(data)\u{07}\n"
   }
 
-  /// Returns the width of a PNG in columns, calculated from its pixels (ISO/IEC 15948, 11.2.2). Other formats are shown in their own width.
+  /// Returns the width of a PNG in columns, calculated from its pixels (ISO/IEC 15948, 11.2.2). Other formats are shown at their own width.
   private static func columns(_ picture: LoadedImage, _ width: Int) -> Int? {
     guard picture.format == .png, picture.bytes.count >= 20 else { return nil }
     let pixels = picture.bytes[16..<20].reduce(0) { $0 << 8 | Int($1) }
