@@ -28,7 +28,7 @@ const char *recetas_curl_load(const char *name) {
   return NULL;
 }
 
-// The first members of libcurl's struct curl_sockaddr. The kit uses no others.
+// The first members of libcurl's struct curl_sockaddr. The kit uses no other members.
 struct address {
   int family;
   int socktype;
@@ -51,10 +51,10 @@ int recetas_curl_close_on_exec(void *easy) {
   return recetas_curl.easy_setopt(easy, recetas_CURLOPT_OPENSOCKETFUNCTION, opened);
 }
 
-// Tests don't reliably detect a wrong declaration, since most calls through it work. If libcurl's own header is installed, as by
+// Tests don't reliably detect a wrong declaration, since most calls that use it succeed. If libcurl's own header is installed, as by
 // `.ci/run`, the compiler rejects any declaration that differs from it.
 #if __has_include(<curl/curl.h>)
-// All versions support the deprecated option. libcurl's type checks are macros, which would replace the names of the functions.
+// The kit uses a deprecated option, which all versions support. libcurl's type checks are macros, which would replace the function names.
 #define CURL_DISABLE_DEPRECATION
 #define CURL_DISABLE_TYPECHECK
 #include <curl/curl.h>

@@ -22,7 +22,7 @@ const char *recetas_sqlite3_load(const char *name) {
   return NULL;
 }
 
-// Tests don't reliably detect a wrong declaration, since most calls through it work. If SQLite's own header is installed, as by
+// Tests don't reliably detect a wrong declaration, since most calls that use it succeed. If SQLite's own header is installed, as by
 // `.ci/run`, the compiler rejects any declaration that differs from it.
 #if __has_include(<sqlite3.h>)
 #include <sqlite3.h>

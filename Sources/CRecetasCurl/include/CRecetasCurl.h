@@ -1,7 +1,7 @@
 #pragma once
 
-// The part of libcurl that the kit uses. Thanks to these declarations, building requires no header package, only the library, which Swift
-// itself needs.
+// The part of libcurl that the kit uses. With these declarations, a build needs no header package, only the library, which Swift itself
+// needs.
 //
 // Nothing is linked: each function calls through a table that `recetas_curl_load` fills. In Swift, all names are those of libcurl. In C,
 // they have a prefix, since an app may also include libcurl's header, and the declarations would conflict. Source: curl.se/libcurl/c, which
@@ -52,10 +52,10 @@
   X(CURLE_BAD_CONTENT_ENCODING, 61) \
   X(CURLE_SSL_CACERT_BADFILE, 77)
 
-/// Constants added in 7.87.
+/// The constants that libcurl 7.87 added.
 #define RECETAS_CURL_CONSTANTS_7_87(X) X(CURLOPT_QUICK_EXIT, 322)
 
-/// Constants added in 7.80.
+/// The constants that libcurl 7.80 added.
 #define RECETAS_CURL_CONSTANTS_7_80(X) \
   X(CURLOPT_PREREQDATA, 10313) \
   X(CURLOPT_PREREQFUNCTION, 20312) \
@@ -73,7 +73,7 @@
 
 /// The functions without their prefix `curl_`, each as `X(name, labels in Swift, result, parameters, arguments)`.
 ///
-/// The table, the functions, the code that loads them and the check are all generated from this one list, so they can't disagree.
+/// The table, the functions, the code that loads them and the check are all generated from this one list, so they always match.
 #define RECETAS_CURL_FUNCTIONS(X) \
   X(global_init, "(_:)", RECETAS_CODE, (long parts), (parts)) \
   X(easy_init, "()", RECETAS_CURL, (void), ()) \
@@ -102,11 +102,11 @@ struct __attribute__((swift_name("CURLMsg"))) recetas_curl_message {
   } data;
 };
 
-/// Receives bytes of a header or a body. Returns the number of accepted bytes. If it is less than the number received, the transfer ends.
+/// Receives bytes of a header or a body. Returns the number of accepted bytes. If any bytes aren't accepted, the transfer ends.
 typedef size_t (*recetas_curl_write)(char *bytes, size_t size, size_t count, void *context);
 /// Receives the progress in bytes. Any return value except 0 ends the transfer.
 typedef int (*recetas_curl_xferinfo)(void *context, int64_t to_come, int64_t come, int64_t to_go, int64_t gone);
-/// Called after connecting. Decides whether the request is sent.
+/// Called after a connection is made. Decides whether the request is sent.
 typedef int (*recetas_curl_prereq)(void *context, char *their_ip, char *my_ip, int their_port, int my_port);
 
 // The constants are variables, since in Swift the members of an enumeration would have a different type than the functions' results.
@@ -167,5 +167,6 @@ int recetas_curl_close_on_exec(void *easy);
 
 /// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL` on success. Otherwise the system's error message, valid until this thread's next call, and the table stays unchanged.
+/// - Returns: `NULL` on success. If loading fails, the table stays unchanged, and the result is the system's error message, which is valid
+///   until this thread's next call.
 const char *recetas_curl_load(const char *name);

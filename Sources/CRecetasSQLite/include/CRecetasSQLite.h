@@ -1,7 +1,7 @@
 #pragma once
 
-// The part of SQLite that the kit uses. Thanks to these declarations, building requires no header package, only the library, which Swift
-// itself needs.
+// The part of SQLite that the kit uses. With these declarations, a build needs no header package, only the library, which Swift itself
+// needs.
 //
 // Nothing is linked: each function calls through a table that `recetas_sqlite3_load` fills. In Swift, all names are those of SQLite, as in
 // the module `SQLite3` on Apple's platforms. In C, they have a prefix, since an app may also include SQLite's header for its own library,
@@ -20,7 +20,7 @@ struct __attribute__((swift_name("sqlite3_file"))) recetas_sqlite3_file {
   const struct recetas_sqlite3_io_methods *pMethods;
 };
 
-/// The first methods of a file, in a longer structure. The kit calls only those with a name here.
+/// The first methods of a file, in a longer structure. The kit calls only the methods that are named here.
 struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_methods {
   int iVersion;
   // xClose.
@@ -73,7 +73,7 @@ struct __attribute__((swift_name("sqlite3_io_methods"))) recetas_sqlite3_io_meth
 
 /// The functions without their prefix `sqlite3_`, each as `X(name, labels in Swift, result, parameters, arguments)`.
 ///
-/// The table, the functions, the code that loads them and the check are all generated from this one list, so they can't disagree.
+/// The table, the functions, the code that loads them and the check are all generated from this one list, so they always match.
 #define RECETAS_SQLITE3_FUNCTIONS(X) \
   X(libversion_number, "()", int, (void), ()) \
   X(compileoption_used, "(_:)", int, (const char *option), (option)) \
@@ -135,7 +135,7 @@ struct recetas_sqlite3_functions {
 };
 extern struct recetas_sqlite3_functions recetas_sqlite3;
 
-// The functions are inline, so that a call is as fast as one into a linked library: a single indirect jump.
+// The functions are inline, so that a call is as fast as a call into a linked library: a single indirect jump.
 #define RECETAS_FUNCTION(name, labels, result, parameters, arguments) \
   static inline __attribute__((swift_name("sqlite3_" #name labels))) result recetas_sqlite3_##name parameters { \
     return recetas_sqlite3.name arguments; \
@@ -145,5 +145,6 @@ RECETAS_SQLITE3_FUNCTIONS(RECETAS_FUNCTION)
 
 /// Loads the library with this file name and fills the table with its functions.
 ///
-/// - Returns: `NULL` on success. Otherwise the system's error message, valid until this thread's next call, and the table stays unchanged.
+/// - Returns: `NULL` on success. If loading fails, the table stays unchanged, and the result is the system's error message, which is valid
+///   until this thread's next call.
 const char *recetas_sqlite3_load(const char *name);

@@ -7,7 +7,7 @@ import UseCases
 @testable import recetas_cli
 
 @MainActor @Suite struct `The help` {
-  /// A terminal wide enough that no text wraps.
+  /// A console wide enough that no text wraps.
   private static var wide: ScriptedConsole { ScriptedConsole(width: 500) }
 
   @Test(arguments: ["es", "en"], [["--help"], ["-h"], ["--json", "--help"], ["--lang", "es", "-h", "--lang", "en"]])
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: ["es", "en"], Command.groups.filter { !Command.members(of: [$0]).isEmpty })
-  func `The help of a group lists its commands and their examples`(language: String, group: String) async throws {
+  func `The help for a group lists its commands and their examples`(language: String, group: String) async throws {
     let cli = try CLI(.standard, language)
     let help = await cli.run([group, "--help"], Self.wide)
     #expect(help.code == .ok)
@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: ["es", "en"], Command.all.map(\.spec.name).filter { !$0.isEmpty })
-  func `The help of a command shows its usage, options and examples`(language: String, name: [String]) async throws {
+  func `The help for a command shows its usage, options and examples`(language: String, name: [String]) async throws {
     let cli = try CLI(.standard, language)
     let command = try #require(Command.all.first { $0.spec.name == name })
     let help = await cli.run(name + ["--help"], Self.wide)
@@ -58,7 +58,7 @@ import UseCases
     for example in spec.examples { #expect(help.lines.contains("  " + example)) }
   }
 
-  @Test func `The summary of the program names every domain`() {
+  @Test func `The program's summary in the help names every domain`() {
     let domains: [Domain: (spanish: String, english: String)] = [
       .restaurant: ("restaurante", "restaurant"), .recipes: ("recetas", "recipes"), .beers: ("cervezas", "beers"),
       .places: ("Madrid", "Madrid"),
@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `The help has different texts in the two languages`() {
+  @Test func `The help has different text in the two languages`() {
     for command in Command.all {
       for text in [command.spec.summary] + command.spec.options.map(\.summary) {
         #expect(text.spanish != text.english)
@@ -98,11 +98,11 @@ import UseCases
       let words = example.split(separator: " ").dropFirst().prefix { $0 != ">" && $0 != "<" }.map(String.init)
       guard !example.contains("'") else { continue }
       _ = try Invocation.parse(words, Texts(.english))
-      // These commands run forever, use the web, or read a pipe.
+      // These commands run forever, use the web, or read from a pipe.
       if example.contains(" watch") || example.contains("://") || example.contains(" < ") { continue }
       let cli = try CLI()
       cli.environment["FIREBASE_API_KEY"] = "key"
-      // Files are written to the test's folder.
+      // These commands write files, which go to the test's folder.
       let files = ["--html", "--svg", "--image"] + (words.first == "store" ? ["export", "import"] : [])
       let safe = zip([""] + words, words).map {
         (files.contains($0) ? cli.folder.path + "/" + $1 : $1).replacing("json:", with: "json:" + cli.folder.path + "/")
@@ -112,7 +112,7 @@ import UseCases
     }
   }
 
-  @Test func `Asking for help ignores invalid arguments and changes nothing`() async throws {
+  @Test func `A request for help ignores invalid arguments and changes nothing`() async throws {
     let cli = try CLI()
     for words in [["order", "set", "--help"], ["order", "add", "a", "b", "c", "--help"], ["--help", "order", "add"]] {
       #expect(await cli.run(words).code == .ok)
@@ -120,7 +120,7 @@ import UseCases
     #expect(try await cli("store", "info", "--json").document["seeded"] == [])
   }
 
-  @Test func `The help of a command is the same under each of its names`() async throws {
+  @Test func `The help for a command is the same under each of its names`() async throws {
     let cli = try CLI()
     #expect(await cli("menus", "--help").output == (await cli("menu", "--help").output))
     #expect(await cli("orders", "delete", "-h").output == (await cli("order", "remove", "-h").output))

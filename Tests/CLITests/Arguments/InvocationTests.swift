@@ -11,7 +11,7 @@ import Testing
     ["menus", "list", "--limit", "2", "--json"], ["menu", "list", "--json", "--limit", "2", "--"],
     ["--json", "--limit", "2", "--", "menu", "list"], ["--offline", "menu", "list", "--yes", "--json", "--limit", "2"],
   ])
-  func `Options can stand anywhere, with the value as the next word or in the same word`(words: [String]) async throws {
+  func `An option can stand anywhere, with its value in the next word or in the same word`(words: [String]) async throws {
     let answer = await (try CLI()).run(words, ScriptedConsole())
     #expect(answer.code == .ok)
     #expect(try answer.document.dishCount == 2)
@@ -36,12 +36,12 @@ import Testing
     let answer = try await CLI()("menu", "list", "--search", "--json")
     #expect(answer.output == "No dish contains “--json”. Searched name and description.\n")
     #expect(try await CLI()("menu", "list", "--search=").output.hasPrefix("Menu\n"))
-    // The equals sign and the combining mark would form one character.
+    // Without special handling, the equals sign and the combining mark would form one character.
     #expect(try await CLI()("menu", "list", "--search=\u{301}ñandú").output.hasPrefix("No dish contains"))
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
-  @Test func `The plural of a group and the word delete for remove are accepted`() async throws {
+  @Test func `The plural of a group and the word “delete” for “remove” are accepted`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
@@ -119,7 +119,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "No recipes match. Did you mean “vegan”?"), ("es", "¿Querías decir «vegana»?")])
-  func `A misspelled diet is answered with a suggestion`(language: String, says: String) async throws {
+  func `The error for a misspelled diet suggests a known one`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     for words in [["--diet", "vegna"], ["--diet", "VEGANNA"]] {
       await cli.run(["recipes", "list"] + words).expect(.ok, outputContains: says)
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  @Test func `A misspelled dish or section is answered with a suggestion`() async throws {
+  @Test func `The error for a misspelled dish or section suggests a known one`() async throws {
     let cli = try CLI()
     await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")
     let list = await cli("menu", "list", "--kind", "pstres")
@@ -140,7 +140,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The choices of an option` {
-  /// The words that are the same in both languages.
+  /// The words that are spelled the same in both languages.
   private static let international: Set = [
     "bash", "en", "es", "fish", "geojson", "gpx", "jsonld", "kml", "markdown", "spoonacular", "zsh",
   ]
@@ -155,7 +155,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["en", "es"])
-  func `The choices of an option are accepted in both languages and listed in that of the help`(language: String) async throws {
+  func `The choices of an option are accepted in both languages and listed in the help's language`(language: String) async throws {
     let cli = try CLI(.standard, language)
     for (english, spanish) in [
       (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),
@@ -183,7 +183,7 @@ import Testing
     ("lsit", ["list"]), ("recpies", ["recipes"]), ("RECIPES", ["recipes"]), ("récipe", ["recipes"]),
     ("rec", ["recipes"]), ("li", ["list"]),
     ("plases", ["places"]), ("beres", ["beers"]), ("favorits", ["favorites"]), ("cartaa", ["carta"]),
-    // Both words are one edit away.
+    // Both suggestions are one edit away from the typed word.
     ("bears", ["beers", "bear"]),
   ])
   func `The nearest words are those with the fewest edits`(typed: String, meant: [String]) {
@@ -205,7 +205,7 @@ import Testing
 }
 
 @Suite struct `Synonyms of commands` {
-  @Test func `Every synonym belongs to a command and is not itself the name of a command`() {
+  @Test func `Every synonym stands for a command and isn't itself the name of a command`() {
     let names = Set(Command.all.flatMap(\.spec.name))
     for (word, name) in CommandSynonyms.names {
       #expect(names.contains(name), "\(name)")

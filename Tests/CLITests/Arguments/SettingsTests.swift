@@ -33,7 +33,7 @@ import Testing
     Wrong("MADRID_SHOPS_URL", "ftp://example.org", "places download"),
     Wrong("PLACES_MAP_URL", "nada", "places download"),
   ]
-  /// A command of each domain, and commands that belong to no domain.
+  /// A command from each domain, and commands that belong to no domain.
   private static let commands = [
     "menu list", "order show", "recipes list", "beers list", "places list", "store info", "store dump", "",
   ]
@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `A wrong address of the beer catalog is reported while the other domains are filled`() async throws {
+  @Test func `A wrong address for the beer catalog is reported while the other domains are filled`() async throws {
     let answer = try await cli(Wrong("BEERS_URL", "nada", ""))()
     #expect(answer.code == .ok && answer.output.contains("40 dishes in 6 sections"))
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
@@ -73,7 +73,7 @@ import Testing
 @MainActor @Suite struct `The data folder` {
   private func folder(_ environment: [String: String]) -> String? { Settings(environment: environment).dataFolder }
 
-  @Test func `The data folder is RECETAS_HOME or, by default, the standard folder of the platform`() {
+  @Test func `The data folder is RECETAS_HOME or, by default, the platform's standard folder`() {
     let all = ["RECETAS_HOME": "casa", "XDG_DATA_HOME": "/x", "HOME": "/h"]
     #expect(folder(all) == "casa")
     #if !canImport(Darwin)
@@ -120,14 +120,14 @@ import Testing
   }
 
   #if os(Linux)
-    /// The variables, in order of priority.
+    /// The variables that set the language, in order of priority.
     nonisolated static let variables = ["RECETAS_LANG", "LC_ALL", "LC_MESSAGES", "LANG"]
   #else
     nonisolated static let variables = ["RECETAS_LANG"]
   #endif
 
   @Test(arguments: variables.indices)
-  func `The language is set by the first nonempty variable in order of priority`(index: Int) async throws {
+  func `The first nonempty variable in order of priority sets the language`(index: Int) async throws {
     let weaker = Dictionary(uniqueKeysWithValues: Self.variables[index...].map { ($0, "en_GB.UTF-8") })
     let stronger = Dictionary(uniqueKeysWithValues: Self.variables[..<index].map { ($0, "") })
     let name = Self.variables[index]
@@ -141,7 +141,7 @@ import Testing
     ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
     ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
   ])
-  func `The language is Spanish for es and English for any other code`(value: String, expected: String) async throws {
+  func `The language is Spanish for the code es and English for any other code`(value: String, expected: String) async throws {
     #expect(try await language(["RECETAS_LANG": value]) == expected)
   }
 
@@ -196,7 +196,7 @@ import Testing
     }
   }
 
-  @Test func `An option that takes a path refuses an empty one unless the option clears a field`() {
+  @Test func `An option that takes a path refuses an empty path unless the option clears a field`() {
     for spec in Command.all.map(\.spec) {
       let words = spec.name + spec.operands.filter { !$0.isOptional }.map { $0.choices.first?.word ?? "x" }
       for option in spec.options where option.path != nil {

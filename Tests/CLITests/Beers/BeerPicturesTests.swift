@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Saving more pictures than there are is refused`(store: Stores) async throws {
+  func `A command that saves more pictures than there are is refused`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm-kitty", "\u{1B}_G"), ("xterm-256color", nil)])
-  func `Pictures are shown on request at a terminal that supports them`(terminal: String, begins: String?) async throws {
+  func `Pictures are shown on request in a terminal that supports them`(terminal: String, begins: String?) async throws {
     let cli = try await CLI.withBeers(.standard)
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     _ = await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file)
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "needs ImageMagick. Install it"), ("es", "hace falta ImageMagick. Instálalo")])
-  func `Pictures that need ImageMagick are not shown without it`(language: String, notice: String) async throws {
+  func `Pictures that need ImageMagick are not shown if it is missing`(language: String, notice: String) async throws {
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
@@ -116,7 +116,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Importing a catalog that names no pictures keeps the user's pictures`(store: Stores) async throws {
+  func `Importing a catalog without pictures keeps the user's pictures`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try cli.folder.file("mine.png", BeerFile.png(9))
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", mine)
@@ -140,7 +140,7 @@ import Testing
       .expect(.data, output: "", errorsContain: "record 1, logo: \(reason)", "record 2, photos: \(reason)")
   }
 
-  @Test func `A missing or invalid picture of a catalog is left out`() async throws {
+  @Test func `A missing or invalid picture in a catalog is left out`() async throws {
     let cli = try CLI()
     _ = try cli.folder.file("text.png", "text")
     for name in ["nada.png", "text.png", ""] {

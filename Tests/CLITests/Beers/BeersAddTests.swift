@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Adding a beer by the row of its manufacturer leaves missing values unknown`(store: Stores) async throws {
+  func `A beer added by its manufacturer's row number has no value for omitted options`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "add", "2", "--name", "Bär Weizen", "--type", "Weizen").code == .ok)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Changing a beer` {
   @Test(arguments: Stores.lasting)
-  func `Editing a beer changes only the given values`(store: Stores) async throws {
+  func `Editing a beer changes only the values that the command gives`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     await cli("beers", "edit", BeerFile.blonde, "--name", "Oso Dorada", "--abv", "").expect(
@@ -15,7 +15,7 @@ import Testing
     let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
     #expect([beer["name"], beer["type"]] == ["Oso Dorada", "Lager"])
     #expect([beer["alcohol"], beer["calories"], beer["reviews"]] == [.missing, 140, 1])
-    // The original name stays reserved for the beer.
+    // The beer's original name remains reserved.
     await cli("beers", "add", BeerFile.oso, "--name", "Oso Rubia", "--type", "Ale").expect(
       .data, errorsContain: "Oso Dorada")
   }
@@ -43,7 +43,7 @@ import Testing
         "Calorías: «muchas» no es un número entero"
       ),
     ])
-  func `An invalid change of a beer is not saved`(words: [String], english: String, spanish: String) async throws {
+  func `An invalid change to a beer is not saved`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withBeers(.standard, language)
       await cli.runUnchanged(["beers", "edit", BeerFile.blonde] + words)
@@ -54,7 +54,7 @@ import Testing
   @Test(
     .group(.heavy), arguments: ["beer-nada", "99", "ñ"],
     [["edit"], ["show"], ["delete"], ["reviews", "add"], ["reviews", "list"]])
-  func `A command on a beer that doesn't exist fails and names the beer`(beer: String, command: [String]) async throws {
+  func `The error for a beer that doesn't exist names the beer`(beer: String, command: [String]) async throws {
     let cli = try await CLI.withBeers()
     let score = command.last == "add" ? ["--score", "3"] : []
     await cli.run(["beers"] + command + [beer] + score).expect(.noInput, output: "", errorsContain: beer)
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A photo of a beer is kept after its file is deleted`(store: Stores) async throws {
+  func `A beer keeps its photo after the photo's file is deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
     #expect(await cli("beers", "edit", BeerFile.blonde, "--photo", file).code == .ok)
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The first of several photos is the cover of a beer`(store: Stores) async throws {
+  func `The first of several photos is the beer's cover`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let (one, two) = (try cli.folder.file("1.png", BeerFile.png(1)), try cli.folder.file("2.png", BeerFile.png(2)))
     let again = try cli.folder.file("3.png", BeerFile.png(1))
@@ -113,7 +113,7 @@ import Testing
     #expect(album["photos"].items.count == 2)
     #expect(album["cover"] == album["photos"][0])
 
-    // Other photos replace all existing ones.
+    // New photos replace all existing photos.
     _ = await cli("beers", "edit", "beer-casa-oso+a", "--photo", two)
     #expect(try await self.album(cli, "beer-casa-oso+a")["photos"] == [album["photos"][1]])
   }
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: commands)
-  func `A command with a photo that is not a picture is refused and saves nothing`(command: [String]) async throws {
+  func `A command with a photo that isn't a picture is refused and saves nothing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for (name, bytes) in [("empty.png", []), ("text.png", Array("<svg>".utf8)), ("cut.png", [0x89, 0x50])] {
       let file = try cli.folder.file(name, bytes)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A photo can be the logo of a manufacturer`(store: Stores) async throws {
+  func `A photo can be a manufacturer's logo`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
     _ = await cli("beers", "makers", "add", "--name", "Ambar", "--origin", "national", "--logo", file)
@@ -174,7 +174,7 @@ import Testing
 
 @Suite struct `Unchanged beers` {
   @Test(.group(.processes), arguments: Stores.lasting)
-  func `Unchanged beers are not written again`(store: Stores) async throws {
+  func `A command that doesn't change a beer doesn't write it again`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 30)
     let folder = beers.used.program.folder
     for words in beers.unchanging {
@@ -183,14 +183,14 @@ import Testing
       let after = try folder.written()
       for name in Set(after.keys).union(before.keys) { #expect(after[name] == before[name], "\(name): \(words)") }
     }
-    // This change makes sure that the comparison detects a write.
+    // This change shows that the comparison detects a write.
     let before = try folder.written()
     #expect(try await beers.changePictures().code == 0)
     #expect(try folder.written() != before)
   }
 }
 
-/// The content of a file, its file number, and the date of its last change.
+/// The content of a file, its inode number, and its modification date.
 private struct WrittenFile: Equatable {
   let bytes: Data
   let number: UInt64?

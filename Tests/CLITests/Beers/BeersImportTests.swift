@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Importing beers merges them with existing ones`(store: Stores) async throws {
+  func `An import merges beers with existing ones`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     let more =
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A forced import replaces the catalog and keeps the reviews of remaining beers`(store: Stores) async throws {
+  func `A forced import replaces the catalog and keeps the reviews of the remaining beers`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     try await cli.haveBeers()
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `A dry run of a beer import reports counts and changes nothing`(store: Stores, options: [String]) async throws {
+  func `A dry run of a beer import reports the counts and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
@@ -99,13 +99,13 @@ import Testing
     #expect([document["accepted"], document["rejected"], document["problemCount"]] == [2, 4, 4])
     #expect(document["problems"].items.map(\.["record"].number) == [2, 3, 5, 6])
     #expect(try await cli.ids("beers", "list") == ["beer-casa-oso+tres"])
-    // A file without valid records is still refused.
+    // If no record is valid, a file is refused even so.
     let bad = try cli.folder.file("bad.json", #"[{"name": "Una", "type": "Lager"}]"#)
     await cli.unchanged("beers", "import", bad, "--skip-invalid").expect(.data, output: "")
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
-  func `A file that is not a catalog is refused with the reason`(text: String) async throws {
+  func `A file that isn't a catalog is refused with the reason`(text: String) async throws {
     let cli = try await CLI.withBeers()
     for options in [[], ["--force", "--yes"]] {
       let file = try cli.folder.file("bad.json", text)
@@ -115,7 +115,7 @@ import Testing
     }
   }
 
-  @Test func `Importing beers from a missing file reports that it does not exist`() async throws {
+  @Test func `Importing beers from a missing file reports that the file doesn't exist`() async throws {
     await (try CLI()).unchanged("beers", "import", "nada.json")
       .expect(.noInput, output: "", errors: "nada.json does not exist.\nCheck the path.\n")
   }
@@ -190,7 +190,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Importing a catalog again finds existing beers if its ids differ or are missing`(store: Stores) async throws {
+  func `Importing a catalog again updates its beers even if ids differ or are missing`(store: Stores) async throws {
     let cli = try CLI(store)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
     for (number, id) in ["\"id\": 7, ", "\"id\": \"77\", ", ""].enumerated() {
@@ -200,7 +200,7 @@ import Testing
     }
   }
 
-  @Test func `Records are numbered as in the file, including invalid ones and duplicates`() async throws {
+  @Test func `Records are numbered as in the file, including invalid records and duplicates`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file(
       "a.json", #"[{"name": "Uno"}, {"name": "Uno"}, {"name": ""}, {"name": "Dos"}, {"name": "dos"}]"#)
@@ -229,14 +229,14 @@ import Testing
     (["--maker", "A", "--origin", "imported", "--type", ""], "Invalid name “”."),
     (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "Invalid name “aaa"),
   ])
-  func `An import of beers refuses invalid options`(words: [String], says: String) async throws {
+  func `An import of beers with invalid options is refused`(words: [String], says: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     await cli.runUnchanged(["beers", "import", file] + words).expect(.usage, output: "", errorsContain: says)
   }
 
   @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])
-  func `An import without a required assumption is refused`(words: [String]) async throws {
+  func `An import of beers without a required assumption is refused`(words: [String]) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let answer = await cli.run(["beers", "import", file] + words)

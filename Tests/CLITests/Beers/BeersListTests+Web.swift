@@ -102,7 +102,8 @@ import Testing
       ])
   }
 
-  /// The catalog has more pictures than connections. The program itself requests them, because its release build once lost some of them.
+  /// The catalog has more pictures than there are connections. The real program requests them, because its release build once lost some of
+  /// them.
   @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in
@@ -151,14 +152,14 @@ import Testing
   }
 
   @Test(arguments: ["nada", "ftp://example.org/beers.json", "https://", "https://ana:secreto@example.org/a.json"])
-  func `An invalid address of the catalog is an error of the beer commands only`(address: String) async throws {
+  func `An invalid address for the catalog affects only the beer commands`(address: String) async throws {
     let list = try await cli(address)("beers", "makers")
     #expect(list.code == .usage)
     #expect(list.errors.contains("BEERS_URL") && !list.errors.contains("secreto"))
     #expect(try await cli(address)("menu", "list").code == .ok)
   }
 
-  @Test func `The address of the catalog can contain a query`() async throws {
+  @Test func `The address of a catalog on the web can contain a query`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     #expect(try await cli(server.address("/cervezas.json?pagina=1"))("beers", "makers").code == .ok)
     #expect(server.requests.map(\.target) == ["/cervezas.json?pagina=1"])

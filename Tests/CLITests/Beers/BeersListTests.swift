@@ -42,21 +42,21 @@ import Testing
       (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
       (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
     ])
-  func `Beers can be searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String])) async throws {
+  func `A list of beers can be searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String])) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.run(["beers", "list", "--json"] + list.words)
     #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
   }
 
   @Test(arguments: Stores.lasting, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
-  func `Beers with unknown values are listed last in either order`(store: Stores, words: [String]) async throws {
+  func `Beers with unknown values are listed last in either sort order`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "add", BeerFile.oso, "--name", "A", "--type", "Lager")
     let beers = await cli.run(["beers", "list", BeerFile.oso, "--json"] + words)
     #expect(try beers.document["beers"].items.map(\.["id"].text).last == "beer-casa-oso+a")
   }
 
-  @Test func `The list of one manufacturer contains only its beers`() async throws {
+  @Test func `The list of one manufacturer's beers contains no other beers`() async throws {
     let cli = try await CLI.withBeers()
     #expect(try await cli.ids("beers", "list", "maker-zwei-baren") == [BeerFile.hell])
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
@@ -65,7 +65,7 @@ import Testing
         == "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
-  @Test func `The list of beers names its limits and its manufacturers`() async throws {
+  @Test func `The list of beers names its limits and the beers' manufacturers`() async throws {
     let cli = try await CLI.withBeers()
     #expect(
       await cli("beers", "list", "--maker", "bär", "--min-abv", "4", "--max-calories", "200", "--sort", "abv").output
@@ -130,21 +130,21 @@ import Testing
 
 @MainActor @Suite struct `The first use of the beer catalog` {
   @Test(arguments: Stores.allCases)
-  func `The first beer command imports the bundled catalog and reports it as a notice`(store: Stores) async throws {
+  func `The first beer command imports the bundled catalog and prints a notice`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("beers", "makers")
     list.expect(.ok, outputContains: "La Cigüeña Coja", errors: BeerFile.notice)
     #expect(!list.output.contains("sample"))
   }
 
-  @Test func `The first run of a beer command announces the samples in Spanish`() async throws {
+  @Test func `The first beer command announces the samples in Spanish to a Spanish user`() async throws {
     #expect(
       try await CLI(.standard, "es")("beers", "list").errors
         == "70 fabricantes y cervezas de muestra añadidos al catálogo.\n")
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `The first beer command imports 15 manufacturers and 55 beers, only once`(store: Stores) async throws {
+  func `The first beer command imports 15 manufacturers and 55 beers, and only once`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "best")
     let filled = await cli.dump()
@@ -158,13 +158,13 @@ import Testing
     #expect([info["manufacturers"], info["beers"], info["reviews"]] == [15, 55, 0])
   }
 
-  @Test func `The first run of a beer command announces nothing with --quiet or --json`() async throws {
+  @Test func `The first beer command prints no notice with --quiet or --json`() async throws {
     for option in ["--quiet", "--json"] {
       try await CLI()("beers", "makers", option).expect(.ok, outputContains: "Brañaluna", errors: "")
     }
   }
 
-  @Test func `The first beer command doesn't import the menu and the recipes`() async throws {
+  @Test func `The first beer command imports neither the menu nor the recipes`() async throws {
     let cli = try CLI()
     _ = await cli("beers", "list")
     #expect(try await cli("store", "info", "--json").document["seeded"] == ["beers"])
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `An import of an empty beer catalog prevents the import of the samples`() async throws {
+  @Test func `After an import of an empty beer catalog, no samples are imported`() async throws {
     let cli = try CLI()
     #expect(try await cli.haveBeers("[]").code == .ok)
     let list = await cli("beers", "list")
@@ -194,10 +194,10 @@ import Testing
 
 @MainActor @Suite struct `The best beers` {
   @Test(arguments: Stores.lasting)
-  func `Many good scores rank a beer above another with a single top score`(store: Stores) async throws {
+  func `Many good scores rank a beer above a beer with a single top score`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
-    // Each beer has five assumed reviews of 3 in addition: (15 + 5) / 6 = 3.33, (15 + 4 × 4) / 9 = 3.44, (15 + 1) / 6 = 2.67.
+    // Five assumed reviews with a score of 3 are added for each beer: (15 + 5) / 6 = 3.33, (15 + 4 × 4) / 9 = 3.44, (15 + 1) / 6 = 2.67.
     try await cli.review(BeerFile.blonde, 5)
     for _ in 1...4 { try await cli.review(BeerFile.strong, 4) }
     try await cli.review(BeerFile.hell, 1)
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The document of the best beers contains their average and their Bayesian mean`(store: Stores) async throws {
+  func `The document of the best beers contains their average score and their Bayesian mean`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let beer = try await cli("beers", "best", "--json").document["beers"][0]
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The best beers are updated by every change of a review`(store: Stores) async throws {
+  func `Every change to a review updates the best beers`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let bad = try await cli.review(BeerFile.blonde, 2)
     let good = try await cli.review(BeerFile.hell, 4)

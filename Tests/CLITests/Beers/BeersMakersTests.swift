@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A new manufacturer can be chosen by its row number`(store: Stores) async throws {
+  func `A new manufacturer can be identified by its row number`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "add", "--name", " Ambar ", "--origin", "national").expect(
       .ok, output: "Added: Ambar (maker-ambar)\n")
@@ -48,7 +48,7 @@ import Testing
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "list", "2").lines[0] == "Casa Oso · Beers")
     #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
-    // The text matches a beer of another manufacturer.
+    // The text matches a beer from another manufacturer.
     await cli("beers", "list", "2", "--search", "hell").expect(
       .ok, output: "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
@@ -100,14 +100,14 @@ import Testing
   }
 
   @Test(arguments: ["maker-nada", "99", "ñ", "0"], [["show"], ["edit"], ["delete", "--yes"]])
-  func `A command on a missing manufacturer fails and names it`(maker: String, command: [String]) async throws {
+  func `The error for a missing manufacturer names the manufacturer`(maker: String, command: [String]) async throws {
     let cli = try await CLI.withBeers()
     await cli.runUnchanged(["beers", "makers"] + command + [maker])
       .expect(.noInput, output: "", errorsContain: maker)
   }
 
   @Test(arguments: ["Spain", "", "Mars"])
-  func `A manufacturer is either national or imported`(origin: String) async throws {
+  func `Every manufacturer is either national or imported`(origin: String) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "makers", "add", "--name", "A", "--origin", origin)
       .expect(.usage, output: "", errors: "Invalid --origin “\(origin)”.\nUse national or imported.\n")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Without a terminal, deleting a manufacturer requires an option and reports the loss`(store: Stores) async throws {
+  func `Without a terminal, deleting a manufacturer requires an option and reports what is lost`(store: Stores) async throws {
     let cli = try await cli(store)
     let answer = await cli.unchanged("beers", "makers", "delete", BeerFile.oso, piping: ["y"])
     answer.expect(
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The command that deletes a manufacturer deletes its beers and their reviews`(store: Stores) async throws {
+  func `Deleting a manufacturer from the command line deletes its beers and their reviews`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.hell, 5)
     await cli("beers", "makers", "delete", BeerFile.oso, "--yes").expect(.ok, output: "Deleted: Casa Oso\n")
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "y", "Continue? [y/N] "), ("es", "sí", "¿Continuar? [s/N] ")])
-  func `Deleting a manufacturer at a terminal asks once`(language: String, yes: String, question: String) async throws {
+  func `Deleting a manufacturer in a terminal asks once`(language: String, yes: String, question: String) async throws {
     let cli = try await cli(.standard, language)
     let answer = await cli.atTerminal("beers", "makers", "delete", BeerFile.oso, typing: [yes])
     #expect(answer.code == .ok)
@@ -158,7 +158,7 @@ import Testing
   }
 
   @Test(arguments: [["n"], [""], [], ["sí"]])
-  func `Any answer except yes keeps a manufacturer`(typed: [String]) async throws {
+  func `A manufacturer is kept after any answer except yes`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(
       ["beers", "makers", "delete", BeerFile.oso], ScriptedConsole(typed, isTerminal: true))
@@ -167,7 +167,7 @@ import Testing
   }
 
   @Test(arguments: [("yes", 0), ("no", 3)])
-  func `Deleting a manufacturer asks again if it changes during the question`(answer: String, beers: Int) async throws {
+  func `Deleting a manufacturer asks again if it changes while the question is shown`(answer: String, beers: Int) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }
@@ -179,7 +179,7 @@ import Testing
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 
-  @Test func `Deleting a manufacturer by its row number refers to the printed list`() async throws {
+  @Test func `Deleting a manufacturer by row number refers to the printed list`() async throws {
     let cli = try await cli()
     _ = await cli("beers", "makers", "list", "--search", "zwei")
     #expect(await cli("beers", "makers", "delete", "1", "--yes").output == "Deleted: Zwei Bären\n")
@@ -191,7 +191,7 @@ import Testing
 
 @MainActor @Suite struct `Changing a manufacturer` {
   @Test(arguments: Stores.lasting)
-  func `An edit of a manufacturer keeps its other values, its id and its beers`(store: Stores) async throws {
+  func `Editing a manufacturer keeps its other values, its id and its beers`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "edit", BeerFile.oso, "--name", "Casa del Oso", "--address", "Calle del Pez, 3")
       .expect(.ok, output: "Saved: Casa del Oso\n")
@@ -201,7 +201,7 @@ import Testing
     #expect(maker["beers"] == 3)
     #expect(await cli("beers", "show", BeerFile.blonde).output.contains("Manufacturer  Casa del Oso"))
     #expect(await cli("beers", "makers", "list", "--search", "del oso").output.contains("Casa del Oso"))
-    // The new name is reserved regardless of the id, and the original name is free again.
+    // The new name is reserved regardless of the id, and the original name is available again.
     let words = ["beers", "makers", "add", "--origin", "imported", "--name"]
     await cli.runUnchanged(words + ["CASA DEL OSO", "--address", "Calle del pez, 3"])
       .expect(.data, errorsContain: "There is already a manufacturer “Casa del Oso” at that address.")
@@ -209,7 +209,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The logo of a manufacturer can be set and removed`(store: Stores) async throws {
+  func `A manufacturer's logo can be set and removed`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("logo.png", BeerFile.png(1))
     #expect(await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file).code == .ok)
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A manufacturer can be edited in a form on the screens`(store: Stores) async throws {
+  func `A manufacturer can be edited in a form on the screen`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))
     await cli.session(

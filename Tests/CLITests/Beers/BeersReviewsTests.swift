@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "6", "x", "", "4.5", "-1", "99999999999999999999"])
-  func `The review commands refuse a score outside 1 to 5`(score: String) async throws {
+  func `The review commands refuse a score outside the range from 1 to 5`(score: String) async throws {
     for (language, says) in [
       ("en", "Score must be a whole number from 1 to 5"), ("es", "La nota debe ser un número entero del 1 al 5"),
     ] {
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The average of a beer includes all its reviews`(store: Stores) async throws {
+  func `A beer's average score includes all its reviews`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let shown = await cli("beers", "show", BeerFile.blonde)
@@ -88,7 +88,7 @@ import Testing
 
 @MainActor @Suite struct `The author of a review` {
   @Test(arguments: Stores.lasting)
-  func `A review can be changed or deleted only by its author`(store: Stores) async throws {
+  func `Only the author of a review can change or delete it`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
     let added = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2", "--json")

@@ -1,6 +1,6 @@
 /// Catalogs in the formats of other sources.
 enum ForeignCatalogs {
-  /// Manufacturers with other words for their origin, and with invalid names of pictures.
+  /// Manufacturers with different words for their origin, and with invalid picture names.
   static let manufacturers = """
     [{"name": "Malta Lunar", "logo": "malta_lunar", "type": "Domestic", "isFavorited": true, "beers": [
        {"name": "Luna Nueva", "type": "Lager", "alcoholContent": 4.9, "calorieContent": 130},

@@ -5,11 +5,11 @@ import Testing
 
 @testable import recetas_cli
 
-/// The store has four beers of two manufacturers, two reviews, three dishes and a recipe.
+/// The store has four beers from two manufacturers, two reviews, three dishes and a recipe.
 @MainActor @Suite struct `An import with --force` {
   struct Case: Sendable, CustomTestStringConvertible {
     let group: String
-    /// The imported catalog.
+    /// The path of the imported catalog.
     let file: String
     let english: String
     let spanish: String
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, Case.all)
-  func `Without a terminal, a forced import requires confirmation and reports the loss`(store: Stores, of: Case) async throws {
+  func `Without a terminal, a forced import requires confirmation and reports what is lost`(store: Stores, of: Case) async throws {
     let cli = try await cli(store)
     let file = try cli.folder.file("new.json", of.file)
     await cli.unchanged(of.group, "import", file, "--force", piping: ["y"])
@@ -63,7 +63,7 @@ import Testing
       "To delete everything: recetas-cli store reset \(of.group)")
   }
 
-  @Test(arguments: Case.all) func `A forced import reports a broken file before it asks`(of: Case) async throws {
+  @Test(arguments: Case.all) func `A forced import reports a broken file before it asks for confirmation`(of: Case) async throws {
     let cli = try await cli()
     let files = [
       (try cli.folder.file("cut.json", "[{"), ExitCode.data), (try cli.folder.file("wrong.json", "[null]"), .data),
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Case.all)
-  func `A forced import at a terminal changes nothing if the answer is no`(of: Case) async throws {
+  func `A forced import in a terminal changes nothing if the answer is no`(of: Case) async throws {
     let cli = try await cli(.standard, "es")
     let words = [of.group, "import", try cli.folder.file("new.json", of.file), "--force"]
     for no in [["n"], [""], []] {
@@ -90,7 +90,7 @@ import Testing
     await cli.run(words, ScriptedConsole(["s"], isTerminal: true)).expect(.ok)
   }
 
-  @Test func `A forced import asks again if more would be lost`() async throws {
+  @Test func `A forced import asks again if more records would be lost`() async throws {
     let cli = try await cli()
     let words = ["beers", "import", try cli.folder.file("new.json", BeerFile.small), "--force"]
     let console = ScriptedConsole(["y", "n"], isTerminal: true)
@@ -101,7 +101,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A forced import asks again if records changed, even if their counts are the same`(store: Stores) async throws {
+  func `A forced import asks again if records have changed, even if their counts are the same`(store: Stores) async throws {
     let cli = try await cli(store)
     let isChanged = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in

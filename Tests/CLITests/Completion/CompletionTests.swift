@@ -24,7 +24,7 @@ import Testing
     (["--store", "s"], ["sqlite:"]), (["--store", "memory:", "inter"], ["interactive"]),
     (["order", "place", "--phone", ""], []),
   ])
-  func `Completions follow the table of commands`(words: [String], follows: [String]) async throws {
+  func `Completions match the table of commands`(words: [String], follows: [String]) async throws {
     let answer = await (try CLI()).run(["complete", "--"] + words)
     answer.expect(.ok, errors: "")
     #expect(answer.lines.first == "words")
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `Names in the store are completed by their beginning or by a part of them`(store: Stores) async throws {
+  func `Names in the store are completed from their beginning or from a part of them`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"], ["places", "list"]] {
       _ = await cli.run(words)
@@ -73,7 +73,7 @@ import Testing
     #expect(
       await cli("complete", "--", "beers", "reviews", "show", "").output.contains("\tInvierno en la Meseta Baja, 4"))
     #expect(await cli("complete", "--", "beers", "list", "maker-").lines.count == 16)
-    // The completions depend on the store.
+    // The names are completed from the store that `--store` names.
     #expect(await cli("complete", "--", "--store", "memory:", "order", "add", "").output == "words\n")
   }
 
@@ -106,11 +106,11 @@ import Testing
         "\(typed): \(names.count)")
       #expect(isWhole == (copies == 1), "\(typed): \(names.count)")
     }
-    // Fish would insert the only candidate in the typed case.
+    // Fish would insert a candidate that is the only one in the typed case.
     if copies > 1 {
       #expect(await cli("complete", "--", "menu", "show", "pizza").lines.last?.hasPrefix("Pizza…\t") == true)
     }
-    // Typing the start of a name finds the dish even if completion doesn't read all dishes.
+    // If the start of a name is typed, its dish is found even if completion doesn't read all dishes.
     #expect(await cli("complete", "--", "menu", "show", "pizza m").output == "words\nPizza margarita\tB, €1.00\n")
   }
 
@@ -139,7 +139,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Completion neither changes nor creates files`(store: Stores) async throws {
+  func `Completion neither creates nor changes files`(store: Stores) async throws {
     let cli = try CLI(store)
     let lines = [
       ["order", "add", ""], ["recipes", "show", ""], ["beers", "show", ""], ["places", "show", ""], ["menu", ""],

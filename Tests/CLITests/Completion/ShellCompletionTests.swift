@@ -5,10 +5,10 @@ import Testing
 
 @testable import recetas_cli
 
-/// Runs the scripts in their shells: at a pseudo-terminal, or with the shell's own completion engine.
+/// Runs the scripts in their shells: in a pseudo-terminal, or with the shell's own completion engine.
 @Suite struct `Completion in a shell` {
   struct Line: Sendable, CustomTestStringConvertible {
-    /// The words before the one being typed.
+    /// The words before the word being typed.
     let front: String
     var typed: String
     /// The completed word as the shell must write it.
@@ -50,7 +50,7 @@ import Testing
     return program
   }
 
-  /// Types each line at the shell, followed by a tab.
+  /// Types each line in the shell, followed by a tab.
   private func complete(_ shell: [String], _ name: String, setUp: String) async throws {
     let program = try await program(name)
     for line in Self.lines.map({ $0.inFolder(program.folder) }) {
@@ -94,12 +94,12 @@ import Testing
   }
 }
 
-/// Names from an imported catalog, inserted by Tab at a pseudo-terminal and sent by Enter.
+/// Names from an imported catalog, inserted with Tab in a pseudo-terminal and submitted with Enter.
 @Suite struct `Completion of hostile names` {
   /// The text typed before Tab, and the word that the program must receive after Enter.
   private typealias Line = (typed: String, word: String)
 
-  /// A part of each name in every quoting state.
+  /// A part of each name, in every quoting state.
   private static let single: [Line] = HostileNames.all.enumerated().flatMap { number, name in
     let key = HostileNames.key(number)
     // A name that starts like an option or a home folder is completed as the id of its dish.
@@ -107,7 +107,7 @@ import Testing
     return [key, "\"\(key) z", "'\(key) z", "\(key)\\ z", "\"k\"\(key.dropFirst())"].map { ($0, word) }
   }
 
-  /// Two names share a prefix, which the first Tab inserts. The next letter selects one of them.
+  /// Two names that share a prefix, which the first Tab inserts. The next letter selects one of them.
   private static let shared: [Line] = [
     "ambos`pwncmd` uno", "ambos`pwncmd` dos", "pareja'\"$(pwncmd)!\\ uno", "pareja'\"$(pwncmd)!\\ dos",
   ].flatMap { name in
@@ -118,7 +118,7 @@ import Testing
   private static let mapped: [Line] = [("ray", "raya")]
   private static let names = HostileNames.all + shared.map(\.word) + ["raya-`pwncmd` uno", "raya_`pwncmd` dos"]
 
-  /// Types the lines at one shell, where a function `recetas-cli` writes the words it receives to a file.
+  /// Types the lines in one shell, in which a function `recetas-cli` writes the words it receives to a file.
   private func complete(_ name: String, _ words: [String], _ lines: [Line], setUp: String) async throws {
     let program = try await ShellProgram(name)
     let menu = try HostileNames.menu(Set(Self.names).sorted())

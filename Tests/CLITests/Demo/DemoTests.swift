@@ -7,7 +7,7 @@ import WebGateways
 @testable import recetas_cli
 
 @MainActor @Suite(.group(.heavy)) struct `The demo` {
-  /// A terminal wide enough that no text wraps.
+  /// A console wide enough that no text wraps.
   private static var wide: ScriptedConsole { ScriptedConsole(width: 200) }
 
   @Test(arguments: Language.allCases)
@@ -46,7 +46,7 @@ import WebGateways
     #expect(try cli.folder.fingerprints() == before)
   }
 
-  @Test func `The demo waits for Enter at a terminal and ends with its input`() async throws {
+  @Test func `The demo waits for Enter in a terminal and ends when its input ends`() async throws {
     func demo(_ lines: [String], _ words: String...) async throws -> Answer {
       try await CLI().run(["demo"] + words, ScriptedConsole(lines, isTerminal: true, showsColor: true))
     }

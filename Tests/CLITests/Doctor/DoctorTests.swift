@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `The doctor finds no problems in a new or a used store and changes neither`(store: Stores) async throws {
+  func `The doctor finds no problems in a new or a used store and changes neither store`(store: Stores) async throws {
     let new = try CLI(store)
     await new("doctor").expect(.ok, outputContains: "nothing there yet", errors: "")
     #expect(try new.folder.fingerprints() == [:])
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
-  func `The doctor reports folders that the user has no permission to use`() async throws {
+  func `The doctor reports folders that the user isn't permitted to use`() async throws {
     let program = try Binary(.json)
     #expect(try await program("menu", "list").code == 0)
     let outcome = try await program.shell("recetas doctor", isHumble: true)
@@ -149,7 +149,7 @@ import Testing
     #expect(!answer.output.contains("SECRET") && !answer.output.contains("PATH"))
   }
 
-  @Test func `The doctor checks the user and the expiry in a token`() async throws {
+  @Test func `The doctor checks the user and the expiry date in a token`() async throws {
     let cli = try CLI()
     let claims = Data(#"{"sub": "ana", "exp": 1}"#.utf8).base64EncodedString().replacing("=", with: "")
     cli.environment["FIRESTORE_TOKEN"] = "e30.\(claims).SECRET"
@@ -164,7 +164,7 @@ import Testing
       .usage, outputContains: "FIRESTORE_TOKEN belongs to “ana”", "FIRESTORE_USER=ana")
   }
 
-  @Test func `The doctor queries services only on request and reports their answers`() async throws {
+  @Test func `The doctor queries services only on request and reports their responses`() async throws {
     let answers = [
       LoopbackServer.Answer.json("{}", status: 401),
       .json(#"{"results": [], "offset": 0, "number": 1, "totalResults": 0}"#),
@@ -202,7 +202,7 @@ import Testing
     #expect(service.firestore.requests.allSatisfy { $0.header("Authorization")?.hasSuffix("SECRET-id-1") == true })
   }
 
-  @Test func `The exit code of the doctor is that of the worst problem`() async throws {
+  @Test func `The doctor's exit code is that of the worst problem`() async throws {
     let cli = try CLI(.json)
     cli.environment["RECETAS_USER"] = "/"
     try FileManager.default.createDirectory(atPath: cli.folder.path + "/store", withIntermediateDirectories: false)
@@ -216,7 +216,7 @@ import Testing
     ["store", "info"], ["menu", "list"], ["order", "show"], ["recipes", "list"], ["beers", "list"], [],
     ["recipes", "import", "FILE"], ["beers", "import", "FILE"],
   ])
-  func `An invalid timeout affects no command that sends no request`(words: [String]) async throws {
+  func `An invalid timeout doesn't affect commands that send no requests`(words: [String]) async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "1")
     let file = try cli.folder.file("file.json", words.first == "recipes" ? RecipeFile.small : BeerFile.small)

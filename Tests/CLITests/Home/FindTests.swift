@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Searching everything` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `A search finds words in any order and shows the match and the command that opens it`(store: Stores) async throws {
+  func `A search of all domains finds words in any order`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli("find", "catalana", "crema")
     answer.expect(
@@ -20,7 +20,7 @@ import Testing
     #expect(await cli("find", "catalana crema").output == answer.output)
   }
 
-  @Test func `A search has Spanish results for a Spanish user`() async throws {
+  @Test func `A search of all domains has Spanish results for a Spanish user`() async throws {
     let cli = try CLI(.standard, "es")
     let answer = await cli("find", "mahon")
     #expect(
@@ -32,7 +32,7 @@ import Testing
     #expect(await cli("find", "zzz").output == "Sin resultados para «zzz».\n")
   }
 
-  @Test func `A search can return a JSON document`() async throws {
+  @Test func `A search of all domains can return a JSON document`() async throws {
     let document = try await CLI(.standard)("find", "STOUT", "--limit", "1", "--json").document
     #expect(document["query"].text == "STOUT")
     #expect(document["limit"] == 1)
@@ -47,7 +47,7 @@ import Testing
     #expect(try await CLI(.standard)("find", "zzz", "--json").document["found"].items.isEmpty)
   }
 
-  @Test(.group(.heavy)) func `Every search result has a command that opens it`() async throws {
+  @Test(.group(.heavy)) func `Every result of a search of all domains has a command that opens it`() async throws {
     let cli = try CLI(.standard)
     _ = await cli("places", "download")
     let maker =
@@ -68,14 +68,14 @@ import Testing
     #expect(kinds == ["dish", "recipe", "beer", "manufacturer", "review", "place"])
   }
 
-  @Test func `A search with more results explains how to see them`() async throws {
+  @Test func `A search of all domains with too many results explains how to see more`() async throws {
     let answer = await (try CLI(.standard))("find", "a", "--limit", "2")
     #expect(answer.lines.count == 6)
     #expect(answer.lines.last == "There are more results: use --limit 4.")
   }
 
   @Test(arguments: [["find"], ["find", " "], ["find", "a", "--limit", "0"], ["find", "a", "--limit", "x"]])
-  func `A search requires a text and a valid limit`(words: [String]) async throws {
+  func `A search of all domains requires text and a valid limit`(words: [String]) async throws {
     #expect(await (try CLI(.standard)).run(words).code == .usage)
   }
 
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The home screen can search everything`(store: Stores) async throws {
+  func `The home screen can search all domains`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let answer = await cli.run(["interactive"], ScriptedConsole(["/ PINA", "/flan", "1", "b", "b"]))
     answer.expect(
@@ -98,7 +98,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Showing a dish` {
-  @Test func `A dish can be shown by row, id or name, as text or as a JSON document`() async throws {
+  @Test func `A dish can be shown by row number, id or name, as text or as a JSON document`() async throws {
     let cli = try await CLI.withMenu()
     let text = "Menu\n\nPostres\n   1  €3.05  Flan\n             De huevo\n"
     #expect(await cli("menu", "show", "dish-flan").output == text)

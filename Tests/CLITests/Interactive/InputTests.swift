@@ -9,7 +9,7 @@ import Testing
     return try await CLI.withMenu(ordering: dishes, choosing: dishes)
   }
 
-  /// The lines that lead to a screen, and the invalid input for it.
+  /// The lines that lead to a screen, and invalid input for that screen.
   nonisolated static let nonsense: [(way: [String], words: [String])] = [
     ([], ["0", "8", "9999999999999999999999", "+ 1", "1 2", "1.5", "hola", "-1", "?", "m", "o", "٣"]),
     (
@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: nonsense.indices)
-  func `Invalid input is answered with the keys of the screen and changes nothing`(index: Int) async throws {
+  func `The response to invalid input lists the keys of the screen`(index: Int) async throws {
     let (way, words) = Self.nonsense[index]
     let cli = try await cli()
     let there = await cli.run(["interactive"], ScriptedConsole(way))
@@ -62,7 +62,7 @@ import Testing
   }
 }
 
-/// Lines of a pipe, some of which are refused, and the questions that they answer.
+/// Lines from a pipe, some of which are refused, and the questions that the lines answer.
 struct RefusedAnswers: Sendable, CustomTestStringConvertible {
   let lines: [String]
   let questions: [String]
@@ -81,7 +81,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
       lines: ["6", "+", long, "Soria", "national", "", "Oso"], questions: [name, address, origin, logo, name]),
     RefusedAnswers(
       lines: ["6", "+", "Oso", "Soria", "national", "nowhere.png", ""], questions: [name, address, origin, logo, logo]),
-    // A form that is rejected as a whole isn't asked for again.
+    // The program doesn't ask again about a form that is rejected as a whole.
     RefusedAnswers(
       lines: ["6", "+", "Casa Oso", "Soria", "national", "", "b", "2", "p", "A 1", "600"],
       questions: [name, address, origin, logo, street, phone]),
@@ -95,7 +95,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
 extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
-  func `Only the question with a refused answer is asked again if the input is a pipe`(session: RefusedAnswers) async throws {
+  func `In a pipe, only the question with a refused answer is asked again`(session: RefusedAnswers) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     try await cli.haveBeers()
     _ = await cli("beers", "makers", "add", "--name", "Casa Oso", "--address", "Soria", "--origin", "national")
@@ -128,7 +128,7 @@ extension `Invalid input on the screens` {
     if (13...15).contains(length) { #expect(answer.output.contains("The order was not placed.")) }
   }
 
-  @Test func `A session ends the same way with its input or the quit key`() async throws {
+  @Test func `A session has the same result whether its input ends or the quit key is typed`() async throws {
     let cli = try await cli()
     for way in [[], ["1"], ["2"], ["3"], ["3", "1"]] {
       let ended = await cli.run(["interactive"], ScriptedConsole(way))
@@ -136,7 +136,7 @@ extension `Invalid input on the screens` {
     }
   }
 
-  @Test func `A terminal session differs from a piped one only by prompts, keys and the start`() async throws {
+  @Test func `A terminal session differs from a piped session only in prompts, keys and the start`() async throws {
     let (piped, typed) = (try await cli(), try await cli())
     let pipe = await piped.run(["interactive"], ScriptedConsole(Self.session))
     let terminal = await typed.run(["interactive"], ScriptedConsole(Self.session, isTerminal: true))

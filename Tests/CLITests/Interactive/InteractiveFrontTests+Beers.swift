@@ -115,7 +115,7 @@ import Testing
       ])
   }
 
-  @Test func `The beer screens ask nothing more after the end of the input`() async throws {
+  @Test func `The beer screens ask no questions after the end of input`() async throws {
     let cli = try await cli()
     for lines in [["6", "+"], ["6", "x 1"], ["6", "1", "1", "1"], ["6", "1", "+", "+"]] {
       await cli.session(lines, tells: ["Manufacturers"])
@@ -123,7 +123,7 @@ import Testing
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }
 
-  @Test func `The form of a beer shows concurrent changes next to the typed values`() async throws {
+  @Test func `A beer form shows concurrent changes next to the typed values`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["6", "1", "/rubia", "1", "3", "6", "s", "s", "q"], isTerminal: true)
     console.before["s"] = { [cli] in
@@ -136,7 +136,7 @@ import Testing
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .number(6))
   }
 
-  @Test func `The beer form asks at a terminal before discarding changes`() async throws {
+  @Test func `A beer form asks in a terminal before discarding changes`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["6", "1", "1", "1", "Otra", "b", "", "q", "y", "b", "d", "q"], isTerminal: true)
     _ = await cli.run(["interactive"], console)

@@ -32,7 +32,7 @@ import Testing
     #expect(await cli.run(["interactive"], console).code == .ok)
   }
 
-  @Test func `A changed menu is shown on returning to the menu screen`() async throws {
+  @Test func `A changed menu is shown when the user returns to the menu screen`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
     console.before["2"] = { [change] in _ = try? await cli.haveMenu(change) }
@@ -42,7 +42,7 @@ import Testing
     #expect(screens.last?.contains("Gazpacho") == true)
   }
 
-  @Test func `Searching the menu while typing shows the result only once`() async throws {
+  @Test func `A search of the menu while typing shows the result only once`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/pina", "+ 1", "q"], isTerminal: true)
     _ = await cli.run(["interactive"], console)
@@ -50,7 +50,7 @@ import Testing
     #expect(console.output.contains("In your order: 1 × Piña."))
   }
 
-  @Test(.group(.heavy)) func `A pause in typing shows the search result before Enter`() async throws {
+  @Test(.group(.heavy)) func `A search result is shown before Enter if the user pauses while typing`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/flan", "q"], isTerminal: true)
     console.typed["/flan"] = { await console.shows("Menu: “flan”") }

@@ -70,19 +70,19 @@ import Testing
       ])
   }
 
-  @Test func `Places can be sorted by the distance from a typed position`() async throws {
+  @Test func `Places can be sorted by their distance from a typed position`() async throws {
     try await cli().session(
       ["7", "1", "d", "here", "here madrid", "aquí 40.4079, -3.7108", "d", "n", "b", "1", "d"],
       tells: [
         "Your position is unknown.\nSpecify it, or sort by name.\nType, for example: here 40.4169,-3.7035\n",
         "Invalid position “”.\n", "Invalid position “madrid”.\nType, for example", "◎ your position",
         "\n   1  ◉ Alpargatería Suelacanto  ", " m · Calle de Toledo, 58\n", " km · ", "\nShops\n", "\nShops\n",
-        // Each time the list is opened, the position is unknown again.
+        // The position is unknown again each time the list is opened.
         "Your position is unknown.",
       ])
   }
 
-  @Test func `Enter opens the card of a selected pin, but only once`() async throws {
+  @Test func `Enter opens the card of a selected pin only once`() async throws {
     let answer = try await cli().session(
       ["7", "1", "p 2", "", "b", "", "p", "p 13", "p 0"],
       tells: [
@@ -92,7 +92,7 @@ import Testing
     #expect(answer.output.components(separatedBy: "\nCafés Sorbolento - Chamberí\nShop\n").count == 2)
   }
 
-  @Test func `Places that were never downloaded can't be shown offline`() async throws {
+  @Test func `Places that have never been downloaded can't be shown offline`() async throws {
     let cli = try await cli()
     cli.environment["MADRID_SHOPS_URL"] = "https://madrid.example/feed"
     let answer = await cli.run(["--offline", "interactive"], ScriptedConsole(["7", "1", "b"]))
@@ -102,7 +102,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `The session continues after an invalid setting of the places`() async throws {
+  @Test func `The session continues after an invalid setting for the places`() async throws {
     let cli = try await cli()
     cli.environment["PLACES_MAP_URL"] = "nowhere"
     let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))
@@ -111,7 +111,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `The start of a download is announced at a terminal`() async throws {
+  @Test func `The start of a download is announced in a terminal`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [("dumb", 80), ("xterm", 50)])
-  func `The logo is in ASCII at a dumb or narrow terminal`(terminal: String, width: Int) async throws {
+  func `The logo is drawn in ASCII in a dumb or narrow terminal`(terminal: String, width: Int) async throws {
     let cli = try await cli()
     cli.environment["TERM"] = terminal
     let answer = await cli.run(["interactive"], ScriptedConsole(["7"], width: width))

@@ -31,24 +31,24 @@ import Testing
     #expect(answer.output.contains("No te entiendo. /texto buscar · # abrir · * # favorita"))
   }
 
-  @Test func `Typing at a terminal suggests recipes until Enter starts the search`() async throws {
+  @Test func `Recipes are suggested while the user is typing in a terminal`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["4", "/no", "1", "q"], isTerminal: true)
     console.typed["/no"] = { await console.shows("Suggestions: “no”\n   1  Ñoquis\n") }
     _ = await cli.run(["interactive"], console)
-    // Typing only the search key doesn't show the list again.
+    // If only the search key is typed, the list isn't shown again.
     #expect(console.output.components(separatedBy: "\nRecipes\n3 recipes").count == 2)
     #expect(console.output.components(separatedBy: "Recipes: “no”").count == 2)
     #expect(console.output.contains("Ñoquis\n1 h 15 min · 4 servings"))
   }
 
-  @Test func `A recipe is deleted only by the answer to the question, even if the answer comes late`() async throws {
+  @Test func `A recipe is deleted only by the answer to its question, even if the answer comes late`() async throws {
     let (cli, clock) = (try await cli(), ManualClock())
     cli.clock = clock
     let console = ScriptedConsole(["4", "x 1", "y", "q"], isTerminal: true)
     console.before["y"] = {
       clock.advance(by: .seconds(601))
-      // Give any other reader of the input a chance to run.
+      // These yields give any other reader of the input a chance to run.
       for _ in 0..<1000 { await Task.yield() }
     }
     #expect(await cli.run(["interactive"], console).code == .ok)

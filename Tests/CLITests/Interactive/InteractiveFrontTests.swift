@@ -86,7 +86,7 @@ import Testing
     #expect(answer.output.contains("Your order is on its way to Calle del Pez, 3: 1 dish, €2.90."))
   }
 
-  @Test func `The order screen asks again for an invalid number, until an empty line cancels`() async throws {
+  @Test func `The order screen asks again after an invalid phone number, until an empty line cancels`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     let typed = ["2", "p", "Calle del Pez, 3", "12", "915 55 12 34"]
     let answer = await cli.run(["interactive"], ScriptedConsole(typed))
@@ -176,14 +176,14 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [["n"], [""], ["2"], []])
-  func `Any answer except yes places no order on the screens`(typed: [String]) async throws {
+  func `An order is not placed on the screens after any answer except yes`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
     #expect(answer.errors == question)
     #expect(answer.output.contains("The order was not placed."))
   }
 
-  @Test func `The session continues after an order without available dishes`() async throws {
+  @Test func `The session continues after an order without available dishes is refused`() async throws {
     let cli = try await cli(today: "[]")
     let answer = await cli.unchanged("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors.split(separator: "\n").count == 3)
@@ -192,7 +192,7 @@ import Testing
     #expect(answer.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
-  @Test func `The order screen shows differences from the menu next to the order lines`() async throws {
+  @Test func `The order screen shows the differences from the menu next to the order lines`() async throws {
     let cli = try await cli()
     let answer = await cli("interactive", piping: ["2"])
     #expect(answer.lines.contains("      now costs €14.00"))

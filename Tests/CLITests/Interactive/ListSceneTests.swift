@@ -36,7 +36,7 @@ import Testing
     #expect(screens[1].contains("I don't understand."))
     #expect(screens[2].contains("  60  21 Nov 2026, 10:00  €1.00  1 dish  order-x1\n"))
     #expect(screens[2].contains("Order order-x1\n"))
-    // After returning from an order, the history starts at its first page.
+    // After the user returns from an order, the history starts at its first page.
     #expect(screens[3].contains("There are more orders."))
     #expect(screens[3].contains("I don't understand."))
   }

@@ -4,7 +4,7 @@ import UseCases
 
 @testable import recetas_cli
 
-/// A list of words that the test can change. `+ n` notes the word in row n.
+/// A list of words that the test can change. `+ n` records the word in row n.
 @MainActor private final class LiveWords: PlainTextList {
   /// Reports the changes that the test makes.
   private struct Changes: ChangeGateway {
@@ -29,7 +29,7 @@ import UseCases
   private let (changes, change) = AsyncStream.makeStream(of: Void.self)
   private let (readings, reading) = AsyncStream.makeStream(of: Void.self)
 
-  /// Changes the words. Returns after the presenter has read them.
+  /// Changes the words, and waits until the presenter has read them.
   func become(_ words: [String]) async {
     self.words = words
     change.yield()
@@ -77,7 +77,7 @@ import UseCases
     await scene.appear()
   }
 
-  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number refers to the row that was shown while typing`(line: String) async throws {
+  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number refers to the row that was shown while the user was typing`(line: String) async throws {
     for end in line.indices { scene.typing(String(line[...end])) }
     let shown = console.output
     await words.become(["agua", "flan", "pan"])
@@ -95,7 +95,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown immediately while no row number is being typed`(text: String)
+  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown immediately unless a row number is being typed`(text: String)
     async
   {
     scene.typing("+")
@@ -104,7 +104,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test func `Clearing the typed line shows the latest change`() async {
+  @Test func `Deleting the typed text shows the latest change to a list`() async {
     scene.typing("+")
     await words.become(["agua"])
     await words.become(["vino"])
@@ -112,7 +112,7 @@ import UseCases
     #expect(console.output.contains("1  vino") && !console.output.contains("agua"))
   }
 
-  @Test func `Leaving a list discards the changes that arrived while typing`() async {
+  @Test func `Leaving a list discards the changes that arrived while the user was typing`() async {
     scene.typing("b")
     await words.become(["agua"])
     await scene.disappear()

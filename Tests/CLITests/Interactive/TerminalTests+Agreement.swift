@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// These tests cover leaving forms, orders that another process changes, and the keys for yes.
+/// These tests check that forms can be left, orders that another process changes, and the keys for yes.
 @Suite struct `Confirmations at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)
@@ -14,7 +14,7 @@ import Testing
     return session
   }
 
-  /// Opens the form of the first beer. Returns its name.
+  /// Opens the form of the first beer. Returns the beer's name.
   private func openForm(_ size: TerminalSize, _ session: TerminalSession) async -> String {
     session.type("6\r1\r1\r")
     let label = size.isSpanish ? "1  nombre" : "1  name"
@@ -28,7 +28,7 @@ import Testing
   private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A form at a terminal returns to its list after it is saved or discarded`(size: TerminalSize) async throws {
+  func `A form in a terminal returns to its list after it is saved or discarded`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     for (key, isSaved) in [("d", false), ("s", true)] {
@@ -39,7 +39,7 @@ import Testing
       session.type("\r")
       #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
       session.type("b\r\(key)\r")
-      // The list shows the beers of the manufacturer.
+      // The list shows the manufacturer's beers.
       #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name && $0.text.contains("Otra") == isSaved })
       session.type("1\r")
       let title = isSaved ? "Otra" : name
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A field at a terminal keeps its text after Ctrl-C and Ctrl-D`(size: TerminalSize) async throws {
+  func `A field in a terminal keeps its text after Ctrl-C and Ctrl-D`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     let question = size.isSpanish ? "Lo escrito no está guardado" : "What you typed is not saved"
@@ -68,7 +68,7 @@ import Testing
     }
     session.type("d\r")
     #expect(await session.shows { $0.typed == "> " && $0.lines[0] == name && !$0.text.contains("Otra cosa") })
-    // Leaving an emptied field restores its text, and leaving an untouched field asks nothing.
+    // If the user leaves an emptied field, its text is restored. If the user leaves an untouched field, no question is asked.
     for leaving in ["\u{15}\u{4}", "\u{3}"] {
       session.type("1\r")
       #expect(await session.shows { $0.lines[23] == field(size) + name })
@@ -81,14 +81,14 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `Quitting at a terminal asks about an unsaved form behind another screen`(size: TerminalSize) async throws {
+  func `Quitting in a terminal asks about an unsaved form behind another screen`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     session.type("1\r\u{15}Otra\rr\r")
     #expect(await session.shows { $0.typed == "> " && $0.lines[0] != name })
     for key in ["q\r", "\u{3}", "\u{4}"] {
       session.type(key)
-      // The question is shown together with its form.
+      // The question is shown together with the form it is about.
       #expect(await session.shows { $0.text.contains(leaving(size)) && $0.lines[0] == name })
       session.type("\r")
       #expect(await session.shows { $0.typed == "> " && $0.text.contains("Otra") })
@@ -100,7 +100,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `An order that another process changed is placed only after confirmation`(size: TerminalSize) async throws {
+  func `An order changed by another process is placed only after confirmation`(size: TerminalSize) async throws {
     let program = try size.program()
     _ = try await program("order", "add", "dish-tiramisu")
     let session = try await start(size, program)
@@ -128,7 +128,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A catalog is replaced at a terminal only if the answer is yes`(size: TerminalSize) async throws {
+  func `A catalog is replaced in a terminal only if the answer is yes`(size: TerminalSize) async throws {
     let program = try size.program()
     let file = try program.folder.file("beers.json", BeerFile.small)
     _ = try await program("beers", "list")

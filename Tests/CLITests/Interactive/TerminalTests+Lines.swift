@@ -8,7 +8,7 @@ import Testing
 /// The input line of the real program, in which the test types, pastes and edits text.
 @Suite(.group(.terminal)) struct `Editing a line at a terminal` {
   @Test(arguments: TerminalSize.all)
-  func `A line at a terminal can be edited with arrows, word keys and the history`(size: TerminalSize) async throws {
+  func `A line in a terminal can be edited with the arrow keys, word keys and the history`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("ñ1\u{1B}[D\u{7F}")
@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `A question at a terminal offers the last answer and can be left with Ctrl-D or Ctrl-C`(size: TerminalSize) async throws {
+  func `A question in a terminal offers the last answer and can be left with Ctrl-D or Ctrl-C`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\rp\r")
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `Text pasted or typed ahead is never lost`(size: TerminalSize) async throws {
+  func `Text that is pasted or typed ahead is never lost`(size: TerminalSize) async throws {
     let session = try size.open()
     // These lines are typed before the first question.
     session.type("1\r+ 1\ro\rp\rCalle del Pez, 3\r600\r")
@@ -82,7 +82,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test func `A long text can be written in the user's editor`() async throws {
+  @Test func `Long text can be written in the user's editor`() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.file("editor", "#!/bin/sh\nprintf 'uno\\n\\ndos\\n' > \"$1\"\n")
     chmod(script, 0o755)
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `The answer to a command's question can be edited at a terminal`(size: TerminalSize) async throws {
+  func `The answer to a command's question can be edited in a terminal`(size: TerminalSize) async throws {
     let program = try size.program()
     let (address, phone) = size.isSpanish ? ("Dirección: ", "Teléfono: ") : ("Address: ", "Telephone: ")
     _ = try await program("order", "add", "dish-tiramisu")

@@ -6,10 +6,10 @@ import Testing
 
 @testable import recetas_cli
 
-/// The real program at a pseudo-terminal, with the 40 sample dishes.
+/// The real program in a pseudo-terminal, with the 40 sample dishes.
 @Suite(.group(.terminal)) struct `Interactive mode at a terminal` {
   @Test(arguments: TerminalSize.all)
-  func `The menu at a terminal shows its first page, the keys and the input line`(size: TerminalSize) async throws {
+  func `The menu in a terminal shows its first page, the keys and the input line`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     #expect(await session.type("1\r", until: size.keys))
@@ -42,7 +42,7 @@ import Testing
     while !session.screen.text.contains(end) {
       let page = session.screen.text
       session.type("m\r")
-      // Wait for each page, since a terminal may skip intermediate ones.
+      // The test waits for each page, since a terminal may skip intermediate pages.
       try #require(await session.shows { $0.text != page && $0.typed == "> " })
     }
     session.type("q\r")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `The order on the screen is canceled only after confirmation`(size: TerminalSize) async throws {
+  func `An order on the screen is canceled only after confirmation`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\r= 1 20\r")
@@ -125,7 +125,7 @@ import Testing
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     session.type("\u{1A}")
-    // No other process could resume the program, so the system doesn't stop it.
+    // The system doesn't stop the program, since no other process could resume it.
     session.type("1\r")
     #expect(await session.shows { $0.isOtherScreen && $0.lines[0] == "Menu" })
     session.type("q\r")
@@ -135,7 +135,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `A command at a terminal names the host it is waiting for`(size: TerminalSize) async throws {
+  func `A command in a terminal names the host it is waiting for`(size: TerminalSize) async throws {
     // The server sends regular interim responses, so that the request doesn't time out while this test waits.
     let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
     let environment = ["RECETAS_LANG": size.language, "MADRID_SHOPS_URL": server.address("/json_new")]
@@ -151,7 +151,7 @@ import Testing
     #expect(quiet.screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == "^C")
   }
 
-  @Test(arguments: ["es", "en"]) func `A synchronization at a terminal names the host it is waiting for`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `A synchronization in a terminal names the host it is waiting for`(language: String) async throws {
     let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
     let environment = [
       "RECETAS_LANG": language, "FIRESTORE_EMULATOR_HOST": "127.0.0.1:\(server.port)", "FIRESTORE_PROJECT": "kit",
@@ -184,7 +184,7 @@ import Testing
 
 extension `Interactive mode at a terminal` {
   @Test(arguments: TerminalSize.all.filter { $0.width == 80 })
-  func `The first page of a list of places shows the map and rows below it`(size: TerminalSize) async throws {
+  func `The first page of a list of places shows the map above the rows`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("7\r")
@@ -218,7 +218,7 @@ extension `Interactive mode at a terminal` {
   }
 
   @Test(arguments: TerminalSize.all)
-  func `A review pasted at a terminal keeps its paragraphs`(size: TerminalSize) async throws {
+  func `A review pasted in a terminal keeps its paragraphs`(size: TerminalSize) async throws {
     let program = try size.program()
     let session = try program.atTerminal("interactive", width: size.width)
     #expect(await session.shows("R E C E T A S"))

@@ -12,7 +12,7 @@ import Testing
 
   init() throws { (cli, outside) = try CLI.withPrivateFile() }
 
-  /// Records commands of all domains, one that reads a file, one that writes a file, and screens.
+  /// Returns a recording of commands from all domains, including one that reads a file, one that writes a file, and interactive mode.
   private func recorded() async throws -> [String] {
     let file = cli.folder.path + "/session.jsonl"
     let menu = try cli.folder.file("menu.json", MenuFile.json(.init(name: "Sopa", price: "1", kind: "Sopas")))
@@ -70,7 +70,7 @@ import Testing
     "-9223372036854775808", "9223372036854775807", "4611686018427387904", "1e308", "-1", "0", "99999999999999999999",
   ]
 
-  /// Words that try to leave a replay's folder, control a terminal, or choose another store.
+  /// The words that try to leave a replay's folder, control a terminal, or choose another store.
   private var words: [String] {
     [
       outside.path + "/file", "../../../../../.." + outside.path + "/file", "/etc/passwd", "--store", cli.location,

@@ -3,13 +3,13 @@ import TestGroups
 import TestSupport
 import Testing
 
-/// These tests are skipped under the thread sanitizer, which needs more memory than such limits leave: see `.ci/run`.
+/// These tests are skipped under the thread sanitizer, which needs more memory than the limits allow. See `.ci/run`.
 @Suite(.serialized) struct `A disk that is full at any write` {
   private let dishes = count(sample: 600, long: 5000)
   private let changes = isLong ? UsedStore.Change.allCases : [.importing]
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A command that hits a file size limit changes nothing until there is enough room`(store: Stores) async throws {
+  func `A command that reaches a file size limit changes nothing until there is enough room`(store: Stores) async throws {
     let used = try await UsedStore(store, dishes: dishes)
     for change in changes {
       var disk = try await FullDisk(used, used.words(change, dishes: dishes)) { blocks, command in
@@ -59,7 +59,7 @@ import Testing
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A change of beers that hits a file size limit changes nothing until there is enough room`(store: Stores) async throws {
+  func `A change to beers above a file size limit changes nothing until there is enough room`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
@@ -77,7 +77,7 @@ import Testing
       .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: Stores.lasting)
-    func `A change of beers on a full disk changes nothing until there is enough room`(store: Stores) async throws {
+    func `A change to beers on a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let beers = try await UsedBeers(store, beers: 300)
       let disk = try SmallDisk(beers.used.program.folder.path)
       for change in changes {
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A download of places that hits a file size limit can be completed with enough room`(store: Stores) async throws {
+  func `A download of places that reaches a file size limit can be completed with enough room`(store: Stores) async throws {
     let used = try await used(store)
     var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in
       try await used.program.shell(command, largestFile: blocks)

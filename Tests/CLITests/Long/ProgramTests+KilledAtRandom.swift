@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A killed change leaves a consistent store with everything that was acknowledged`(store: Stores) async throws {
+  func `A killed change leaves a consistent store with every acknowledged change`(store: Stores) async throws {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)
     for change in UsedStore.Change.allCases {
@@ -21,7 +21,7 @@ import Testing
       let (new, length) = try await used.undisturbed(words, times: count(sample: 2, long: 5))
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 500))
       for round in 0..<Self.kills(change) {
-        // Half of the moments cover slightly more than the whole run. The others cover its end, when the change is written.
+        // Half of the moments are spread over slightly more than the whole run. The others fall near its end, when the change is written.
         let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await used.kill(words, after: moment, new: new, &tally)
       }
@@ -39,7 +39,7 @@ import Testing
 
 @Suite(.serialized) struct `A change of beers whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A killed change of beers leaves a consistent store with everything that was acknowledged`(store: Stores) async throws {
+  func `A killed change to beers leaves a consistent store with every acknowledged change`(store: Stores) async throws {
     let beers = try await UsedBeers(
       store, beers: count(sample: 30, long: 300), pictures: count(sample: 1000, long: 60_000))
     var (random, all) = (SeededNumbers(seed: 700), KillTally())
@@ -52,7 +52,7 @@ import Testing
       #expect(extra == [], "\(words)")
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 700))
       for round in 0..<count(sample: 1, long: change == .importing ? 40 : 20) {
-        // Half of the moments cover slightly more than the whole run. The others cover its end, when the change is written.
+        // Half of the moments are spread over slightly more than the whole run. The others fall near its end, when the change is written.
         let moment = moments.next(round % 2 == 0 ? 0...1.2 : 0.7...1.2, living: tally.living)
         try await kill(words, after: moment, beers, new: new, &tally)
       }
@@ -77,7 +77,7 @@ import Testing
     let unnamed = try sound.unnamedPictures(comment)
     #expect(unnamed.isEmpty || used.program.location.hasPrefix("json:"), comment)
 
-    // The next change of pictures deletes those left by a killed one.
+    // The next change to pictures deletes those that a killed change left behind.
     #expect(try await beers.changePictures().code == 0)
     let left = try await SoundBeers(used.program).unnamedPictures(comment)
     #expect(left == [], comment)
@@ -88,7 +88,7 @@ import Testing
 
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A killed download of places is resumed with requests only for the missing parts`(store: Stores) async throws {
+  func `A resumed download of places requests only the parts that a killed download lacks`(store: Stores) async throws {
     let shops = count(sample: 5, long: 20)
     let length = try await undisturbed(store, shops)
     var (living, ready, moments) = (0, 0, KillMoments(length, seed: 600))
@@ -110,12 +110,12 @@ import Testing
         #expect(list.code == 75 && outcome.code != 0, "killed after \(moment): \(list.errors)")
       }
       let found = try FileManager.default.contentsOfDirectory(atPath: program.placeFolder).sorted()
-      // A program that finds a complete download deletes leftover files.
+      // When the program finds a complete download, it deletes leftover files.
       if list.code == 0 { #expect(found.count == service.pictures.count + 1, "\(found)") }
       #expect(try await program("places", "download").code == 0)
       let verify = try await program("places", "verify")
       #expect(verify.code == 0, "killed after \(moment): \(verify.errors)")
-      // Pending requests are repeated: at most six pictures, or one document.
+      // The requests that were pending are repeated: at most six pictures, or one document.
       let asked = Dictionary(grouping: try service.asked, by: \.self).mapValues(\.count)
       #expect(asked.count == service.paths.count)
       #expect(asked.values.allSatisfy { $0 <= 2 } && asked.values.count { $0 == 2 } <= 6, "\(asked)")
@@ -130,7 +130,7 @@ import Testing
     }
   }
 
-  /// Returns the duration of a download.
+  /// Returns the duration of a download that isn't killed.
   private func undisturbed(_ store: Stores, _ shops: Int) async throws -> Duration {
     let service = try MadridService(shops: shops)
     let program = try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
@@ -172,7 +172,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A killed export of a store can be repeated without leaving other files`(store: Stores) async throws {
+  func `A killed export of a store can be repeated and leaves no other files behind`(store: Stores) async throws {
     let (used, copy) = try await used(store)
     let program = used.program
     #expect(try await program.start(["store", "import", copy, "--force", "--yes"]).end().code == 0)
@@ -211,7 +211,7 @@ import Testing
 
 @Suite(.serialized) struct `A reset whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A killed reset of a store is completed by repeating it`(store: Stores) async throws {
+  func `A killed reset of a store is completed by a second reset`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, program) = (beers.used, beers.used.program)
     let words = ["store", "reset", "--yes"]

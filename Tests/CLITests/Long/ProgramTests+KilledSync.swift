@@ -6,7 +6,7 @@ import Testing
 
 @Suite(.serialized, .group(.firestore), .emulator)
 struct `A synchronization that is killed at any moment` {
-  /// The favorites on both sides.
+  /// The favorites in the local store and in the service.
   private struct Sides: Equatable {
     let dump: String
     let here: [String]
@@ -19,7 +19,7 @@ struct `A synchronization that is killed at any moment` {
     }
   }
 
-  /// The results of the kills.
+  /// The results of the kills so far.
   private struct Tally {
     /// The number of kills that hit a running process.
     var living = 0
@@ -30,7 +30,7 @@ struct `A synchronization that is killed at any moment` {
   }
 
   @Test(arguments: Stores.lasting)
-  func `A killed synchronization is completed by the next one without loss`(store: Stores) async throws {
+  func `The next synchronization completes a killed one without loss`(store: Stores) async throws {
     let shared = try await SharedFavorites(store)
     try await shared.restore()
     let old = try await Sides(shared)
@@ -38,7 +38,8 @@ struct `A synchronization that is killed at any moment` {
     var (tally, moments) = (Tally(), KillMoments(length, seed: 200))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
-      // Half of the moments cover slightly more than the whole run. The others cover its later part, with the requests and the writes.
+      // Half of the moments are spread over slightly more than the whole run. The others fall in its later part, with the requests and the
+      // writes.
       let moment = moments.next(round % 2 == 0 ? 0...1.3 : 0.5...1.3, living: tally.living)
       try await kill(after: moment, shared, old, new, &tally)
     }
@@ -51,8 +52,8 @@ struct `A synchronization that is killed at any moment` {
     }
   }
 
-  /// Returns the result of a synchronization on both sides, and its duration: the shortest of several, since the emulator speeds up with
-  /// use.
+  /// Returns the result of a synchronization on both sides, and its duration. This is the shortest of several, since the emulator becomes
+  /// faster with use.
   private func undisturbed(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
     var lengths: [Duration] = []
     for _ in 1...count(sample: 2, long: 20) {

@@ -55,7 +55,7 @@ import Testing
         Use the id, or more of the name.
 
         """)
-    // The beginning of a word doesn't match.
+    // The beginning of a word isn't a match.
     #expect(await cli("recipes", "delete", "tart", "--yes").code == .noInput)
     _ = await cli("recipes", "delete", "local-pan", "--yes")
     let many = await cli("recipes", "delete", "pan", "--yes")
@@ -63,12 +63,12 @@ import Testing
     #expect(many.errors.split(separator: "\n").count == 8)
   }
 
-  @Test func `A recipe can't be chosen by an ingredient`() async throws {
+  @Test func `A recipe can't be identified by an ingredient`() async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "show", "harina").code == .noInput)
   }
 
-  @Test func `A deleted recipe that is still a favorite can be chosen by its name`() async throws {
+  @Test func `A deleted recipe that is still a favorite can be identified by its name`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "delete", "local-pan", "--yes")
@@ -94,12 +94,12 @@ import Testing
       "Not found: “Cervezas Branalna”. Did you mean “Cervezas Brañaluna”?", "beers makers"
     ),
   ])
-  func `A misspelled name is answered with the nearest one`(words: [String], says: String, list: String) async throws {
+  func `The error for a misspelled name suggests the nearest name`(words: [String], says: String, list: String) async throws {
     await (try CLI()).run(words).expect(
       .noInput, output: "", errorsContain: "\(says)\nSee the list with: recetas-cli \(list)\n")
   }
 
-  @Test func `An unknown name is answered with a reference to the list`() async throws {
+  @Test func `The error for an unknown name refers to the list`() async throws {
     let cli = try CLI(.standard, "es")
     await cli("beers", "show", "zzz").expect(
       .noInput, output: "", errorsContain: "Ninguna cerveza se llama «zzz».\nConsulta la lista de cervezas.\n")
@@ -118,7 +118,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
   let rest: [String]
   var testDescription: String { command.joined(separator: " ") }
 
-  /// All such operands in the table of commands.
+  /// All operands of this kind in the table of commands.
   static let all = Command.all.flatMap { command in
     command.spec.operands.compactMap { operand -> NamedOperand? in
       guard let names = NameCompletion(operand.name.filter { $0 != "…" }, of: command.spec.name),
@@ -140,7 +140,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
     case .recipes, .favorites: "ñoquis"
     case .makers: "casa OSO"
     case .beers: "oso niña"
-    // Filling the places takes long, so another test covers their names.
+    // Downloading places takes a long time, so another test covers their names.
     case .places, .kinds, .history, .makerNames, .reviews: nil
     }
   }
@@ -148,7 +148,7 @@ struct NamedOperand: Sendable, CustomTestStringConvertible {
 
 extension `A name on the command line` {
   @Test(.group(.heavy), arguments: NamedOperand.all)
-  func `Every command with a named record as its operand accepts the name`(operand: NamedOperand) async throws {
+  func `Every command whose operand is a record with a name accepts the name`(operand: NamedOperand) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     _ = await cli("recipes", "import", try cli.folder.file("recipes.json", RecipeFile.small), "--force", "--yes")
     try await cli.haveBeers()

@@ -22,7 +22,7 @@ import Testing
     ["recipes", "import", "http://127.0.0.1:1/a"], ["beers", "import", "http://127.0.0.1:1/a.json"],
     ["places", "download", "--from", "http://127.0.0.1:1/"], ["doctor", "--remote"],
   ])
-  func `A command that needs the network advises against the offline option`(words: [String]) async throws {
+  func `A command that needs the network advises removing the offline option`(words: [String]) async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(words + ["--offline"], ScriptedConsole(width: 400))
     #expect(answer.code == .unavailable)
@@ -30,21 +30,21 @@ import Testing
     #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
   }
 
-  @Test func `The screens advise against the offline option`() async throws {
+  @Test func `The screens advise removing the offline option`() async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(["interactive", "--offline"], ScriptedConsole(["4", "o", "o", "q"]))
     let told = answer.output + answer.errors
     #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
   }
 
-  @Test func `The error for a recipe missing from Spoonacular doesn't mention a key`() async throws {
+  @Test func `The error for a recipe that Spoonacular lacks doesn't mention a key`() async throws {
     let server = try LoopbackServer { _ in .json(#"{"code": 404}"#, status: 404) }
     let answer = await (try connected(to: server.origin))("recipes", "show", "spoonacular-9")
     answer.expect(.noInput, errorsContain: "“spoonacular-9” was not found.", "Check its number.")
     #expect(!answer.errors.contains("requires a key"))
   }
 
-  @Test func `The error for an import that is not from a file doesn't mention a file`() async throws {
+  @Test func `The error for an import that isn't from a file doesn't mention a file`() async throws {
     let server = try LoopbackServer { _ in .json(#"[{"name": "Casa Oso", "origin": "Mars"}]"#) }
     let cli = try CLI(.memory)
     for answer in [
@@ -62,7 +62,7 @@ import Testing
     answer.expect(.unavailable, outputContains: "✗ Spoonacular", "✗ BEERS_URL", errors: "2 problems.\n")
   }
 
-  @Test func `The doctor advises to check the address of a catalog that does not exist`() async throws {
+  @Test func `The doctor advises checking the address of a catalog that doesn't exist`() async throws {
     let server = try LoopbackServer { _ in .init(404) }
     let cli = try CLI(.memory)
     cli.environment["BEERS_URL"] = server.address("/beers.json")
@@ -84,7 +84,7 @@ import Testing
   }
 
   @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
-  func `The doctor names the first folder of a path that the user has no permission to enter`() async throws {
+  func `The doctor names the first folder of a path that the user isn't permitted to enter`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
     let outcome = try await program.shell(
@@ -93,7 +93,7 @@ import Testing
       recetas doctor --data '\(folder)/a/b/data' --store 'json:\(folder)/a/b/c/store'
       """, isHumble: true)
     outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store")
-    // The text is joined into one line.
+    // The output is joined into one line.
     let output = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let folders = output.split(separator: "You can't enter the folder ").dropFirst()
     #expect(folders.count == 2)
@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: [["show", "local-pan"], ["shopping", "local-pan"]])
-  func `The error for too many servings names the given factor`(words: [String]) async throws {
+  func `The error for too many servings names the factor that the user gave`(words: [String]) async throws {
     let cli = try await CLI.withRecipes()
     await cli.run(["recipes"] + words + ["--times", "9000"])
       .expect(.usage, output: "", errorsContain: "--times 9000 would make 36,000 servings.")
@@ -112,7 +112,7 @@ import Testing
     ("en", "row 2, price: expected a number, found \"free\""),
     ("es", "fila 2, price: se esperaba un número, hay \"free\""),
   ])
-  func `The error for an invalid table names its row and its column`(language: String, line: String) async throws {
+  func `The error for an invalid table names the row and the column`(language: String, line: String) async throws {
     let cli = try CLI(.memory, language)
     let file = try cli.folder.file("menu.csv", "name,price,kind\nFlan,free,Desserts\n")
     await cli("menu", "import", file, "--force", "--yes").expect(.data, output: "", errorsContain: line)

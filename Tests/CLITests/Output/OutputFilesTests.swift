@@ -19,7 +19,7 @@ private enum SeveralFiles: CaseIterable {
     }
   }
 
-  /// Returns a program with pictures, and the service that provided them.
+  /// Returns a program with pictures, and the service that provides them.
   @MainActor func cli() async throws -> (CLI, MadridService?) {
     switch self {
     case .place:
@@ -42,7 +42,7 @@ private enum SeveralFiles: CaseIterable {
 
 @MainActor @Suite struct `The output files of a command` {
   @Test(arguments: SeveralFiles.allCases)
-  private func `Refusing to replace one file leaves all files of the command unchanged`(command: SeveralFiles) async throws {
+  private func `If the user refuses to replace one file, all files of the command stay unchanged`(command: SeveralFiles) async throws {
     let (cli, service) = try await command.cli()
     defer { _ = service }
     let (one, other) = (cli.folder.path + "/a.jpg", try cli.folder.file("b.jpg", "old"))
@@ -59,7 +59,7 @@ private enum SeveralFiles: CaseIterable {
   }
 
   @Test(arguments: SeveralFiles.allCases)
-  private func `Two outputs to the same file are refused before anything is written`(command: SeveralFiles) async throws {
+  private func `A command with two outputs to the same file is refused before anything is written`(command: SeveralFiles) async throws {
     let (cli, service) = try await command.cli()
     defer { _ = service }
     let path = cli.folder.path + "/a.jpg"
@@ -86,7 +86,7 @@ private enum SeveralFiles: CaseIterable {
     return cli
   }
 
-  /// Further command lines, since the examples of these commands are incomplete.
+  /// Command lines in addition to the examples in the help, which are incomplete for these commands.
   private static let calls: [[String]] = [
     ["menu", "edit", "dish-flan", "--price", "9"], ["menu", "delete", "dish-pina"], ["order", "set", "dish-flan", "5"],
     ["order", "remove", "dish-flan"], ["order", "cancel"],

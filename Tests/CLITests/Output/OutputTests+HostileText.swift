@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Text from an untrusted source` {
-  /// Escape sequences, C1 controls, bells, backspaces and marks that change the direction of text.
+  /// Escape sequences, C1 controls, bells, backspaces and marks that change the text direction.
   nonisolated static let escaped = [
     #"\u001b[31mSopa"#, #"So\u009b31mpa"#, #"So\u0007\u0008\u007fpa"#, #"So\u202epa\u2066"#, #"\u200fSopa\u061c"#,
     #"So\u2028pa\u2029"#, #"So\r\npa"#, #"So\u0000pa"#,
@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: escaped)
-  func `Control characters in a menu are never printed raw by any command`(text: String) async throws {
+  func `No command prints control characters from a menu raw`(text: String) async throws {
     let cli = try CLI()
     let menu = MenuFile.json(.init(name: text, description: text + " " + text, price: "1", kind: text))
     let file = try cli.folder.file("menu.json", menu)

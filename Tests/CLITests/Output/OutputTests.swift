@@ -42,7 +42,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `The menu document contains sections of dishes and the page`(store: Stores) async throws {
+  func `The menu document contains dishes by section, the offset and the limit`(store: Stores) async throws {
     let menu = try await document(try CLI(store), "menu", "list")
     #expect(menu.keys == ["hasMore", "limit", "offset", "samples", "sections"])
     #expect(menu["sections"][0].keys == ["dishes", "kind"])
@@ -83,7 +83,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `The history document contains summaries and the page`(store: Stores) async throws {
+  func `The history document contains order summaries, the offset and the limit`(store: Stores) async throws {
     let history = try await document(try await cli(store), "order", "history")
     #expect(history.keys == ["hasMore", "limit", "offset", "orders"])
     #expect(history["orders"].items.map(\.keys) == [summary])
@@ -126,7 +126,7 @@ import UseCases
     #expect(plain == (try await list(onTerminal: false)))
   }
 
-  @Test func `Output has no colors in a pipe, on a dumb terminal, or on request`() async throws {
+  @Test func `Output has no colors in a pipe, in a dumb terminal, or with the option that disables them`() async throws {
     let plain = [
       try await list(onTerminal: false), try await list(["--no-color"]), try await list([], ["NO_COLOR": "1"]),
       try await list([], ["TERM": "dumb"]), try await list(["--json"]),

@@ -2,7 +2,7 @@ import GatewayTesting
 import Synchronization
 import TestSupport
 
-/// A local server in place of the service of Madrid's places: some shops and an activity, each with a logo and an image.
+/// A local server in place of the service for Madrid's places, with some shops and an activity, each with a logo and an image.
 final class MadridService: Sendable {
   let shops: Int
   private let server: Mutex<LoopbackServer?> = Mutex(nil)
@@ -26,10 +26,10 @@ final class MadridService: Sendable {
   /// The requested paths, in order.
   var asked: [String] { get throws { try running.requests.map(\.path) } }
 
-  /// Replaces the answer for a path. `nil` restores the default answer.
+  /// Replaces the response for a path. `nil` restores the default response.
   func answer(_ path: String, with answer: LoopbackServer.Answer?) { answers.change { $0[path] = answer } }
 
-  /// Runs a function before each answer for a path.
+  /// Runs a function before each response for a path.
   func whenAsked(_ path: String, _ body: @escaping @Sendable () -> Void) { hooks.change { $0[path] = body } }
 
   /// The paths of all documents and pictures.
@@ -69,7 +69,7 @@ final class MadridService: Sendable {
 }
 
 extension MadridService {
-  /// Returns a program that uses this service, with a clock that never waits.
+  /// Returns a program that uses this service, and whose clock never waits.
   @MainActor func cli(_ store: Stores = .standard) throws -> CLI {
     let cli = try CLI(store)
     cli.environment["MADRID_SHOPS_URL"] = try base

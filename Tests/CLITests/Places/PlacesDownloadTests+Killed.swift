@@ -10,7 +10,7 @@ import UseCases
     try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
   }
 
-  /// Starts a download and stops it at the request for a picture.
+  /// Starts a download, and stops the process when it requests a picture.
   private func stopped(
     at path: String, of service: MadridService, _ program: Binary, by words: [String] = ["places", "list"]
   ) async throws -> RunningProcess {
@@ -27,7 +27,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `The places are unavailable until a killed download is resumed`(store: Stores) async throws {
+  func `Places are unavailable until a killed download is resumed`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let (late, total) = ("/media/shop7.jpg", service.pictures.count)
     let program = try program(service, store)
@@ -54,7 +54,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `A picture on which two downloads were killed is skipped and reported`(store: Stores) async throws {
+  func `A picture during whose download two processes were killed is skipped and reported`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let fatal = "/media/shop7.jpg"
     let program = try program(service, store)
@@ -93,13 +93,13 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `Two concurrent downloads download everything only once`(store: Stores) async throws {
+  func `Two concurrent downloads request everything only once`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let program = try program(service, store)
     let both = try [program.start(["places", "download"]), program.start(["places", "download"])]
     var codes: [Int32?] = []
     for process in both { codes.append(try await process.end().code) }
-    // The other download finds the first one either running or done.
+    // The other download runs while the first one is running, or after it is done.
     #expect(codes.contains(0))
     #expect(codes.allSatisfy { $0 == 0 || $0 == 75 })
     #expect(try service.asked.sorted() == service.paths.sorted())

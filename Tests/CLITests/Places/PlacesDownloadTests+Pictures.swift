@@ -18,7 +18,7 @@ import WebGateways
     cli = try service.cli()
   }
 
-  @Test(.group(.heavy)) func `A download skips invalid pictures and stores the reason for each`() async throws {
+  @Test(.group(.heavy)) func `A download skips invalid pictures and stores the reason for each of them`() async throws {
     let service = try MadridService(shops: 6)
     let cli = try service.cli()
     let png = SampleImages.png
@@ -84,7 +84,7 @@ import WebGateways
     await cli("places", "verify").expect(.ok)
   }
 
-  @Test func `A download includes a picture of each map without storing its address`() async throws {
+  @Test func `A download includes a picture of each map without storing the map's address`() async throws {
     let map = SampleImages.jpeg("map")
     service.answer("/map", with: .init(200, body: map))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")
@@ -108,7 +108,7 @@ import WebGateways
     #expect(!refused.errors.contains("verysecret"))
   }
 
-  @Test func `Missing map pictures don't matter once no map service is configured`() async throws {
+  @Test func `Missing map pictures aren't reported once no map service is configured`() async throws {
     service.answer("/map", with: .init(500))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}")
     #expect(await cli("places", "list").code == .ok)
@@ -137,7 +137,7 @@ import WebGateways
     #expect(await cli("places", "verify").code == .ok)
   }
 
-  @Test func `The error for a missing picture names the command that restores it`() async throws {
+  @Test func `The error for a missing picture names the command that restores the picture`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list").code == .ok)
     let photo = try #require(

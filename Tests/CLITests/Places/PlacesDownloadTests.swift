@@ -57,7 +57,7 @@ import WebGateways
   @Test(arguments: [
     ("en", "places far from Madrid, kept as is: Cero (0, 0), Cambiados (-3.7, 40.4)"),
     ("es", "lugares lejos de Madrid, guardados tal cual: Cero (0, 0), Cambiados (-3.7, 40.4)"),
-  ]) func `A download lists places far from Madrid, in its text and its document`(language: String, line: String) async throws {
+  ]) func `A download lists places far from Madrid in its text and its document`(language: String, line: String) async throws {
     let cli = try CLI(.standard, language)
     let copy = try cli.folder.folder("copia")
     let places = [("Bien", "40.4", "-3.7"), ("Cero", "0", "0"), ("Cambiados", "-3.7", "40.4")].enumerated().map {
@@ -90,7 +90,7 @@ import WebGateways
     #expect(await cli("places", "verify").code == .ok)
   }
 
-  @Test func `A download is refused while another process is downloading`() async throws {
+  @Test func `A download of places is refused while another process is downloading`() async throws {
     let files = FolderPlaceFiles(folder: cli.folder.path + "/recetas.sqlite.places")
     guard cli.location.hasPrefix("sqlite") else { return }
     let other = try await files.begin()
@@ -101,7 +101,7 @@ import WebGateways
     #expect(await cli("places", "list").code == .ok)
   }
 
-  @Test func `A failed refresh of the places keeps the old ones complete`() async throws {
+  @Test func `If refreshing the places fails, all old places are kept`() async throws {
     #expect(await cli("places", "list").code == .ok)
     let before = await cli.dump()
     for (answer, code) in [
@@ -145,7 +145,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy))
-  func `Sample places are replaced automatically as soon as the configured source answers`() async throws {
+  func `Sample places are replaced automatically as soon as the configured source responds`() async throws {
     let base = cli.environment["MADRID_SHOPS_URL"]
     cli.environment["MADRID_SHOPS_URL"] = nil
     #expect(await cli("places", "list").code == .ok)
@@ -180,7 +180,7 @@ import WebGateways
     #expect(await cli("places", "refresh", "--from", "/nowhere").code == .noInput)
   }
 
-  @Test func `The pictures of places are found if a link leads to the database`() async throws {
+  @Test func `The pictures of places are found if the database is reached through a link`() async throws {
     let cli = try CLI(.sqlite)
     #expect(await cli("places", "list").code == .ok)
     let link = cli.folder.path + "/link.db"
@@ -192,11 +192,11 @@ import WebGateways
   @Test func `An invalid sort order is refused before a download starts`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list", "--sort", "distance").code == .usage)
-    // The first valid command reports the download.
+    // The download is reported by the first valid command.
     #expect(await cli("places", "verify").errors.contains("28 sample places"))
   }
 
-  @Test func `An invalid source of places is refused with the missing file or an example`() async throws {
+  @Test func `An invalid source of places is refused, naming the missing file or an example`() async throws {
     let cli = try CLI()
     await cli("places", "download", "--from", cli.folder.path).expect(
       .noInput, errorsContain: cli.folder.path + "/getShops.json")
@@ -206,7 +206,7 @@ import WebGateways
 }
 
 @MainActor @Suite struct `Ignored fields in the feed of places` {
-  @Test func `A download lists the ignored fields, in its text and its document`() async throws {
+  @Test func `A download lists the ignored fields in its text and its document`() async throws {
     let cli = try CLI()
     let copy = try cli.folder.folder("copia")
     let shops = (1...3).map { #"{"id": "\#($0)", "name": "Tienda \#($0)", "fax": "91\#($0)", "zone": null}"# }

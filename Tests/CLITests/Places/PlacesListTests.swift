@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Listing the places` {
-  @Test func `The list of places keeps every row if the map is omitted`() async throws {
+  @Test func `The list of places has the same rows if the map is omitted`() async throws {
     let cli = try CLI()
     let (with, without) = (await cli("places", "list"), await cli("places", "list", "--no-map"))
     #expect(with.output.contains("┌─") && !without.output.contains("┌─"))
@@ -36,13 +36,13 @@ import Testing
     await (try CLI())("places", "list", "--here", here).expect(.usage, output: "", errorsContain: "“\(here)”")
   }
 
-  @Test func `The error for an unknown position names the option`() async throws {
+  @Test func `The error for an unknown position names the option that sets it`() async throws {
     await (try CLI())("places", "list", "--sort", "distance").expect(
       .usage, output: "",
       errors: "Your position is unknown.\nSpecify it with --here LAT,LON, or sort by name.\n")
   }
 
-  @Test(.group(.processes)) func `The map fits the height of the terminal`() async throws {
+  @Test(.group(.processes)) func `The map of a list of places fits the height of the terminal`() async throws {
     for height in [20, 24] {
       let terminal = try Binary().atTerminal("places", "map", height: height)
       #expect(await terminal.end() == 0)
@@ -51,7 +51,7 @@ import Testing
     }
   }
 
-  @Test func `The pictures of a place are shown on request at a supporting terminal`() async throws {
+  @Test func `Pictures of a place are shown on request in a terminal that supports them`() async throws {
     let cli = try CLI()
     cli.environment["TERM_PROGRAM"] = "iTerm.app"
     let shown = await cli.run(["places", "show", "shop-1", "--images"], ScriptedConsole(showsColor: true))

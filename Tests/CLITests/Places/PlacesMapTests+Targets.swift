@@ -10,7 +10,7 @@ import Testing
     (FileManager.default.enumerator(atPath: folder)?.allObjects as? [String] ?? []).sorted()
   }
 
-  @Test func `Two output options of a map with the same file are refused before anything is written`() async throws {
+  @Test func `A map with two outputs to the same file is refused before anything is written`() async throws {
     let cli = try CLI()
     let path = cli.folder.path
     _ = try cli.folder.folder("a")

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.group(.processes)) struct `The program as a process` {
-  @Test(.smoke) func `The program imports its samples, writes its output and exits with zero`() async throws {
+  @Test(.smoke) func `The program imports its samples, writes its output and exits with code 0`() async throws {
     let program = try Binary()
     try await program().expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
@@ -16,7 +16,7 @@ import Testing
     ("comer", ExitCode.usage), ("order place --address 'A 1' --phone 600", .data), ("menu import nada.json", .noInput),
     ("menu list --store json:/dev/null/x", .cannotCreate),
   ])
-  func `A failed program exits with the code of its error and writes to the error stream`(command: String, code: ExitCode) async throws {
+  func `A failed program exits with the code of its error and writes to standard error`(command: String, code: ExitCode) async throws {
     let outcome = try await Binary().shell("recetas \(command)")
     outcome.expect(code, output: "")
     #expect(!outcome.errors.isEmpty)
@@ -61,7 +61,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A full or closed stream` {
-  /// Whether the process ended without a crash: with an expected exit code, or by the signal for closed pipes.
+  /// Returns whether the process ended without a crash: with an expected exit code, or by the signal for closed pipes.
   private func isOrderly(_ outcome: Binary.Outcome) -> Bool {
     [0, ExitCode.cannotWrite.rawValue, ExitCode.unfinished.rawValue, 128 + SIGPIPE].contains(outcome.code)
   }
@@ -78,7 +78,7 @@ import Testing
   }
 
   @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store dump", "interactive"])
-  func `A pipe without a reader makes the program exit without a crash`(command: String) async throws {
+  func `A pipe without a reader ends the program without a crash`(command: String) async throws {
     let program = try Binary()
     // The pipe is opened on both sides, since it can't be opened without a reader. Then the reading side is closed.
     let outcome = try await program.shell("mkfifo pipe && exec 3<>pipe 4>pipe 3>&- && recetas \(command) >&4")
@@ -87,7 +87,7 @@ import Testing
     #expect(units == (command.hasPrefix("order") ? 1 : .missing))
   }
 
-  @Test func `Progress is never rewritten if the error stream is not a terminal`() async throws {
+  @Test func `Progress is never rewritten if standard error isn't a terminal`() async throws {
     let program = try Binary()
     let dishes = (1...10_000).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }
     let file = try program.folder.file("menu.json", dishes.joined(separator: "\n"))

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.group(.kills)) struct `A killed process` {
-  /// Each round starts a process that adds a dish, and kills it immediately, after another command, or after its end.
+  /// Each round starts a process that adds a dish, and kills the process immediately, after another command, or after its end.
   @Test(arguments: Stores.lasting)
   func `A store remains usable after kills and contains every acknowledged dish`(store: Stores) async throws {
     let program = try Binary(store)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A killed first run leaves no menu or a complete one`(store: Stores) async throws {
+  func `A killed first run leaves either no menu or a complete one`(store: Stores) async throws {
     for round in 0..<6 {
       let program = try Binary(store)
       let victim = try program.start(["menu", "list"])
@@ -55,7 +55,7 @@ import Testing
 @Suite(.group(.kills)) struct `An acknowledged change of beers` {
   /// The process is killed as soon as its first line of output arrives.
   @Test(arguments: Stores.lasting)
-  func `An acknowledged change of beers persists even if the process is killed immediately`(store: Stores) async throws {
+  func `An acknowledged change to beers persists even if the process is killed immediately`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 10, pictures: 1000)
     let used = beers.used
     for change in UsedBeers.Change.allCases {
@@ -108,7 +108,7 @@ import Testing
       try used.restore()
 
       let words = typed.map { "'\($0)'" }.joined(separator: " ")
-      // The input stays open, so the process is still waiting when it is killed.
+      // The input stays open, so that the process is still waiting when it is killed.
       let outcome = try await used.program.shell(
         """
         rm -f keys screen && mkfifo keys screen
@@ -177,7 +177,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test func `An output file that becomes full is reported`() async throws {
+  @Test func `An output file that hits the size limit is reported`() async throws {
     let program = try Binary()
     try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
       .expect(.cannotWrite, errorsContain: "The output can't be written")
@@ -185,7 +185,7 @@ import Testing
 
   @Test(
     .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"), arguments: Stores.lasting)
-  func `A read-only store can be read and refuses changes`(store: Stores) async throws {
+  func `A read-only store can be read, but refuses changes`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
     let before = try await program("store", "dump").output

@@ -13,7 +13,7 @@ import Testing
         // Either `/proc` is empty, or it shows the processes of another namespace.
         "unshare -m /bin/sh -c 'mount -t tmpfs none /proc && exec \"$0\" \"$@\"'", "unshare --pid --fork",
       ])
-    func `No command runs without the process information of the system`(hiding: String) async throws {
+    func `No command runs if the system doesn't provide process information`(hiding: String) async throws {
       let program = try Binary()
       for words in ["--version", "order add dish-tiramisu", ""] {
         try await program.shell("\(hiding) '\(Binary.path)' --store '\(program.location)' \(words)")

@@ -7,7 +7,7 @@ import Testing
 
 @Suite(.group(.processes)) struct `Concurrent processes` {
   @Test(arguments: Stores.lasting)
-  func `Concurrent processes lose no changes and import the samples once`(store: Stores) async throws {
+  func `Concurrent processes lose no changes and import the samples only once`(store: Stores) async throws {
     let program = try Binary(store)
     let loop = "for i in 1 2 3 4 5 6 7 8 9 10; do recetas order add dish-tiramisu || exit; done"
     async let one = program.shell(loop)
@@ -34,7 +34,7 @@ import Testing
     let history = try await program("order", "history", "--json").document["orders"].items
     #expect(history.count == 1)
     let address = try #require(history[0]["address"].text)
-    // A process that read the draft but was late receives the placed order.
+    // A process that read the draft too late to place it receives the placed order.
     for outcome in outcomes {
       if outcome.code == 0 {
         #expect(outcome.output.contains("on its way to \(address)"))
@@ -47,7 +47,7 @@ import Testing
 }
 
 @Suite struct `An interrupted import` {
-  /// The first interrupt is immediate, so that it always takes effect, and the others may be too late.
+  /// The first interrupt is immediate, so that it always takes effect. Later interrupts may come too late.
   @Test(.group(.kills), arguments: Stores.lasting)
   func `Ctrl-C ends an import and leaves the menu unchanged`(store: Stores) async throws {
     let program = try Binary(store)
@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A pipe in place of a file` {
-  @Test func `A pipe in place of the remembered rows is reported without waiting`() async throws {
+  @Test func `A pipe in place of the file of remembered rows is reported without waiting`() async throws {
     let program = try Binary()
     let rows = program.folder.path + "/rows.json"
     try #require(mkfifo(rows, 0o600) == 0)

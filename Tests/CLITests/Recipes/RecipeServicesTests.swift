@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Services in use` {
-  @Test func `The settings of Firestore are ignored if no favorites are shared`() async throws {
+  @Test func `The settings for Firestore are ignored if no favorites are shared`() async throws {
     let cli = try CLI(.standard, "en")
     cli.environment["FIRESTORE_EMULATOR_HOST"] = "not a place"
     #expect(await cli("recipes", "list").code == .ok)
@@ -59,7 +59,7 @@ import Testing
     }
   }
 
-  @Test func `The settings of unused services are not checked`() async throws {
+  @Test func `The settings of services that are not in use are not checked`() async throws {
     let cli = try CLI()
     cli.environment["SPOONACULAR_URL"] = "nada"
     #expect(await cli("recipes", "list").code == .ok)
@@ -75,20 +75,20 @@ import Testing
   }
 
   @Test(arguments: ["garbage", "http://127.0.0.1:8080", "127.0.0.1:0", "[::1]:8080"])
-  func `An invalid address of an emulator is refused`(host: String) async throws {
+  func `An invalid emulator address is refused`(host: String) async throws {
     let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": host]
     for text in try await refusals(settings, "recipes", "favorites", "sync") {
       #expect(text.contains(host) && text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
     }
   }
 
-  @Test func `An empty address of an emulator is refused instead of using Google's service`() async throws {
+  @Test func `An empty emulator address is refused instead of using Google's service`() async throws {
     for text in try await refusals(
       ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": ""], "recipes", "favorites", "sync")
     {
       #expect(text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
     }
-    // The variable is not used without a project.
+    // Without a project, the variable is not used.
     let cli = try CLI()
     cli.environment["FIRESTORE_EMULATOR_HOST"] = ""
     #expect(await cli("recipes", "list").code == .ok)
@@ -98,7 +98,7 @@ import Testing
     "http://127.0.0.1:1?x=PASS", "http://127.0.0.1:1/#PASS", "http://user:PASS@127.0.0.1:1", "http://user:P ASS@x",
     "https://user:PA/SS@example.org", "http://[::1]:1234",
     "nada",
-  ]) func `An invalid address of a service is refused without printing its secrets`(address: String) async throws {
+  ]) func `An invalid service address is refused without printing its secrets`(address: String) async throws {
     for text in try await refusals(["SPOONACULAR_URL": address, "SPOONACULAR_API_KEY": "k"], "recipes", "list") {
       #expect(text.contains("SPOONACULAR_URL") && text.contains("https://example.org."))
       #expect(!text.contains("SS"))
@@ -111,13 +111,13 @@ import Testing
   }
 
   @Test(arguments: ["SPOONACULAR_API_KEY", "FIRESTORE_TOKEN"], ["SEC\nRET", "SEC RET", "SEC\u{1}RET", "SECÑRET"])
-  func `A secret with invalid characters is refused without printing it`(variable: String, secret: String) async throws {
+  func `A secret with invalid characters is refused without being printed`(variable: String, secret: String) async throws {
     for text in try await refusals(["FIRESTORE_PROJECT": "kit", variable: secret], "recipes", "status") {
       #expect(text.contains(variable) && !text.contains("SEC"))
     }
   }
 
-  @Test func `Secrets and addresses are accepted with extra spaces or in capitals`() async throws {
+  @Test func `Secrets and addresses are accepted with surrounding spaces or in capitals`() async throws {
     let service = try LoopbackSpoonacular()
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \r\n\t\(LoopbackSpoonacular.key)\r\n"

@@ -25,7 +25,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The labels, the photo and the source of a recipe can be edited`(store: Stores) async throws {
+  func `A recipe's labels, photo and source can be edited`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli(
       "recipes", "edit", "local-pan", "--diet", "vegana", "--diet", "sin sal", "--cuisine", "gallega", "--dish-type",
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--title", " Pan "]])
-  func `An edit of a recipe without changes writes nothing`(words: [String]) async throws {
+  func `Editing a recipe without changes writes nothing`(words: [String]) async throws {
     let cli = try await CLI.withRecipes()
     await cli.runUnchanged(["recipes", "edit", "local-pan"] + words).expect(.ok, output: "Unchanged: Pan\n")
   }

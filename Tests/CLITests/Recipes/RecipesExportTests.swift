@@ -4,7 +4,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `An export of recipes` {
-  @Test(arguments: Stores.lasting) func `An export to JSON-LD can be imported without any change`(store: Stores) async throws {
+  @Test(arguments: Stores.lasting) func `Recipes exported to JSON-LD can be imported without any change`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes(
       "[" + RecipeFile.whole + "," + RecipeFile.json("Ñoquis", page: "https://a.es/x?utm_source=y") + "]")
@@ -18,7 +18,7 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--json").output == shown)
   }
 
-  @Test func `An export contains an object for one recipe and an array for several`() async throws {
+  @Test func `An export of one recipe is an object, and an export of several recipes is an array`() async throws {
     let cli = try await CLI.withRecipes()
     let before = await cli("recipes", "show", "local-pan", "--json").output
     let one = await cli("recipes", "export", "local-pan")
@@ -28,7 +28,7 @@ import Testing
     #expect(await cli("recipes", "show", "local-pan", "--json").output == before)
   }
 
-  @Test func `An export to Markdown is readable text`() async throws {
+  @Test func `An export of recipes to Markdown is readable text`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "export", "local-pan", "--format", "markdown").expect(
       .ok,

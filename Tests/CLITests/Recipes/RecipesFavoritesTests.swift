@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Favorite recipes` {
   @Test(arguments: Stores.lasting)
-  func `Favorites are stored once each and listed by title`(store: Stores) async throws {
+  func `Favorites are listed by title without duplicates`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho", "local-pan"] {
       #expect(await cli("recipes", "favorites", "add", id).code == .ok)
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Different addresses of one web page are a single favorite`(store: Stores) async throws {
+  func `Different addresses of the same web page are a single favorite`(store: Stores) async throws {
     let cli = try CLI(store)
     for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
       let file = try cli.folder.file("page.json", RecipeFile.json("Pan", page: page))
@@ -104,7 +104,7 @@ import Testing
     #expect(try await cli.asUser("eva", "recipes", "list", "--json").document["favorites"] == 0)
   }
 
-  @Test func `Synchronizing favorites without a project is refused`() async throws {
+  @Test func `Synchronizing favorites without a Firestore project is refused`() async throws {
     let cli = try CLI()
     await cli("recipes", "favorites", "sync").expect(.usage, output: "", errorsContain: "FIRESTORE_PROJECT")
   }

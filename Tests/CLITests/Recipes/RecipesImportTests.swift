@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `An import of recipes` {
   @Test(arguments: Stores.lasting)
-  func `An import of recipes adds new ones and updates existing ones`(store: Stores) async throws {
+  func `An import of recipes adds new recipes and updates existing ones`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     let file = try cli.folder.file(
       "more.json", "[" + RecipeFile.json("PAN", minutes: 99) + "," + RecipeFile.json("Zumo") + "]")
@@ -26,7 +26,7 @@ import Testing
     #expect(list[2]["minutes"] == 99)
   }
 
-  @Test func `An import of many recipes reports their number and how to open the first one`() async throws {
+  @Test func `An import of many recipes reports their number and the command that opens the first one`() async throws {
     let cli = try await CLI.withRecipes()
     let many = (1...9).map { RecipeFile.json("Zumo \($0)") }.joined(separator: ",")
     let file = try cli.folder.file("many.json", "[" + many + "]")
@@ -49,7 +49,7 @@ import Testing
       ("en", "The samples that you had not changed were removed."),
       ("es", "Se han quitado las muestras que no habías cambiado."),
     ])
-  func `An import of recipes reports once that samples were removed`(language: String, says: String) async throws {
+  func `An import of recipes reports only once that samples were removed`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     _ = await cli("recipes", "list")
     let file = try cli.folder.file("one.json", RecipeFile.json("Pan"))
@@ -120,7 +120,7 @@ import Testing
     #expect(!answer.errors.isEmpty)
   }
 
-  @Test func `An import of recipes supports dry runs and can skip invalid ones`() async throws {
+  @Test func `An import of recipes supports dry runs and can skip invalid recipes`() async throws {
     let cli = try await CLI.withRecipes()
     let file = try cli.folder.file("some.json", "[" + RecipeFile.json("Zumo") + #", {"@type": "Recipe"}]"#)
     #expect(await cli.unchanged("recipes", "import", file, "--skip-invalid", "--dry-run").code == .ok)
@@ -128,7 +128,7 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == 4)
   }
 
-  @Test func `Importing recipes from a missing file reports that it does not exist`() async throws {
+  @Test func `Importing recipes from a missing file reports that the file doesn't exist`() async throws {
     await (try CLI())("recipes", "import", "nada.json").expect(
       .noInput, errors: "nada.json does not exist.\nCheck the path.\n")
   }
@@ -182,7 +182,7 @@ import Testing
     #expect(list.map(\.["id"].text) == [id])
   }
 
-  @Test func `An import of a web page sends nothing in offline mode`() async throws {
+  @Test func `A web page isn't requested in offline mode`() async throws {
     let cli = try await CLI.withRecipes()
     let server = try LoopbackServer { _ in .init(200) }
     await cli.unchanged("recipes", "import", server.address("/pisto"), "--offline")
@@ -196,7 +196,7 @@ import Testing
     await cli.unchanged("recipes", "import", server.address("/pisto")).expect(.noInput, output: "")
   }
 
-  @Test func `A web page or JSON can be imported from the standard input`() async throws {
+  @Test func `A web page or JSON can be imported from standard input`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "import", "-", piping: [Self.page])
       .expect(.ok, output: Self.added("Pisto", "local-pisto"))

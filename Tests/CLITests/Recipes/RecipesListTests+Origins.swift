@@ -66,7 +66,7 @@ extension RecipesOfAService {
 }
 
 extension RecipesOfAService {
-  @Test func `A saved photo gets the file extension of its format`() async throws {
+  @Test func `The file of a saved photo gets the extension of the photo's format`() async throws {
     let names = [("a.JPG", "a.png"), ("b.jpeg", "b.png"), ("c.PNG", "c.PNG"), ("d", "d"), ("e.txt", "e.txt")]
     for (asked, named) in names {
       await cli("recipes", "show", "spoonacular-7", "--image", cli.folder.path + "/" + asked)
@@ -77,7 +77,7 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "already exists"), ("es", "ya existe")])
-  func `A photo never replaces a file without confirmation`(language: String, says: String) async throws {
+  func `A saved photo never replaces a file without confirmation`(language: String, says: String) async throws {
     let words = ["recipes", "show", "spoonacular-7", "--lang", language, "--image"]
     let file = try cli.folder.file("photo.png", "mine")
     for name in [file, cli.folder.path + "/photo.jpg"] {

@@ -23,7 +23,7 @@ import Testing
      "creditsText": "Foodista.com", "sourceName": "Foodista", "sourceUrl": "http://example.org/pasta"}
     """
 
-  /// - Parameter image: the answer to requests for photos.
+  /// - Parameter image: the response to requests for photos.
   init(image: LoopbackServer.Answer = LoopbackServer.Answer(body: RecipesOfAService.png)) throws {
     server = try LoopbackServer { request in
       switch request.path {
@@ -108,7 +108,7 @@ import Testing
     #expect(await cli("recipes", "favorites").lines.last?.contains("★ Pasta & Tuna") == true)
   }
 
-  @Test func `A service's suggestions follow those of the user's own recipes`() async throws {
+  @Test func `A service's suggestions follow those from the user's own recipes`() async throws {
     try await cli.haveRecipes()
     #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
     #expect(await cli("recipes", "suggest", "").lines.count == 4)
@@ -154,7 +154,7 @@ import Testing
     await cli("recipes", "list", "--source", "spoonacular", "--offline").expect(.unavailable, output: "")
   }
 
-  @Test func `A photo is saved to a file and cached`() async throws {
+  @Test func `A service's photo is saved to a file and cached`() async throws {
     let file = cli.folder.path + "/photo.png"
     await cli("recipes", "show", "spoonacular-7", "--image", file)
       .expect(.ok, errorsContain: "Saved the picture to \(file).\n")
@@ -173,7 +173,7 @@ import Testing
       (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
       (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
     ])
-  func `A photo that can't be loaded creates no file`(image: LoopbackServer.Answer, code: ExitCode) async throws {
+  func `If a photo can't be loaded, no file is created`(image: LoopbackServer.Answer, code: ExitCode) async throws {
     let service = try LoopbackSpoonacular(image: image)
     let cli = try Self.cli(service.server)
     let file = cli.folder.path + "/photo.png"
@@ -181,14 +181,14 @@ import Testing
     #expect(!FileManager.default.fileExists(atPath: file))
   }
 
-  @Test func `Saving the photo of a recipe without one is refused`() async throws {
+  @Test func `Saving the photo of a recipe without a photo is refused`() async throws {
     let cli = try await CLI.withRecipes()
     let answer = await cli("recipes", "show", "local-pan", "--image", "photo.png")
     answer.expect(.noInput, output: "")
     #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
   }
 
-  @Test func `A screen handles keys while a service doesn't answer`() async throws {
+  @Test func `A screen handles keys while a service doesn't respond`() async throws {
     let server = try LoopbackServer(answers: .never)
     let cli = try Self.cli(server)
     cli.clock = ContinuousClock()
@@ -198,7 +198,7 @@ import Testing
   }
 
   @Test(arguments: ["folder", "link"])
-  func `A photo is saved through a link, but never into a folder`(kind: String) async throws {
+  func `A photo can be saved through a link, but never into a folder`(kind: String) async throws {
     let (file, target) = (cli.folder.path + "/photo", try cli.folder.file("target", "old"))
     if kind == "folder" {
       try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -232,7 +232,7 @@ import Testing
 }
 
 extension RecipesOfAService {
-  @Test func `The user's recipes are listed with a notice if the service doesn't answer in time`() async throws {
+  @Test func `The user's recipes are listed with a notice if the service doesn't respond in time`() async throws {
     var silent = LoopbackServer.Answer()
     (silent.headLimit, silent.end) = (0, .hangs)
     let server = try LoopbackServer(answers: silent)

@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A search for a tag finds its recipes in either language`(store: Stores) async throws {
+  func `A search for a tag finds recipes with this tag in either language`(store: Stores) async throws {
     let cli = try CLI(store)
     for tag in ["española", "spanish", "postre", "vegan"] {
       let tagged = Set(try await titles(cli, "--tag", tag) + titles(cli, "--diet", tag))

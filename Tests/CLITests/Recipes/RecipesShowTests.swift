@@ -87,7 +87,7 @@ import Testing
     #expect(await cli("recipes", "show", "local-flan").output.contains("Not scaled") == false)
   }
 
-  @Test func `A shopping list adds the ingredients of several recipes`() async throws {
+  @Test func `A shopping list adds up the ingredients of several recipes`() async throws {
     let cli = try await CLI.withRecipes(.standard, "es")
     await cli("recipes", "shopping", "local-pan", "local-bizcocho:40").expect(
       .ok,
@@ -105,7 +105,7 @@ import Testing
     #expect(items[0]["amounts"][0]["amount"] == 100 && items[0]["amounts"][0]["unit"] == "g")
   }
 
-  @Test func `A factor multiplies every amount of a recipe or a shopping list`() async throws {
+  @Test func `A factor multiplies every amount in a recipe or a shopping list`() async throws {
     let cli = try await CLI.withRecipes()
     let text = await cli("recipes", "show", "local-pan", "--times", "1/3").output
     #expect(text.contains("· × ⅓\n") && text.contains("⅔ huevo"))
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: ["local-pan:x", "local-pan:0"])
-  func `A shopping list refuses invalid servings and unknown recipes`(word: String) async throws {
+  func `A shopping list with invalid servings or unknown recipes is refused`(word: String) async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "shopping", word).code == .usage)
     #expect(await cli("recipes", "shopping", "local-nada").code == .noInput)

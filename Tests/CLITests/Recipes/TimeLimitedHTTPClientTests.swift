@@ -8,7 +8,7 @@ import WebGateways
 @Suite struct `The time limit of a request` {
   private let clock = ManualClock()
 
-  /// A client that answers when a gate opens.
+  /// A client that responds when a gate opens.
   private struct Slow: HTTPClient {
     let gate: Gate
 
@@ -24,7 +24,7 @@ import WebGateways
     return try await client.send(HTTPRequest(.get, try WebAddress("http://127.0.0.1/")))
   }
 
-  @Test func `An answer within the time limit is returned`() async throws {
+  @Test func `A response within the time limit is returned`() async throws {
     #expect(try await send(through: Gate(for: 1)).status == 204)
   }
 

@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("getShops.json") && !text.contains(Data("SECRET".utf8).base64EncodedString()))
   }
 
-  @Test func `A replay asks before replacing a file if the recorded command did`() async throws {
+  @Test func `A replay asks before replacing a file if the recorded command did so`() async throws {
     let page = try outside.file("carta.html", "old")
     #expect(await record("menu", "export", "--html", page, "--quiet").code == .usage)
     #expect(await record("menu", "export", "--html", page, "--yes").code == .ok)
@@ -84,7 +84,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The target of an output option` {
-  /// Returns a program whose data folder contains a store of each kind, and the names of the files.
+  /// Returns a program whose data folder contains a store of each kind, and the names of the stores' files.
   private static func withStores(_ used: Stores) async throws -> (cli: CLI, files: [String]) {
     let cli = try CLI(used)
     for location in [cli.location, "sqlite:\(cli.folder.path)/otra.db", "json:\(cli.folder.path)/json/dentro"] {
@@ -97,7 +97,7 @@ import Testing
       "recetas.sqlite", "recetas.sqlite-wal", "recetas.json", "recetas.json.lock", "rows.json", "sign-in.json",
     ]
     let all = FileManager.default.enumerator(atPath: cli.folder.path)?.compactMap { $0 as? String } ?? []
-    // A few pictures are sufficient.
+    // A few pictures are sufficient, so the others are left out.
     let stores = all.filter { ($0.contains("json") || $0.contains("otra.db")) && !$0.contains("/photo-") }
     let pictures = all.filter { $0.contains("/photo-") }.sorted().prefix(2)
     return (cli, Set(stores + pictures + standard).sorted())
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: ["text", "{\"a\": 1}\n", "\n", "{\"begun\": {}}\n", "{\"begun\":{\"_0\":{\"words\":[]"])
-  func `A session is only added to an empty file or a recording`(content: String) async throws {
+  func `A session is added only to a recording or to an empty file`(content: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("notes", content)
     await cli("menu", "list", "--record", file).expect(.data, output: "", errorsContain: file)
@@ -133,7 +133,7 @@ import Testing
     #expect(await cli("replay", empty).output == "2 commands: the same as recorded.\n")
   }
 
-  @Test func `Only the owner can read a recording, even in an existing file`() async throws {
+  @Test func `Only the owner can read a recording, even if its file existed before`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("session.jsonl", "")
     for _ in 1...2 {
@@ -143,7 +143,7 @@ import Testing
     }
   }
 
-  @Test func `A session can be added to a recording that a kill truncated`() async throws {
+  @Test func `A session can be added to a recording that was truncated when its process was killed`() async throws {
     let cli = try CLI()
     let file = cli.folder.path + "/cut.jsonl"
     for _ in 1...2 {
@@ -163,7 +163,7 @@ import Testing
     try await program("order", "add", "dish-tiramisu", "--quiet").expect(.ok)
     try await program("store", "dump", "--record", file).expect(.ok)
     let text = try String(contentsOfFile: file, encoding: .utf8)
-    // The store is smaller than the recording, which contains it twice.
+    // The store is smaller than the recording, which contains the store's content twice.
     try await program.shell(
       "recetas order add dish-tiramisu --record '\(file)'", largestFile: text.utf8.count / 512
     ).expect(.unfinished, outputContains: "Tiramis", errorsContain: "The command was run", "Don't repeat")
@@ -172,7 +172,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `Sessions that are recorded concurrently` {
-  @Test func `Concurrent processes can record their sessions in one file`() async throws {
+  @Test func `Concurrent processes can record their sessions in the same file`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)
     let file = program.folder.path + "/session.jsonl"

@@ -72,7 +72,7 @@ import WebGateways
     var lines = RecordingLines()
     lines.add(["order", "history"])
     let file = try program.folder.file("short.jsonl", lines.text)
-    // The system releases the folder's lock when a process is killed.
+    // When a process is killed, the system releases the lock on its folder.
     _ = try place.folder("recetas-replay-left/data")
     let other = try place.folder("other")
     let running = try ScratchFolder("recetas-replay-", in: place.path)
@@ -95,7 +95,7 @@ import WebGateways
     let bytes = (try? JSONEncoder().encode(secret)) ?? Data()
     return [
       secret, secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
-      // The surrounding quotation marks of the JSON text are removed.
+      // The expression removes the quotation marks around the JSON string.
       String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast()), secret.replacing("&", with: "&amp;"),
       // The next two forms are the escapes of .NET's JSON and of web pages.
       secret.map { "<>&'\"+`".contains($0) ? escaped($0, "\\u%04X") : String($0) }.joined(),

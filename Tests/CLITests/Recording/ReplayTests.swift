@@ -78,7 +78,7 @@ import Testing
     }
   }
 
-  @Test func `A replay doesn't depend on answers that were cached before the recording`() async throws {
+  @Test func `A replay doesn't depend on responses that were cached before the recording`() async throws {
     let service = try LoopbackSpoonacular()
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = service.server.address("")
@@ -88,7 +88,7 @@ import Testing
     await cli("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
   }
 
-  @Test func `A replay lists all lines of two long texts without common lines`() async throws {
+  @Test func `A replay lists all lines of two long outputs without common lines`() async throws {
     _ = await cli("menu", "list", "--record", file)
     let (start, count) = ("\"written\":{\"isError\":false,\"text\":\"", 60_000)
     let text = (1...count).map { "line \($0)\\n" }.joined()
@@ -107,7 +107,7 @@ import Testing
     await cli("replay", file).expect(.data, output: "", errorsContain: "contains no commands", "--record FILE")
   }
 
-  @Test func `A recording keeps words that look like its own option but are values`() async throws {
+  @Test func `A recording keeps words that look like the recording option but are values`() async throws {
     _ = await cli("order", "add", "dish-tiramisu", "--note", "--record", "--record", file)
     #expect(try lines()[0].contains(#""words":["order","add","dish-tiramisu","--note","--record"]"#))
     #expect(try await cli("order", "show", "--json").document["order"]["lines"][0]["note"].text == "--record")
@@ -119,7 +119,7 @@ import Testing
     ("/home/ana/d/x d/x", "d", "/home/ana/d/x DATA/x"), ("«/a/b» /a/bc /a/b/c", "/a/b", "«DATA» /a/bc DATA/c"),
     ("json:d json:data", "x", "STORE json:data"),
   ])
-  func `A recording replaces only whole paths by placeholders`(text: String, folder: String, result: String) {
+  func `Placeholders in a recording replace only whole paths`(text: String, folder: String, result: String) {
     #expect(Recorder.withoutPlaces(text, "json:d", folder) == result)
   }
 
@@ -138,7 +138,7 @@ import Testing
     #expect(document["differences"][0]["words"][0] == "menu")
   }
 
-  @Test func `A recording with the answers of a service can be replayed and contains no key`() async throws {
+  @Test func `A recording with responses from a service can be replayed and contains no key`() async throws {
     let service = try LoopbackSpoonacular()
     cli.environment["SPOONACULAR_API_KEY"] = LoopbackSpoonacular.key
     cli.environment["SPOONACULAR_URL"] = service.server.address("")
@@ -175,7 +175,7 @@ import Testing
     .appendingPathComponent("Sessions").path
   nonisolated static let files = (try? FileManager.default.contentsOfDirectory(atPath: folder).sorted()) ?? []
 
-  /// After an intended change of the output, delete the file and record its commands again.
+  /// After an intended change to the output, delete the file and record its commands again.
   @Test(.group(.heavy), arguments: files)
   func `The stored sessions are replayed without differences`(file: String) async throws {
     let replay = try await CLI()("replay", "\(Self.folder)/\(file)")

@@ -11,12 +11,12 @@ import Testing
 
   init() throws { (cli, outside) = try CLI.withPrivateFile() }
 
-  /// Each command of the table, with as many operands as it requires.
+  /// Each command in the table, with as many operands as it requires.
   nonisolated private static let commands = (Command.all.map(\.spec) + [Command.complete.spec]).map { spec in
     spec.name + spec.operands.filter { !$0.isOptional }.map { $0.choices.first?.word ?? "1" }
   }
 
-  /// Each command of the table, once for each operand and option that is a path. `FILE` or `FOLDER` stands for the path.
+  /// Each command in the table, once for each operand and option that is a path. `FILE` or `FOLDER` stands for the path.
   nonisolated private static let paths = Command.all.map(\.spec).flatMap { spec -> [[String]] in
     let options = spec.options.filter { $0.value?.hasPrefix("F") == true }.map { option in
       spec.name + spec.operands.filter { !$0.isOptional }.map { _ in "1" } + ["--" + option.name, option.value ?? ""]
@@ -86,13 +86,13 @@ import Testing
     }
   }
 
-  @Test func `A replay reads no file that was typed in a form`() async throws {
+  @Test func `A replay doesn't read a file whose path was typed in a form`() async throws {
     let form = try await cli.replay(
       ["interactive"], typed: ["6", "+", "Oso", "Soria", "national", outside.path + "/file", "", "q"])
     #expect(form.output.contains("\(outside.path)/file is not in the recording."), "\(form.output)")
   }
 
-  @Test func `A replay writes into its folder, even if a path leads out of it`() async throws {
+  @Test func `A replay writes only into its folder, even if a path leads out of it`() async throws {
     let path = "../../../../../../../../../../../../.." + outside.path
     for folder in [path, outside.path] {
       var lines = RecordingLines()
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [["login"], ["replay", "other.jsonl"], ["complete", "order", "show", "1"]])
-  func `A recording with commands that can't be confined is refused before anything runs`(words: [String]) async throws {
+  func `A recording with commands that can't be confined is refused before any command runs`(words: [String]) async throws {
     var lines = RecordingLines()
     lines.add(["menu", "list"])
     lines.add(words)
@@ -143,7 +143,7 @@ import Testing
   }
 
   /// For each new placeholder, decide whether it stands for a path. Only `FILE…` and `FOLDER…` do.
-  @Test func `Every placeholder in the table of commands is classified by whether it is a path`() {
+  @Test func `Only placeholders that start with FILE or FOLDER stand for paths`() {
     let specs = Command.all.map(\.spec)
     let names = specs.flatMap { $0.operands.map(\.name) + $0.options.compactMap(\.value) }
     let paths = names.filter { $0.hasPrefix("FILE") || $0.hasPrefix("FOLDER") }

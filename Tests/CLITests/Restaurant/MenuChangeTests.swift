@@ -41,7 +41,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
-  func `An edit of a dish without changes writes nothing`(store: Stores, words: [String]) async throws {
+  func `Editing a dish without changes writes nothing`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withMenu(store)
     await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
   }
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A renamed dish makes its old name available`(store: Stores) async throws {
+  func `After a dish is renamed, its old name is available`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 2])
     await cli("menu", "edit", "dish-flan", "--name", "Flan de la casa").expect(.ok)
     let differences = try await cli("order", "show", "--json").document["differences"]

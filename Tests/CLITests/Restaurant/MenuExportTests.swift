@@ -49,7 +49,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An exported table contains no formulas`() async throws {
+  @Test func `An exported menu table contains no formulas`() async throws {
     let cli = try await Self.withMenu()
     let rows = "\"=HYPERLINK(\"\"x\"\")\",1,A\n-Pan,1,+B\n'Nduja,1,@C\nA\u{200E}b,1,C\n"
     let file = try cli.folder.file("formulas.csv", "nombre,precio,tipo\n" + rows)
@@ -67,7 +67,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An import of a menu table lists the ignored columns, in its text and its document`() async throws {
+  @Test func `An import of a menu table lists the ignored columns in its text and its document`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("extra.csv", "name,price,kind,alergenos\nSopa,2,A,apio\nPan,1,A,gluten\nAgua,1,A,\n")
     let answer = await cli("menu", "import", file, "--force", "--yes")

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The printed report of an import` {
-  /// One valid record, one that is repaired, and three invalid ones.
+  /// A menu with one valid record, one that is repaired, and three invalid ones.
   private let mixed = """
     [{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"},
      {"nombre": "  Sopa\\nfría ", "descripcion": "", "precio": 4, "tipo": "Platos", "calorias": 120},
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `An import that skips invalid records reports repairs and imports the valid ones`(store: Stores) async throws {
+  func `An import that skips invalid records imports the valid ones and reports repairs`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", mixed), "--skip-invalid")
     #expect(answer.code == .ok)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The error for a file without valid records doesn't suggest to skip them`(store: Stores) async throws {
+  func `The error for a file without valid records doesn't suggest skipping the invalid ones`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("bad.json", "[{}, 7]")
     for more in [
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `The counts in the document of an import add up`() async throws {
+  @Test func `The counts in an import document add up`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.json", mixed)
     let report = try await cli("menu", "import", file, "--skip-invalid", "--json").document
@@ -81,7 +81,7 @@ import Testing
     }
   }
 
-  @Test func `A report lists the first twenty problems and counts the others`() async throws {
+  @Test func `An import report lists the first twenty problems and counts the others`() async throws {
     let cli = try CLI()
     let wrong = "[" + (1...30).map { #"{"nombre": \#($0)}"# }.joined(separator: ",") + "]"
     let file = try cli.folder.file("menu.json", wrong)
@@ -109,7 +109,7 @@ import Testing
     #expect(report.items.map { $0["count"] } == [90, 90])
   }
 
-  @Test func `The JSON report is the same in every language`() async throws {
+  @Test func `The JSON report of an import is the same in every language`() async throws {
     let cli = try CLI(.standard, "es")
     let file = try cli.folder.file("menu.json", mixed)
     let answer = await cli("menu", "import", file)
@@ -129,7 +129,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "es"])
-  func `A dry run counts new records and names the fields that it would overwrite`(language: String) async throws {
+  func `A dry run counts new records and names the fields that would be overwritten`(language: String) async throws {
     let cli = try await CLI.withMenu(.standard, language)
     let new = MenuFile.Dish(name: "Natillas", price: "3")
     let file = try cli.folder.file("new.json", MenuFile.json(dearer, MenuFile.paella, new))
@@ -179,7 +179,7 @@ import Testing
       .expect(.ok, outputContains: "0 new, 0 changed, 1 unchanged, 6 deleted")
   }
 
-  @Test func `A duplicate in a table is reported with its row`() async throws {
+  @Test func `A duplicate in a table is reported with its row number`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.csv", "name,price,kind\nFlan,1,Postres\nPan,1,Platos\nFLAN,2,Postres\n")
     await cli("menu", "import", file).expect(.data, errorsContain: "row 4: expected a unique value, found FLAN")
@@ -190,7 +190,7 @@ import Testing
   private let dishes = (1...2500).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: "\n")
 
   @Test(.group(.heavy), arguments: Stores.allCases, ["en", "es"])
-  func `The progress of an import is shown at a terminal until the report replaces it`(store: Stores, language: String) async throws {
+  func `The progress of an import is shown in a terminal until the report replaces it`(store: Stores, language: String) async throws {
     let (cli, console) = (try CLI(store, language), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(1))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)
@@ -214,7 +214,7 @@ import Testing
     #expect(answer.errors.contains("2,000 records, "))
   }
 
-  @Test func `The progress of an import is printed in lines without a terminal`() async throws {
+  @Test func `Without a terminal, the progress of an import is printed on separate lines`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole())
     cli.clock = ManualClock(movingBy: .seconds(10))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)

@@ -42,13 +42,13 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `An import of a menu replaces the samples unless a user changed one`(store: Stores) async throws {
+  func `An import of a menu replaces the samples unless a user has changed one`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("menu", "list").lines[1] == "Sample data")
     #expect(try await cli("menu", "list", "--json").document["samples"] == true)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     _ = await cli("menu", "edit", "dish-tiramisu", "--price", "9.50")
-    // A sample that was changed back still counts as changed.
+    // A changed sample still counts as changed after it is changed back.
     _ = await cli("menu", "edit", "dish-tiramisu", "--price", "5.40")
     await cli.unchanged("menu", "import", file).expect(.data, errorsContain: "--force")
     #expect(await cli("menu", "list").lines[1] == "Sample data")
@@ -75,7 +75,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `A dry run of a menu import reports counts and changes nothing`(store: Stores, options: [String]) async throws {
+  func `A dry run of a menu import reports the counts and changes nothing`(store: Stores, options: [String]) async throws {
     let cli = try CLI(store)
     if options.contains("--force") { _ = await cli() }
     let file = try cli.folder.file("menu.json", MenuFile.small)
@@ -120,7 +120,7 @@ import Testing
   func `A menu file that is missing, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
     let cli = try CLI(store)
     let (missing, pipe) = (cli.folder.path + "/nada", cli.folder.path + "/pipe")
-    // The program must not wait for a writer.
+    // The program must not wait for another process to write to the pipe.
     try #require(mkfifo(pipe, 0o600) == 0)
     for (path, reason) in [
       (missing + ".json", "does not exist"), (missing + "/nada.json", "does not exist"),
@@ -141,7 +141,7 @@ import Testing
 }
 
 @MainActor @Suite struct `An invalid menu file` {
-  /// The content of the file, and texts that the error contains besides the name of the file or the number of the record.
+  /// The content of the file, and strings that the error contains, apart from the file name or the record number.
   struct Case: Sendable, CustomTestStringConvertible {
     let testDescription: String
     let bytes: [UInt8]
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, wrong)
-  func `An invalid record of a menu is refused with its number and the reason`(store: Stores, bad: Case) async throws {
+  func `An invalid record in a menu is refused with its number and the reason`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     let answer = await cli.unchanged("menu", "import", file, "--force", "--yes")

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Listing the menu` {
   @Test(arguments: Stores.allCases)
-  func `The menu is listed in the order of the Spanish alphabet`(store: Stores) async throws {
+  func `The menu is listed in Spanish alphabetical order`(store: Stores) async throws {
     let document = try await CLI(store)("menu", "list", "--json").document
 
     let sections = document["sections"].items
@@ -18,7 +18,7 @@ import Testing
     #expect(sections.flatMap(\.["dishes"].items).count == 40)
   }
 
-  @Test func `The menu lists a number, a price and a description for each dish`() async throws {
+  @Test func `The menu lists each dish with a number, a price and a description`() async throws {
     let cli = try await CLI.withMenu()
     let list = await cli("menu", "list")
     #expect(
@@ -77,13 +77,13 @@ import Testing
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `The message for an empty list mentions only the given criteria`(options: [String], told: String) async throws {
+  func `The message for an empty list mentions only the criteria that were given`(options: [String], told: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["menu", "list"] + options).expect(.ok, output: told)
   }
 
   @Test(arguments: ["", " "])
-  func `Limiting the menu to a section without a name is refused`(kind: String) async throws {
+  func `A section with an empty name is refused when listing the menu`(kind: String) async throws {
     try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
@@ -97,7 +97,7 @@ import Testing
 
 @MainActor @Suite struct `The first run of the program` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `The first run imports the samples and reports that in the error stream`(store: Stores) async throws {
+  func `The first run imports the samples and reports that on standard error`(store: Stores) async throws {
     let cli = try CLI(store)
 
     let overview = await cli()
@@ -105,7 +105,7 @@ import Testing
     #expect(!overview.output.contains("filled"))
   }
 
-  @Test func `The first run announces the samples in Spanish`() async throws {
+  @Test func `The first run announces the samples in Spanish to a Spanish user`() async throws {
     let overview = try await CLI(.standard, "es")()
     #expect(overview.output.contains("40 platos en 6 secciones"))
     #expect(
@@ -151,7 +151,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["dishes"] == 40)
   }
 
-  @Test func `An emptied menu doesn't get samples again`() async throws {
+  @Test func `No samples are imported into a menu that was emptied`() async throws {
     let cli = try CLI()
     _ = await cli()
     try await cli.haveMenu("[]")
@@ -195,7 +195,7 @@ import Testing
     #expect(whole["limit"] == 50)
   }
 
-  @Test func `A page of the menu shows the options for the next one`() async throws {
+  @Test func `A page of the menu shows the options for the next page`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "list", "--limit", "15").lines.last == "  --offset 15 --limit 15")
     #expect(await cli("menu", "list", "--limit", "15", "--offset", "15").lines.last == "  --offset 30 --limit 15")
@@ -203,7 +203,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["40", "1000", "9223372036854775807"])
-  func `A page past the end of the menu is empty and not an error`(store: Stores, offset: String) async throws {
+  func `A page past the end of the menu is empty without being an error`(store: Stores, offset: String) async throws {
     let cli = try CLI(store)
     await cli("menu", "list", "--offset", offset).expect(.ok, output: "No rows in that range.\n")
     #expect(try await cli("menu", "list", "--offset", offset, "--json").document["sections"] == [])
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "abc", "1.5", "9223372036854775808", ""], ["--limit", "--offset"])
-  func `A negative or invalid limit or offset is refused`(number: String, option: String) async throws {
+  func `A page with a negative or invalid limit or offset is refused`(number: String, option: String) async throws {
     let cli = try CLI()
     for command in [["menu", "list"], ["order", "history"]] {
       await cli.run(command + [option, number]).expect(.usage, output: "", errorsContain: "“\(number)”")

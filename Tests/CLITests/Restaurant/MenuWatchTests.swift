@@ -17,7 +17,7 @@ import Testing
     return program
   }
 
-  /// Runs shell steps during a watch. `next` prints the next line of the watch, and `change` imports a menu from another process.
+  /// Runs shell steps during a watch. `next` prints the next line from the watch, and `change` imports a menu from another process.
   private func watching(_ words: String, with program: Binary, _ steps: String) async throws -> Binary.Outcome {
     try await program.shell(
       """
@@ -32,7 +32,7 @@ import Testing
   private static let stop = "kill $!; wait $!; true"
 
   @Test(arguments: Stores.lasting)
-  func `The changes that a watch reports result in the current menu`(store: Stores) async throws {
+  func `Applying the changes that a watch reports results in the current menu`(store: Stores) async throws {
     let program = try program(store)
     let steps = "next; change second; next; change first; next; recetas order add dish-flan >order; change second; next"
     let outcome = try await watching("--json", with: program, "\(steps); \(Self.stop)")

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Adding dishes to the order` {
   @Test(arguments: Stores.lasting)
-  func `An order lists its lines in the sequence of adding, with exact totals`(store: Stores) async throws {
+  func `An order lists its lines in the sequence in which they were added, with exact totals`(store: Stores) async throws {
     let cli = try CLI(store)
     for dish in ["dish-tiramisu", "dish-pan-de-pueblo-para-uno", "dish-bunuelo-de-viento"] {
       #expect(await cli("order", "add", dish, "--quantity", "3").code == .ok)
@@ -64,7 +64,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases)
-  func `Showing an empty order succeeds without creating one`(store: Stores) async throws {
+  func `Showing an empty order succeeds without creating an order`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli.unchanged("order", "show").expect(.ok, output: "Nothing chosen yet.\n")
     let document = try await cli.unchanged("order", "show", "--json").document
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The quantity of an order line can be set, raised and lowered by row or by dish`(store: Stores) async throws {
+  func `The quantity of an order line can be set, raised and lowered by row number or by dish`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(await cli("order", "set", "1", "7").code == .ok)
     #expect(try await quantities(cli) == [7, 1, 3])
@@ -115,13 +115,13 @@ import Testing
     let cli = try await cli(store)
     #expect(await cli("order", "remove", "2").code == .ok)
     #expect(try await quantities(cli) == [2, 3])
-    // The row numbers now refer to the rows that the removal printed.
+    // The row numbers now refer to the rows printed after the removal.
     #expect(await cli("order", "delete", "2").output.contains("Paella"))
     #expect(try await quantities(cli) == [2])
   }
 
   @Test(arguments: Stores.lasting)
-  func `The command that removes the last line keeps an empty order`(store: Stores) async throws {
+  func `Removing the last line keeps an empty order`(store: Stores) async throws {
     let cli = try await cli(store)
     for dish in ["dish-pina", "dish-paella"] { _ = await cli("order", "remove", dish) }
     #expect(await cli("order", "remove", "dish-flan").output == "Nothing chosen yet.\n")
@@ -135,7 +135,7 @@ import Testing
     await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)
   }
 
-  @Test func `Changing a line without an order is refused`() async throws {
+  @Test func `Changing an order line is refused if there is no order`() async throws {
     let cli = try await CLI.withMenu()
     #expect(
       await cli("order", "remove", "dish-flan").errors == "“dish-flan” is not in your order.\nLook at your order.\n")
@@ -143,7 +143,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
-  @Test func `The commands that change the order answer in Spanish`() async throws {
+  @Test func `The output of commands that change the order is in Spanish for a Spanish user`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     #expect(await cli("order", "add", "dish-flan").output.contains("Tu pedido"))
     #expect(await cli("order", "set", "1", "0").errors.contains("la cantidad va de 1 a 100"))
@@ -154,7 +154,7 @@ import Testing
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `Ordering by name and with notes` {
   @Test(arguments: Stores.lasting)
-  func `Several dishes can be added to an order by name, row and id`(store: Stores) async throws {
+  func `Several dishes can be added to an order by name, row number and id`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     #expect(await cli("order", "add", "PAELLA", "piña", "2", "dish-flan", "--quantity", "2").code == .ok)
@@ -167,13 +167,13 @@ import Testing
     (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
     (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
   ])
-  func `No dish is added to an order if one of several is not on the menu`(words: [String], code: ExitCode, says: String) async throws {
+  func `If one of several dishes is not on the menu, none is added to the order`(words: [String], code: ExitCode, says: String) async throws {
     let cli = try await CLI.withMenu()
     await cli.runUnchanged(["order", "add"] + words).expect(code, output: "", errorsContain: says)
   }
 
   @Test(arguments: Stores.lasting)
-  func `A note is stored with its line and kept in the placed order`(store: Stores) async throws {
+  func `A note is stored with its order line and kept in the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     await cli("order", "add", "Paella", "--note", " sin\tmarisco ").expect(
       .ok,

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The order history` {
-  /// Returns a program with placed orders of these quantities of Flan, a day apart.
+  /// Returns a program with one placed order for each of these quantities of Flan, a day apart.
   private func cli(_ store: Stores = .standard, placing quantities: [Int]) async throws -> CLI {
     let cli = try await CLI.withMenu(store)
     for quantity in quantities {
@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The history lists the newest orders first, with date, total and units`(store: Stores) async throws {
+  func `The history lists the newest orders first, with date, total and number of dishes`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let orders = try await cli("order", "history", "--json").document["orders"].items
     #expect(orders.map(\.["units"].number) == [3, 2, 1])
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Orders of the same instant are listed with the last placed one first`(store: Stores) async throws {
+  func `Of orders placed at the same instant, the one placed last is listed first`(store: Stores) async throws {
     let cli = try await cli(store, placing: [])
     for (quantity, leap) in [(1, 0.0), (2, 0), (3, -3600), (4, 7200)] {
       cli.wait(leap)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A placed order can be shown by its row or its id`(store: Stores) async throws {
+  func `A placed order can be shown by its row number or its id`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")
     let byRow = await cli("order", "show", "2")
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `The empty history has a message in both languages`() async throws {
+  @Test func `The message for an empty history exists in both languages`() async throws {
     #expect(try await CLI()("order", "history").output == "Nothing ordered yet.\n")
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The history can be filtered by inclusive days, dishes and addresses`(store: Stores) async throws {
+  func `The order history can be filtered by inclusive days, dishes and addresses`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(try await units(cli) == [595, 2500, 305])
     #expect(try await units(cli, "--since", "2026-11-22") == [595, 2500])
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The history can be printed as a table for a spreadsheet`(store: Stores) async throws {
+  func `The order history can be printed as a table for a spreadsheet`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = await cli("order", "history", "--csv", "--search", "paella").lines
     try #require(lines.count == 2)
@@ -158,7 +158,7 @@ import Testing
     #expect(await cli("order", "history", "--csv", "--limit", "1").output.contains(",\"Bar \"\"El Oso\"\"\",600\n"))
   }
 
-  @Test func `The table of the history contains the dishes and notes of each order and the local time`() async throws {
+  @Test func `The order history table contains the dishes, notes and local time of each order`() async throws {
     let cli = try await CLI.withMenu()
     cli.utcOffset = { _ in 3600 }
     _ = await cli("order", "add", "dish-flan", "--quantity", "2", "--note", "sin nata")
@@ -169,7 +169,7 @@ import Testing
     #expect(row.hasSuffix("T10:00:00.000Z,2026-11-21 11:00:00,3,9.00,EUR,\(dishes),'=Calle,'+34 600"))
   }
 
-  @Test(.group(.heavy)) func `The table of the history contains all orders unless there is a limit`() async throws {
+  @Test(.group(.heavy)) func `The order history table contains all orders unless there is a limit`() async throws {
     let cli = try await CLI.withMenu()
     for _ in 1...101 { await cli.order(["dish-flan": 1]) }
     let orders = try await cli("order", "history", "--json", "--limit", "200").document["orders"].items
@@ -184,12 +184,12 @@ import Testing
     #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
   }
 
-  @Test(arguments: ["es", "en"]) func `The history can't be requested as a table and as JSON together`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `The order history can't be requested as a table and as JSON at the same time`(language: String) async throws {
     let cli = try CLI(.standard, language)
     await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
   }
 
-  @Test func `The history can be searched on its screen`() async throws {
+  @Test func `The order history can be searched on its screen`() async throws {
     let cli = try await cli(.standard, "es")
     await cli.session(
       ["3", "/paella", "/sushi", "q"],
@@ -237,7 +237,7 @@ import Testing
     #expect(await cli.place().output.contains("2 dishes, €28.00"))
   }
 
-  @Test func `Repeating an order asks again if prices change during the question`() async throws {
+  @Test func `Repeating an order asks again if prices change while the question is shown`() async throws {
     let cli = try await cli()
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
     let console = ScriptedConsole(["y", "yes"], isTerminal: true)
@@ -249,14 +249,14 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Repeating an order without any remaining dishes is refused`(store: Stores) async throws {
+  func `Repeating an order is refused if all its dishes are gone from the menu`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
     await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "Flan: no longer on the menu")
   }
 
   @Test(arguments: Stores.lasting)
-  func `Repeating an order is refused if there already is a draft with dishes`(store: Stores) async throws {
+  func `Repeating an order is refused if there is already a draft with dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "add", "dish-pina")
     await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "1 dish, €2.90")

@@ -13,7 +13,7 @@ import Testing
     return [order["address"].text, order["phone"].text]
   }
 
-  @Test func `Placing an order asks at a terminal for the missing parts of the delivery`() async throws {
+  @Test func `Placing an order in a terminal asks for the missing parts of the delivery`() async throws {
     let cli = try await cli()
     let answer = await cli.atTerminal("order", "place", typing: ["Gran Vía, 1", "600 11 22 33"])
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
@@ -38,7 +38,7 @@ import Testing
     #expect(try await last(cli) == ["Calle del Pez, 3", "600 11 22 33"])
   }
 
-  @Test func `Placing an order never offers the delivery of another user`() async throws {
+  @Test func `Placing an order never offers another user's delivery`() async throws {
     let cli = try await cli()
     await cli.place()
     _ = await cli.asUser("ana", "order", "add", "dish-flan")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
-  func `An incomplete answer places no order`(lines: [String]) async throws {
+  func `An order is not placed if the answers are incomplete`(lines: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
       .expect(.data, errorsContain: "The order was not placed.")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [[], ["--yes"], ["--accept-changes"]], ["y", "n"])
-  func `Placing an order asks again if the order changes during the question`(options: [String], answer: String) async throws {
+  func `Placing an order asks again if the order changes while the question is shown`(options: [String], answer: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
     console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
@@ -77,7 +77,7 @@ import Testing
     #expect(told.errors.contains("Not confirmed.") == (answer == "n"))
   }
 
-  @Test func `Placing an order asks about changed prices with the new total`() async throws {
+  @Test func `Placing an order with changed prices asks for confirmation with the new total`() async throws {
     let cli = try await cli("es")
     try await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
     let words = ["order", "place", "--address", "A 1", "--phone", "600"]
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["--yes", "--accept-changes"])
-  func `Changes of the menu that were accepted in advance are reported`(option: String) async throws {
+  func `Changes to the menu that were accepted in advance are reported`(option: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33"], isTerminal: true)
     console.before["600 11 22 33"] = {

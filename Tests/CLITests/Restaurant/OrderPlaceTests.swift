@@ -12,7 +12,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `Placing an order moves it to the history with its date and confirms it`(store: Stores) async throws {
+  func `Placing an order moves it to the history with its date and prints a confirmation`(store: Stores) async throws {
     let cli = try await cli(store)
     let draft = try await cli("order", "show", "--json").document["order"]
     let answer = await cli.place()
@@ -27,7 +27,7 @@ import UseCases
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
-  @Test func `Placing an order is confirmed in Spanish`() async throws {
+  @Test func `The confirmation of a placed order is in Spanish for a Spanish user`() async throws {
     let answer = try await cli(.standard, "es").place()
     #expect(answer.output.contains("Tu pedido está en camino a Calle del Pez, 3: 2 platos, 6,10\u{A0}€."))
   }
@@ -114,7 +114,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `Accepting changes uses current prices and drops missing dishes`(store: Stores) async throws {
+  func `Accepting changes uses the current prices and drops missing dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     let placed = await cli.place("--accept-changes")
     placed.expect(
@@ -157,7 +157,7 @@ import UseCases
 
 @MainActor @Suite struct `Placing an order a second time` {
   @Test(arguments: Stores.lasting)
-  func `Retrying to place an order returns the placed order`(store: Stores) async throws {
+  func `Placing an order again after a lost response returns the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let settings = Settings(environment: cli.environment)
     let texts = settings.texts(language: .english)
@@ -166,7 +166,7 @@ import UseCases
     await cli.place()
     let (placed, before) = (try await kit.store.placedOrder(draft.id, of: kit.user), await cli.dump())
 
-    // The client lost the answer to the first request, and sends it again.
+    // The client didn't receive the response to its first request, and sends the request again.
     let delivery = try Delivery(typed: "Calle del Pez, 3", phone: "915 55 12 34", in: texts)
     let again = try await kit.restaurant.placeOrder(CurrentOrder(order: draft), delivery: delivery)
     #expect(again == placed)

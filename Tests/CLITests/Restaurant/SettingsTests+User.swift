@@ -22,7 +22,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["drafts"] == 2)
   }
 
-  @Test func `Only the exact user name local stands for the default user`() async throws {
+  @Test func `Only the exact user name “local” stands for the default user`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli.asUser("local", "order", "add", "dish-flan")
     _ = await cli.asUser("", "order", "add", "dish-flan")
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["../ana", "ana/b", "+1ana", "-", "ana maría", "ñ", String(repeating: "a", count: 1001)])
-  func `An invalid name of a user is refused`(name: String) async throws {
+  func `An invalid user name is refused`(name: String) async throws {
     let cli = try CLI()
     let answer = await cli.asUser(name, "order", "add", "dish-flan")
     #expect(answer.code == .usage)

@@ -32,7 +32,7 @@ import Testing
     #expect(await cli("order", "add", "40").code == .noInput)
   }
 
-  @Test func `A row number keeps its meaning when the menu changes`() async throws {
+  @Test func `A row number refers to the same dish after the menu changes`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     try await cli.haveMenu(MenuFile.json(.init(name: "Arroz negro", price: "9", kind: "A"), MenuFile.flan))
@@ -43,7 +43,7 @@ import Testing
     #expect(try await order(cli) == ["Flan"])
   }
 
-  @Test func `A row number keeps its meaning after JSON output or a refused list`() async throws {
+  @Test func `A row number refers to the same dish after JSON output or a refused list`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     _ = await cli("menu", "list", "--search", "piña", "--json")
@@ -95,7 +95,7 @@ import Testing
     #expect(await cli("order", "set", "2", "4").errors.contains("order show"))
   }
 
-  @Test func `The next list replaces a damaged file of row numbers`() async throws {
+  @Test func `The next printed list replaces a damaged file of row numbers`() async throws {
     let cli = try CLI()
     _ = await cli("menu", "list")
     let file = try cli.folder.file("rows.json", "{")
@@ -172,7 +172,7 @@ import Testing
     #expect(await cli("order", "add", "1").code == .ok)
   }
 
-  @Test(.group(.heavy)) func `Showing a list again keeps its row numbers from being forgotten`() async throws {
+  @Test(.group(.heavy)) func `If a list is shown again, its row numbers are not forgotten`() async throws {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -192,7 +192,7 @@ import Testing
     }
   #endif
 
-  @Test(.group(.processes)) func `Row numbers are shared by the commands of one window only`() async throws {
+  @Test(.group(.processes)) func `Row numbers are shared only by the commands in the same window`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)
     #expect(try await program("order", "add", "1").code == 0)

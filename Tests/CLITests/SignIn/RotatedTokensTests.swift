@@ -48,7 +48,7 @@ import WebGatewayTesting
     }
     #expect(Set(found) == ["id-1"] && service.renewals == 1)
     #expect(try file.read()?.signIn.refreshToken == "refresh-1")
-    // These commands started with the old sign-in, and now a service rejects the renewed token.
+    // These commands started with the old sign-in, and the service now rejects a renewal with the old token.
     #expect(try await commands[0].token(replacing: "id-1") == "id-2")
     #expect(try await commands[1].token(replacing: "id-1") == "id-2")
     #expect(service.renewals == 2)

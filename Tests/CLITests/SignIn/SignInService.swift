@@ -8,15 +8,15 @@ final class SignInService: Sendable {
   let firestore: LoopbackServer
 
   /// - Parameters:
-  ///   - answers: the answers of the token service. The last one is repeated.
-  ///   - documents: answers the requests to Firestore.
+  ///   - answers: the responses of the token service. The last response is repeated.
+  ///   - documents: returns the responses to Firestore requests.
   init(_ answers: [LoopbackServer.Answer], documents: @escaping LoopbackServer.Handler = { _ in .json("{}") }) throws {
     let left = Mutex(answers[...])
     tokens = try LoopbackServer { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .dropped } }
     firestore = try LoopbackServer(documents)
   }
 
-  /// Returns an answer of the token service.
+  /// Returns a response of the token service.
   ///
   /// - Parameter number: a number that makes the tokens unique.
   static func signIn(_ number: Int, seconds: Int = 3600, user: String = "ana", role: String? = nil)

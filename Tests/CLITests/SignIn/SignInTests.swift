@@ -29,7 +29,7 @@ import Testing
     let said = "Signed in as ana@example.org (ana).\n"
     await cli("login", piping: ["SECRET-0"]).expect(.ok, output: said, errors: "")
     #expect(try mode(cli) == 0o600)
-    // An existing file with wider permissions is restricted again.
+    // The permissions of an existing file are restricted again.
     let path = cli.folder.path + "/sign-in.json"
     try FileManager.default.setAttributes([.posixPermissions: 0o644], ofItemAtPath: path)
     for file in files { await cli("login", "--file", file).expect(.ok, output: said, errors: "") }
@@ -73,7 +73,7 @@ import Testing
     #expect(service.tokens.requests.map { $0.text.suffix(10) } == ["n=SECRET-0", "-refresh-1"])
   }
 
-  @Test func `A renewed sign-in leaves no trace in a recording`() async throws {
+  @Test func `A recording contains no trace of a renewed sign-in`() async throws {
     let service = try SignInService([1, 2].map { SignInService.signIn($0) })
     let cli = try service.cli()
     cli.environment["FIRESTORE_PROJECT"] = "kit"
@@ -150,7 +150,7 @@ import Testing
       _ = await cli("recipes", "favorites", "sync")
     }
     #expect(service.firestore.requests.count == 2)
-    // An emulator treats requests without a token as its owner's.
+    // An emulator treats requests without a token as the owner's.
     #expect(service.firestore.requests.allSatisfy { $0.header("Authorization") == "Bearer owner" })
   }
 }
@@ -221,14 +221,14 @@ import Testing
     }
   }
 
-  @Test func `A sign-in at a terminal is refused, since the token would be visible`() async throws {
+  @Test func `A sign-in in a terminal is refused, since the token would be visible`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli()
     await cli.atTerminal("login", typing: ["SECRET-0"]).expect(
       .usage, output: "", errorsContain: "would be visible", "--file FILE")
   }
 
-  @Test func `A damaged sign-in file is reported without its contents`() async throws {
+  @Test func `A damaged sign-in file is reported without revealing its contents`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli(store: "firestore:kit")
     _ = try cli.folder.file("sign-in.json", #"{"refreshToken": "SECRET"#)

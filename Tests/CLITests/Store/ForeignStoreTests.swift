@@ -15,7 +15,7 @@ import Testing
 
   private var file: String { LocalStore.ofData(in: cli.folder.path).files.main ?? "" }
 
-  /// Expects every command to be refused with the path and to change nothing, unless `--store` names the store.
+  /// Expects every command to be refused, naming the path and changing nothing, unless `--store` names the store.
   private func isRefused(_ path: String, _ says: String) async throws {
     let before = try cli.folder.fingerprints()
     for words in [
@@ -34,7 +34,7 @@ import Testing
   private func allow(_ mode: mode_t, _ path: String) { #expect(chmod(path, mode) == 0) }
 
   @Test(arguments: [0o666, 0o664, 0o602] as [mode_t])
-  func `A database that other users can write is refused unless it is named`(mode: mode_t) async throws {
+  func `A database that other users can write is refused unless its store is named`(mode: mode_t) async throws {
     allow(mode, file)
     try await isRefused(file, "Other users can change")
     allow(0o644, file)
@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
-  func `A sign-in file of another user is refused`() async throws {
+  func `Another user's sign-in file is refused`() async throws {
     let path = try cli.folder.file("sign-in.json", "{}")
     #expect(chown(path, 65_534, 65_534) == 0)
     await cli("menu", "list").expect(.notAllowed, output: "", errorsContain: path, "belongs to another user")
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(.enabled(if: geteuid() == 0, "only the administrator can give a file to another user"))
-  func `A database of another user is refused, even for the administrator`() async throws {
+  func `Another user's database is refused, even for the administrator`() async throws {
     #expect(chown(file, 65_534, 65_534) == 0)
     try await isRefused(file, "belongs to another user")
   }
@@ -111,7 +111,7 @@ import Testing
   @Test(
     .enabled(if: geteuid() == 0, "only the administrator can give a file to another user"),
     arguments: ["answers", "images"])
-  func `A download folder of another user in a sticky data folder is refused`(name: String) async throws {
+  func `Another user's download folder in a sticky data folder is refused`(name: String) async throws {
     allow(0o1777, cli.folder.path)
     let path = try cli.folder.folder(name)
     #expect(chown(path, 65_534, 65_534) == 0)

@@ -19,7 +19,7 @@ import Testing
       #expect(await cli("beers", list).output.contains("Sample data: 2 of 8 manufacturers and beers"))
     }
     #expect(try await cli("beers", "makers", "--json").document["samples"] == true)
-    // The same applies to any other store after an import of the copy.
+    // The same is true of any other store after the copy is imported.
     let other = try CLI(store == .json ? Stores.lasting.last ?? .json : .json)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -40,14 +40,14 @@ import Testing
     #expect((list["recipes"].items.count, list["samples"]) == (2, false))
   }
 
-  @Test func `A menu from which all samples were deleted is not marked as samples`() async throws {
+  @Test func `A menu from which all samples were deleted isn't marked as sample data`() async throws {
     let cli = try CLI()
     await cli("menu", "add", "--name", "Gachas", "--kind", "Postres", "--price", "4").expect(.ok)
     let sections = try await cli("menu", "list", "--json").document["sections"].items
     for id in sections.flatMap({ $0["dishes"].items.map(\.["id"].text) }) where id != "dish-gachas" {
       _ = await cli("menu", "delete", id ?? "", "--yes")
     }
-    // A new dish with the name of a sample isn't a sample.
+    // A new dish with the same name as a sample isn't a sample.
     await cli("menu", "add", "--name", "Tiramisú", "--kind", "Postres", "--price", "4").expect(.ok)
     let list = await cli("menu", "list")
     #expect(list.output.contains("Gachas") && !list.output.contains("Sample data"))

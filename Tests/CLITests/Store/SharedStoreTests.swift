@@ -47,7 +47,7 @@ struct `A store shared by several users` {
   @Test(arguments: [
     ("en", "Favorites are already in the shared store: there is nothing to synchronize.\n"),
     ("es", "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.\n"),
-  ]) func `A shared store shares favorites without synchronization`(language: String, words: String) async throws {
+  ]) func `Favorites in a shared store are shared without synchronization`(language: String, words: String) async throws {
     let shared = try await SharedStore()
     let (here, there) = (try shared.cli("ana", role: "manager", language), try shared.cli("ana", language))
     try await here.haveRecipes()
@@ -123,7 +123,7 @@ struct `A store shared by several users` {
     let places = try await here("store", "info", "--json").document["places"].number ?? 0
     #expect(places > 0)
     #expect(try await elsewhere("store", "info", "--json").document["places"] == 0)
-    // The places are in the store of the data folder.
+    // The places are in the data folder's store.
     let home = ["--store", Stores.standard.location(in: here.folder.path)]
     if Stores.standard != .json {
       #expect(try await here.run(["store", "info", "--json"] + home).document["places"] == .number(places))
@@ -202,7 +202,7 @@ struct `A store shared by several users` {
   }
 
   @Test(arguments: ["a/b", "..", "ana maría", "-ana", String(repeating: "a", count: 129)])
-  func `An invalid user of a shared store is refused`(user: String) async throws {
+  func `An invalid user name for a shared store is refused`(user: String) async throws {
     for (language, says) in [("es", "Valor no válido de"), ("en", "Invalid")] {
       for variable in ["FIRESTORE_USER", "RECETAS_USER"] {
         let cli = try cli(language, at: "127.0.0.1:1")
@@ -213,7 +213,7 @@ struct `A store shared by several users` {
     }
   }
 
-  @Test func `An invalid setting of a shared store is refused`() async throws {
+  @Test func `An invalid setting for a shared store is refused`() async throws {
     await (try cli(at: "garbage"))("order", "show").expect(.usage, output: "", errorsContain: "FIRESTORE_EMULATOR_HOST")
     let cli = try cli(at: "127.0.0.1:1")
     cli.environment["FIRESTORE_TOKEN"] = "SEC RET"
@@ -286,7 +286,7 @@ struct `An ordinary user of a shared store` {
     #expect(["drafts", "placedOrders", "favorites"].allSatisfy { info[$0] == .missing })
   }
 
-  @Test func `A user with the token of another one is refused`() async throws {
+  @Test func `A user with another user's token is refused`() async throws {
     let shared = try await SharedStore()
     try await shared.cli("eva", role: "manager").haveMenu()
     let ana = try shared.cli("ana")

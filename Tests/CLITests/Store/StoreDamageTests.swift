@@ -49,7 +49,7 @@ import UseCases
         whole += 1
         let records = Records(try dump.document)
         #expect(records.counts == truth.counts, "damage \(number)")
-        // A JSON file contains no redundancy, so damage can turn one name into another.
+        // A JSON file contains no redundancy, so damage can change one name into another.
         if store != .json { #expect(records.ids == truth.ids, "damage \(number)") }
       } else {
         #expect(dump.code == .data && dump.output == "", "damage \(number): \(dump.errors)")
@@ -66,7 +66,7 @@ import UseCases
         reset += 1
         #expect(try await cli("store", "info", "--json").document["dishes"] == 0, "damage \(number)")
       } else {
-        // The damage left nothing that looks like a store.
+        // After this damage, nothing that looks like a store is left.
         #expect(answer.code == .data, "damage \(number): \(answer.errors)")
         #expect(try Data(contentsOf: file) == damaged, "damage \(number)")
       }
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
-  func `A database can be used even if its auxiliary files stayed read-only`() async throws {
+  func `A database can be used even if its auxiliary files are still read-only`() async throws {
     let program = try Binary(.standard)
     guard program.location.hasPrefix("sqlite:") else { return }
     let file = String(program.location.dropFirst("sqlite:".count))
@@ -109,7 +109,7 @@ import UseCases
     _ = try await program.shell("chmod 400 '\(file)'-*; chmod 644 '\(file)'")
     let outcome = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
     #expect(outcome.code == 0, "\(outcome.errors)")
-    // A file of another user can't be repaired.
+    // Another user's file can't be repaired.
     _ = try await program.shell("touch '\(file)-shm'; chown root '\(file)-shm'; chmod 400 '\(file)-shm'")
     let refused = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
     refused.expect(.notAllowed, errorsContain: file + "-shm")

@@ -42,11 +42,11 @@ import Testing
       let (here, there) = (await cli.run(words), await cli.run(words + store))
       #expect(there.code == .ok && there.output == here.output, "\(words)")
     }
-    // No samples are added to the imported store.
+    // The import adds no samples to the store.
     #expect(await cli.run(["store", "dump"] + store).output == dump)
   }
 
-  @Test func `An export reports the number of its records and pictures`() async throws {
+  @Test func `An export reports the number of records and the number of pictures`() async throws {
     for (language, words) in [("en", "Exported to"), ("es", "Copia guardada en")] {
       let cli = try await filled(.standard, language)
       let answer = await cli("store", "export", cli.folder.path + "/copia")

@@ -100,14 +100,14 @@ import Testing
 }
 
 @MainActor @Suite struct `A store that can't be used` {
-  /// Commands that only read, and some that would write.
+  /// The commands that only read, and some that would write.
   private static let commands = [
     [], ["menu", "list"], ["order", "add", "dish-flan"], ["order", "show"], ["store", "info"],
     ["store", "reset", "--yes"],
     ["interactive"],
   ]
 
-  /// - Parameter isDamaged: whether the file was a store, which can be reset.
+  /// - Parameter isDamaged: whether the file used to be a store, so that it can be reset.
   private func refuse(
     _ cli: CLI, _ code: ExitCode, _ file: String, _ says: String, isDamaged: Bool = false
   ) async throws {
@@ -141,7 +141,7 @@ import Testing
     try await refuse(cli, .data, path, "can't be understood", isDamaged: true)
   }
 
-  @Test func `A JSON store of a newer version is refused and stays unchanged`() async throws {
+  @Test func `A JSON store from a newer version is refused and stays unchanged`() async throws {
     let cli = try CLI(.json)
     let path = try path(cli, .json)
     let known = StoreDocument.format
@@ -149,7 +149,7 @@ import Testing
     try await refuse(cli, .data, path, "newer version (\(known + 1); this one supports up to \(known))")
   }
 
-  @Test func `A database of a newer version is refused and stays unchanged`() async throws {
+  @Test func `A database from a newer version is refused and stays unchanged`() async throws {
     let cli = try await CLI.withMenu(.sqlite)
     let path = try path(cli, .sqlite)
     var bytes = try Data(contentsOf: URL(fileURLWithPath: path))
@@ -180,7 +180,7 @@ import Testing
   }
 
   @Test(arguments: ["X", "x y", "a/b", "1a", "ñ", String(repeating: "a", count: 2000)])
-  func `An invalid name of a Firestore project is refused`(project: String) async throws {
+  func `An invalid Firestore project name is refused`(project: String) async throws {
     for (language, says) in [("es", "Proyecto no válido: «firestore:"), ("en", "Invalid project “firestore:")] {
       let cli = try CLI(.standard, language)
       let answer = await cli("menu", "list", "--store", "firestore:\(project)")
@@ -193,7 +193,7 @@ import Testing
     "firestore", "firestore:", "nada", "nada:x", "", ":", "json", "json:", "sqlite:", "memory", "memory:x",
     "SQLITE:x",
   ])
-  func `An invalid location of a store is refused`(location: String) async throws {
+  func `An invalid store location is refused`(location: String) async throws {
     let cli = try CLI()
     await cli("menu", "list", "--store", location).expect(.usage, output: "", errorsContain: "json:DIR")
     #expect(try await cli("menu", "list", "--json", "--store", location).errorDocument["code"] == 64)

@@ -16,7 +16,7 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.lasting, commands)
-  func `Without a terminal, deleting requires confirmation by an option and reports the loss`(store: Stores, command: [String]) async throws {
+  func `Without a terminal, deleting data requires an option and reports what is lost`(store: Stores, command: [String]) async throws {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
     answer.expect(.usage, errorsContain: "--yes")
@@ -24,7 +24,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy), arguments: commands, [["n"], ["no"], [""], [], ["sí"], ["yess"], ["0", "y"]])
-  func `Only the answer yes confirms a deletion at a terminal`(command: [String], typed: [String]) async throws {
+  func `A deletion in a terminal is confirmed only by the answer yes`(command: [String], typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(command, ScriptedConsole(typed, isTerminal: true))
     answer.expect(.data, errorsContain: "Continue? [y/N] ")
@@ -32,7 +32,7 @@ import WebGateways
   }
 
   @Test(arguments: commands, ["n", "yes"])
-  func `Deleting asks again if more would be lost`(command: [String], answer: String) async throws {
+  func `Deleting data asks again if more records would be lost`(command: [String], answer: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = await cli("order", "add", "dish-pina", "--quantity", "5") }
@@ -45,7 +45,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting, ["reset", "import"])
-  func `A reset asks again if the content changes during the question`(store: Stores, command: String) async throws {
+  func `A reset asks again if the content changes while the question is shown`(store: Stores, command: String) async throws {
     let cli = try await cli(store)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -58,7 +58,7 @@ import WebGateways
     #expect(await !cli("menu", "list").output.contains("€9.87"))
   }
 
-  @Test func `An import of a store reports a broken export before it asks`() async throws {
+  @Test func `An import of a store reports a broken export before it asks for confirmation`() async throws {
     let cli = try await cli()
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -80,7 +80,7 @@ import WebGateways
       ("en", "y", true), ("en", " YES ", true), ("en", "s", false), ("en", "si", false),
       ("es", "s", true), ("es", "si", true), ("es", "SÍ", true), ("es", "y", false), ("es", "yes", false),
     ])
-  func `Deleting accepts the answer yes only in the user's language`(language: String, answer: String, isYes: Bool) async throws {
+  func `A deletion is confirmed only by the word for yes in the user's language`(language: String, answer: String, isYes: Bool) async throws {
     let cli = try await cli(.standard, language)
     await cli.atTerminal("order", "cancel", typing: [answer])
       .expect(isYes ? .ok : .data, errorsContain: language == "es" ? "¿Continuar? [s/N]" : "Continue? [y/N]")
@@ -103,7 +103,7 @@ import WebGateways
     #expect(after["dishes"] == before["dishes"])
   }
 
-  @Test func `Canceling an order forgets its row numbers`() async throws {
+  @Test func `Canceling an order clears its row numbers`() async throws {
     let cli = try await cli()
     _ = await cli("order", "cancel", "--yes")
     #expect(
@@ -121,7 +121,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `A reset store is like a new one`(store: Stores) async throws {
+  func `After a reset, a store is like a new one`(store: Stores) async throws {
     let cli = try await cli(store)
     let fresh = try CLI(store)
     #expect(await cli("store", "reset", "--yes").output == "\(cli.location) is empty.\n")
@@ -131,7 +131,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.lasting)
-  func `A reset deletes the row numbers of the store and the cached answers`(store: Stores) async throws {
+  func `A reset deletes the row numbers of the store and the cached responses`(store: Stores) async throws {
     let cli = try await cli(store)
     let folder = cli.folder.path
     _ = await cli("menu", "list")

@@ -53,7 +53,7 @@ import WebGateways
     #expect(try used.pictures().isEmpty)
   }
 
-  @Test func `An order whose folder can't be synchronized is reported as placed`() async throws {
+  @Test func `An order is reported as placed even if its folder can't be synchronized`() async throws {
     let used = try await UsedFolder(.json)
     used.cli.fileCalls = .failingFolders
     await used.cli.run(used.words(.placing)).expect(
@@ -64,7 +64,7 @@ import WebGateways
   @Test(
     .group(.heavy), arguments: Stores.lasting,
     [(.once, EIO), (.once, ENOSPC), (.onward, EIO), (.answer, EIO)] as [(CallFailure, Int32)])
-  func `The result of a change matches the store after any failed system call`(
+  func `The reported result of a change matches the store after any failed system call`(
     store: Stores, failure: (kind: CallFailure, code: Int32)
   ) async throws {
     let used = try await UsedFolder(store)
@@ -106,7 +106,7 @@ import WebGateways
   }
 }
 
-/// A data folder with a picture of a place, remembered rows and cached answers, and an export without orders.
+/// A data folder with a picture of a place, remembered rows and cached responses, and an export without orders.
 @MainActor private final class UsedFolder {
   let cli: CLI
   private let saved = try? TemporaryFolder()
@@ -154,7 +154,7 @@ import WebGateways
     cli.fileCalls = .system
     let after = await cli.dump()
     #expect(after != before)
-    // SQLite makes its own calls, and placing an order changes no other file.
+    // SQLite makes its own system calls, and placing an order changes no other file.
     #expect(calls.value > 3 || change == .placing)
     return (before, after, calls.value)
   }

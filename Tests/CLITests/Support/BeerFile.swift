@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Catalogs to import, with a few beers whose names identify them.
+/// Beer catalogs to import, with a few beers whose names identify them.
 enum BeerFile {
   /// Casa Oso (national): Oso Niña (Ale), Oso Fuerte and Oso Rubia (Lager). Zwei Bären (imported): Bär Hell (Lager).
   static let small = """
@@ -18,7 +18,7 @@ enum BeerFile {
   static let girl = "beer-casa-oso+oso-nina"
   static let hell = "beer-zwei-baren+bar-hell"
 
-  /// Bytes with the signature of a PNG. No test decodes them.
+  /// Returns bytes with the signature of a PNG. No test decodes them.
   static func png(_ number: UInt8 = 7) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: number, count: 100)
   }
@@ -51,7 +51,7 @@ extension CLI {
       .document["id"].text ?? ""
   }
 
-  /// Returns the ids in a list, in its order.
+  /// Returns the ids in a list, in the order of the list.
   func ids(_ list: String, _ words: String...) async throws -> [String?] {
     try await run(["beers"] + words + ["--json"], ScriptedConsole()).document[list].items.map(\.["id"].text)
   }

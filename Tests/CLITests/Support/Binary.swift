@@ -50,14 +50,14 @@ final class Binary: Sendable {
     try await start(words, input: input).end()
   }
 
-  /// Starts the program without waiting for its end.
+  /// Starts the program without waiting for it to end.
   func start(_ words: [String], input: String = "") throws -> RunningProcess {
     try start([Self.path, "--store", location] + words, input)
   }
 
-  /// Starts the program at a new terminal.
+  /// Starts the program in a new terminal.
   ///
-  /// - Parameter answer: the terminal's answer to the query for its capabilities.
+  /// - Parameter answer: the terminal's response to the query for its capabilities.
   func atTerminal(
     _ words: String..., width: Int = 80, height: Int = 24, answer: String? = nil
   ) throws -> TerminalSession {

@@ -6,7 +6,7 @@ import WebGateways
 
 @testable import recetas_cli
 
-/// The program in this process, run repeatedly with its own data folder.
+/// Runs the program in this process, any number of times, with its own data folder.
 @MainActor final class CLI {
   let folder: TemporaryFolder
   let location: String
@@ -43,7 +43,7 @@ import WebGateways
     await run(words, ScriptedConsole(lines))
   }
 
-  /// Runs the program at a terminal.
+  /// Runs the program in a terminal.
   func atTerminal(_ words: String..., typing lines: [String] = []) async -> Answer {
     await run(words, ScriptedConsole(lines, isTerminal: true))
   }
@@ -92,7 +92,7 @@ struct Answer: Sendable {
 }
 
 extension CLI {
-  /// Returns a program, and a folder outside its data folder with a file that it must not change.
+  /// Returns a program, and a folder outside its data folder with a file that the program must not change.
   static func withPrivateFile() throws -> (cli: CLI, outside: TemporaryFolder) {
     let outside = try TemporaryFolder()
     _ = try outside.file("file", "private")
@@ -101,7 +101,7 @@ extension CLI {
 }
 
 extension CLI {
-  /// Runs interactive mode with these lines of input, and expects its output to contain the texts in this order.
+  /// Runs interactive mode with these lines of input, and expects its output to contain the strings in this order.
   @discardableResult func session(
     _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
   ) async -> Answer {
@@ -143,7 +143,7 @@ extension CLI {
   }
 }
 
-/// The end of the program, either in this process or as a process of its own.
+/// The outcome of a run of the program, either in this process or as a process of its own.
 protocol Ending: Sendable {
   var status: Int32? { get }
   var output: String { get }
@@ -159,7 +159,7 @@ extension Binary.Outcome: Ending {
 }
 
 extension Ending {
-  /// Expects an exit code, and the output of each stream, either as a whole or as texts that it contains.
+  /// Expects an exit code, and the output of each stream, either as a whole or as strings that it contains.
   func expect(
     _ code: ExitCode, output: String? = nil, outputContains shown: String..., errors: String? = nil,
     errorsContain told: String..., at location: SourceLocation = #_sourceLocation

@@ -13,7 +13,7 @@ enum Crash {
   }
 }
 
-/// Returns the number of random attempts: a sample in `swift test`, and all in `.ci/run --long`.
+/// Returns the number of random attempts: `sample` in `swift test`, and `long` in `.ci/run --long`.
 func count(sample: Int, long: Int) -> Int { isLong ? long : sample }
 
 let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"

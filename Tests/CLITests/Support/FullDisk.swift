@@ -2,7 +2,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// A command that is attempted with different amounts of disk space.
+/// Tries a command with different amounts of disk space.
 struct FullDisk {
   /// Runs a shell command with limited disk space, in any unit. Afterwards, the space is restored.
   typealias Attempt = (_ room: Int, _ command: String) async throws -> Binary.Outcome
@@ -10,7 +10,7 @@ struct FullDisk {
   private let used: UsedStore
   private let words: [String]
   private let attempt: Attempt
-  /// The dump of the store after the command.
+  /// The store's dump after the command.
   private let new: String
   private(set) var tried = 0
   private(set) var full = 0
@@ -26,7 +26,7 @@ struct FullDisk {
 
   /// Increases the space until the command succeeds, and then tries evenly spaced smaller amounts.
   ///
-  /// - Parameter mayAlwaysFit: whether the command may need no space at all.
+  /// - Parameter mayAlwaysFit: whether the command may need no space.
   mutating func step(_ steps: Int, mayAlwaysFit: Bool = false) async throws {
     var enough = 1
     while try await !fits(enough) { enough *= count(sample: 16, long: 4) }

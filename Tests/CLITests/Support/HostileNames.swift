@@ -1,17 +1,17 @@
 import Entities
 import Foundation
 
-/// Names of dishes that a shell wouldn't read as a single word.
+/// Dish names that a shell wouldn't read as a single word.
 enum HostileNames {
   /// The command that the names of a hostile catalog try to run.
   static let command = "pwncmd"
 
-  /// The names. Each contains its ``key(_:)``, and a `z` after a space.
+  /// The names. Each name contains its ``key(_:)``, and a `z` after a space.
   static let all = patterns.enumerated().map { number, pattern in
     pattern.replacing("@", with: key(number) + " z").replacing("RUN", with: command)
   }
 
-  /// Returns a text that only one of the names contains.
+  /// Returns a string that only one of the names contains.
   static func key(_ number: Int) -> String { "k" + (number < 10 ? "0" : "") + String(number) }
 
   /// Returns the id of the dish with this name.

@@ -1,6 +1,6 @@
 import Foundation
 
-/// A parsed JSON document, so that a test checks the actual output instead of what a type accepts.
+/// A parsed JSON document, so that tests check the actual output rather than the values that a type can decode.
 enum JSON: Decodable, Hashable, Sendable {
   case object([String: JSON])
   case array([JSON])
@@ -43,7 +43,7 @@ enum JSON: Decodable, Hashable, Sendable {
 
   var items: [JSON] { if case .array(let items) = self { items } else { [] } }
 
-  /// The keys of an object, in order.
+  /// The sorted keys of an object. Empty for any other value.
   var keys: [String] { if case .object(let members) = self { members.keys.sorted() } else { [] } }
 
   var text: String? { if case .text(let text) = self { text } else { nil } }

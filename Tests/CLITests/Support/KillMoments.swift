@@ -1,6 +1,6 @@
 import GatewayTesting
 
-/// Random moments to kill a process.
+/// Random moments at which to kill a process.
 ///
 /// The time span adapts to the load of the machine: it grows after a kill that hit a running process, and shrinks after a kill that came
 /// too late.

@@ -23,7 +23,7 @@ enum MenuFile {
 
   static func json(_ dishes: Dish...) -> String { "[" + dishes.map(\.json).joined(separator: ",\n") + "]" }
 
-  /// A menu of any size: `Plato 1`, `Plato 2`, …
+  /// Returns a menu of any size: `Plato 1`, `Plato 2`, …
   static func large(_ numbers: ClosedRange<Int>, price: String = "7.25") -> String {
     let dishes = numbers.map {
       Dish(name: "Plato \($0)", description: "Con salsa \($0), de la casa", price: price, kind: "Tipo \($0 % 7)").json
@@ -33,7 +33,7 @@ enum MenuFile {
 }
 
 extension CLI {
-  /// Returns a program with the small menu, an order placed from it and a draft, and nothing else.
+  /// Returns a program with only the small menu, an order placed from that menu, and a draft.
   static func withMenu(
     _ store: Stores = .standard, _ language: String = "en", ordering ordered: KeyValuePairs<String, Int> = [:],
     choosing chosen: KeyValuePairs<String, Int> = [:]

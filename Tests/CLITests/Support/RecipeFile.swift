@@ -17,7 +17,7 @@ enum RecipeFile {
   /// Three recipes, listed by title: Bizcocho, Ñoquis and Pan.
   static let small = "[" + [json("Pan"), json("Ñoquis", minutes: 75), json("Bizcocho")].joined(separator: ",") + "]"
 
-  /// The answer of Spoonacular for the details of a recipe.
+  /// Spoonacular's response to a request for the details of a recipe.
   static let whole = #"""
     {"id": 7, "title": "Pan", "image": "https://img.spoonacular.com/recipes/7-556x370.jpg", "readyInMinutes": 90,
      "servings": 4, "preparationMinutes": 60, "cookingMinutes": 30, "summary": "De la casa.", "diets": ["vegan"],
@@ -26,7 +26,7 @@ enum RecipeFile {
      "analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Amasa."}, {"number": 2, "step": "Hornea."}]}]}
     """#
 
-  /// The answer of Spoonacular for a list with the same recipe, under a better title and without further details.
+  /// Spoonacular's response to a request for a list with the same recipe, under a better title and without further details.
   static let list = #"""
     {"results": [{"id": 7, "title": "Pan de pueblo", "image": "https://img.spoonacular.com/recipes/7-312x231.jpg",
      "imageType": "jpg"}], "offset": 0, "number": 1, "totalResults": 1}
@@ -34,7 +34,7 @@ enum RecipeFile {
 }
 
 extension CLI {
-  /// Returns a program with the small collection of recipes and nothing else.
+  /// Returns a program with only the small collection of recipes.
   static func withRecipes(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
     try await cli.haveRecipes()

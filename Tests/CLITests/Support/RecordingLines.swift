@@ -8,8 +8,8 @@ struct RecordingLines {
   /// Adds a command.
   ///
   /// - Parameters:
-  ///   - changes: unusual values of its start. Values that can't be encoded as JSON are left out.
-  ///   - typed: the lines of its input.
+  ///   - changes: unusual values for the command's start. Values that can't be encoded as JSON are left out.
+  ///   - typed: the lines of the command's input.
   ///   - entries: further lines, in JSON.
   mutating func add(_ words: [String], _ changes: [String: Any] = [:], typed: [String] = [], entries: [String] = []) {
     let start: [String: Any] = [

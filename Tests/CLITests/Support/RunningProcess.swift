@@ -2,7 +2,7 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// A process with files as its streams, so that it never waits for a reader.
+/// A process with files as its streams, so that the process never waits for a reader.
 final class RunningProcess: Sendable {
   private let process: ReapedOnce
   private let status: Task<Int32, Never>
@@ -14,7 +14,7 @@ final class RunningProcess: Sendable {
     output = try folder.file(name + ".out", "")
     errors = try folder.file(name + ".err", "")
 
-    // The shell changes to the folder, and is then replaced by the program.
+    // The shell changes to the folder, and the program then replaces the shell.
     let identifier = try spawn(
       ["/bin/sh", "-c", "cd \"$0\" && exec \"$@\"", folder.path] + words, environment,
       input: .file(try folder.file(name + ".in", input)), output: .file(output), errors: .file(errors))
@@ -26,13 +26,13 @@ final class RunningProcess: Sendable {
   /// Kills the process, unless it has already ended.
   func kill() { process.send(SIGKILL) }
 
-  /// Stops the process, unless it has already ended. After that, it can only be killed.
+  /// Stops the process, unless it has already ended. A stopped process can only be killed.
   func stop() { process.stop() }
 
-  /// Kills the process after a time, unless it ends before. This also limits the wait for its end.
+  /// Kills the process after a time, unless the process has already ended. This also limits the wait for its end.
   func kill(after time: Duration) { send(SIGKILL, after: time) }
 
-  /// Interrupts the process like Ctrl-C after a time, unless it ends before.
+  /// Interrupts the process like Ctrl-C after a time, unless the process has already ended.
   func interrupt(after time: Duration = .zero) { send(SIGINT, after: time) }
 
   private func send(_ signal: Int32, after time: Duration) {
@@ -51,13 +51,13 @@ final class RunningProcess: Sendable {
       code: signal == 0 ? status >> 8 & 0xFF : nil, signal: signal == 0 ? nil : signal,
       output: try String(contentsOfFile: output, encoding: .utf8),
       errors: try String(contentsOfFile: errors, encoding: .utf8))
-    // A shell reports the signal of its last program in its own exit code.
+    // A shell reports the signal that ended its last program in its own exit code.
     Crash.report(outcome.signal ?? (outcome.code ?? 0) - 128, outcome.errors)
     return outcome
   }
 }
 
-/// A process number, which the system can reuse once the process has been reaped.
+/// A process id, which the system can reuse once the process has been reaped.
 private final class ReapedOnce: Sendable {
   private let identifier: pid_t
   private let isReaped = Mutex(false)

@@ -10,18 +10,18 @@ import Testing
   let width: Int
   var height: Int?
   var errorWidth: Int? { isErrorTerminal ? width : nil }
-  /// The size of the largest sixel picture that the console can show. `nil` if it shows none.
+  /// The size of the largest sixel picture that the console can show. `nil` if the console shows no sixels.
   var sixels: PixelSize?
   private(set) var output = ""
   private(set) var errors = ""
-  /// Both streams, mixed as on a terminal.
+  /// The text of both streams, mixed as in a terminal.
   private(set) var screen = ""
   private var lines: ArraySlice<String>
   private var room: Int
   private var isReading = false
   private var watcher: CheckedContinuation<Void, Never>?
 
-  /// - Parameter room: the number of writes to the output before it is full.
+  /// - Parameter room: the number of writes that the output accepts before it is full.
   init(
     _ lines: [String] = [], isTerminal: Bool = false, showsColor: Bool = false, showsProgress: Bool = false,
     width: Int = 80, room: Int = .max
@@ -36,7 +36,7 @@ import Testing
 
   func roomForSixels() async -> PixelSize? { sixels }
 
-  /// The actions before a line is typed, and after it is typed but before Enter.
+  /// The actions that run before a line is typed, and those that run after it is typed but before Enter.
   var before: [String: () async -> Void] = [:]
   var typed: [String: () async -> Void] = [:]
 
@@ -63,7 +63,7 @@ import Testing
     return line
   }
 
-  /// Waits until the output contains a text.
+  /// Waits until the output contains a string.
   func shows(_ text: String) async {
     while !output.contains(text) { await withCheckedContinuation { watcher = $0 } }
   }

@@ -5,7 +5,7 @@ import TestSupport
 import UseCases
 import WebGateways
 
-/// Favorites that the real program shared through the emulator, and that both sides have changed since. Both sides can be restored.
+/// Favorites that the real program shared through the emulator, and that have since changed on both sides. Both sides can be restored.
 final class SharedFavorites: Sendable {
   let program: Binary
   private let home: TemporaryFolder
@@ -34,12 +34,12 @@ final class SharedFavorites: Sendable {
     for number in 1...3 { try await Self.run(program, "recipes", "favorites", "add", "local-pan-\(number)") }
     try await Self.run(program, "recipes", "favorites", "sync")
 
-    // Locally, one sent favorite is removed, one is added, and another is added and removed again.
+    // In the local store, one sent favorite is removed, one is added, and another is added and removed again.
     for number in 4...5 { try await Self.run(program, "recipes", "favorites", "add", "local-pan-\(number)") }
     for number in [1, 5] { try await Self.run(program, "recipes", "favorites", "remove", "local-pan-\(number)") }
     try home.copy(program.folder)
 
-    // Remotely, another favorite is removed, and one is added.
+    // In the service, another favorite is removed, and one is added.
     let (gone, there) = (try Recipe.ID("local-pan-2"), try await remote.remoteFavorites(of: user).favorites)
     guard let version = there[gone]?.version else { throw GatewayError.notFound }
     let theirs = Favorite(try Recipe(id: .spoonacular(7), title: "Sopa"), addedAt: Date(timeIntervalSince1970: 1))
@@ -75,7 +75,7 @@ final class SharedFavorites: Sendable {
     try await versions().favorites.values.map { "\($0.favorite.id) \(Timestamp.text($0.favorite.addedAt))" }.sorted()
   }
 
-  /// Returns the remote favorites with their versions, which reveal whether anything was written.
+  /// Returns the remote favorites with their versions, which show whether anything was written.
   func versions() async throws -> RemoteFavorites { try await remote.remoteFavorites(of: user) }
 
   @discardableResult

@@ -5,7 +5,7 @@ import TestSupport
 @testable import recetas_cli
 import WebGateways
 
-/// A new project in the emulator, as a store that several users share, each from a separate machine.
+/// A new project in the emulator, used as a store that several users share, each from a separate machine.
 @MainActor struct SharedStore {
   let project = FirestoreEmulator.freshProject()
   private let host: String

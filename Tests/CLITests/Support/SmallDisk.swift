@@ -3,11 +3,11 @@ import TestSupport
 #if os(Linux)
   import Foundation
 
-  /// A disk in memory, mounted on a folder, with a size that the test controls. It is unmounted after the test.
+  /// An in-memory disk, mounted on a folder, whose size the test controls. The disk is unmounted after the test.
   final class SmallDisk: Sendable {
     let path: String
 
-    /// Whether this user can mount a disk. Only the administrator can, and some containers do not even allow that.
+    /// Whether this user can mount a disk. Only the administrator can, and some containers don't allow even that.
     static let isAllowed: Bool = {
       guard let folder = try? TemporaryFolder() else { return false }
       return (try? SmallDisk(folder.path)) != nil
@@ -22,7 +22,7 @@ import TestSupport
 
     private static let large = 256 << 20
 
-    /// Runs a shell command with this many free pages of 4 kB. Its temporary files are on this disk.
+    /// Runs a shell command with this many free pages of 4 kB. The command's temporary files are on this disk.
     func run(_ command: String, of program: Binary, pages: Int) async throws -> Binary.Outcome {
       try leave(kilobytes: 4 * pages)
       let outcome = try await program.shell("export TMPDIR='\(path)' SQLITE_TMPDIR='\(path)'; \(command)")

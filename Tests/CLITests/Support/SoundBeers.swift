@@ -5,7 +5,7 @@ import Foundation
 import TestSupport
 import Testing
 
-/// The beers as a new process reports them after a failure.
+/// The beers as reported by a new process after a failure.
 struct SoundBeers {
   private let program: Binary
   private let dump: JSON
@@ -39,7 +39,7 @@ struct SoundBeers {
 
   /// Expects every named picture to exist and to match its id.
   ///
-  /// - Returns: the names of files that no record names. Only a JSON store can have any, and only until its pictures change again.
+  /// - Returns: the names of files that no record names. Only a JSON store can have such files, and only until its pictures change again.
   func unnamedPictures(_ comment: Comment) throws -> [String] {
     let albums = dump["beers"].items + dump["reviews"].items
     let named = Set(albums.flatMap { $0["album"]["photos"].items } + dump["manufacturers"].items.map(\.["logo"]))
@@ -53,7 +53,7 @@ struct SoundBeers {
     if program.location.hasPrefix("sqlite:") { return try keptInDatabase(comment) }
     let folder = program.folder.path + "/store/photos"
     return try FileManager.default.contentsOfDirectory(atPath: folder).map { name in
-      // This file lists pending changes of pictures, which the next change completes.
+      // This file lists pending changes to pictures, which the next change completes.
       if name == "unsettled" { return name }
       let bytes = Array(try Data(contentsOf: URL(filePath: folder + "/" + name)))
       #expect(name.hasSuffix(".new") || Photo.ID(ofBytes: bytes).text == name, comment)

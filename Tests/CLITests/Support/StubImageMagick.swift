@@ -4,9 +4,9 @@ import Testing
 
 @testable import recetas_cli
 
-/// A replacement for ImageMagick that runs a script.
+/// A stand-in for ImageMagick that runs a script.
 struct StubImageMagick {
-  /// A sixel picture as ImageMagick writes it.
+  /// A sixel picture as written by ImageMagick.
   static let sixels = "\u{1B}P0;0;0q\"1;1;1;1#0;2;50;50;50#0@-\u{1B}\\"
   static let writesSixels = "printf '\\033P0;0;0q\"1;1;1;1#0;2;50;50;50#0@-\\033\\\\'"
 

@@ -1,12 +1,12 @@
 import Interfaces
 
-/// The screen of a terminal that understands the parts of ECMA-48 and xterm that the program uses.
+/// The screen of a terminal that supports the parts of ECMA-48 and xterm that the program uses.
 struct TerminalScreen: Sendable {
   private(set) var width: Int
   private(set) var height: Int
   private var rows: [[Character]]
   private var cursor = (row: 0, column: 0)
-  /// The main screen, while the alternate one is shown.
+  /// The main screen, saved while the alternate screen is shown.
   private var saved: (rows: [[Character]], cursor: (row: Int, column: Int))?
   /// The bytes of an incomplete escape sequence or character.
   private var rest: [UInt8] = []
@@ -53,7 +53,7 @@ struct TerminalScreen: Sendable {
     }
   }
 
-  /// Handles bytes. Returns whether they were complete.
+  /// Handles the bytes of one character or sequence. Returns whether the bytes are complete.
   private mutating func take(_ bytes: [UInt8]) -> Bool {
     switch bytes[0] {
     case 0x1B:

@@ -2,14 +2,14 @@ import Foundation
 import Synchronization
 import TestSupport
 
-/// The real program at a new terminal, with a test in place of the user.
+/// The real program in a new terminal, with a test in place of the user.
 final class TerminalSession: Sendable {
   private struct State {
     var screen: TerminalScreen
     /// All bytes written to the terminal.
     var written: [UInt8] = []
     var isOver = false
-    /// The pending answer to the query for the terminal's capabilities.
+    /// The pending response to the query for the terminal's capabilities.
     var answer: String?
     var waiting: [(isShown: @Sendable (TerminalScreen) -> Bool, answer: CheckedContinuation<Bool, Never>)] = []
   }
@@ -25,8 +25,8 @@ final class TerminalSession: Sendable {
   /// The program. Its folder exists as long as this value.
   private let program: Binary
 
-  /// - Parameter answer: the answer to the query for the terminal's capabilities. The program waits only a second, so the reading thread
-  ///   sends it, since other tests could delay a task.
+  /// - Parameter answer: the response to the query for the terminal's capabilities. The program waits only a second, so the reading thread
+  ///   sends the response, since other tests could delay a task.
   init(
     _ words: [String], _ environment: [String: String], width: Int, height: Int, answer: String? = nil,
     keeping program: Binary
@@ -102,7 +102,7 @@ final class TerminalSession: Sendable {
         defer { state.answer = nil }
         return state.answer
       }
-      // A terminal sends its answer before the user can react to what is shown.
+      // A terminal sends its response before the user can react to the screen.
       if let answer { type(answer) }
       let isOver = state.withLock { state in
         let screen = state.screen
@@ -168,17 +168,17 @@ final class TerminalSession: Sendable {
     }
   }
 
-  /// Waits until the screen shows a text.
+  /// Waits until the screen shows a string.
   func shows(_ text: String) async -> Bool { await shows { $0.text.contains(text) } }
 
-  /// Types a text, and waits until the screen shows the result.
+  /// Types text, and waits until the screen shows the result.
   func type(_ text: String, until shown: String) async -> Bool {
     type(text)
     return await shows(shown)
   }
 
-  /// Waits for the end of the program. Returns its exit code, or 128 plus the signal that ended it, as shells do. A crash is recorded as a
-  /// failure.
+  /// Waits for the end of the program. Returns its exit code, or 128 plus the signal that ended the program, as shells do. A crash is
+  /// recorded as a failure.
   ///
   /// - Parameter crash: the signal of a crash that the test causes.
   func end(by crash: Int32? = nil) async -> Int32 {

@@ -55,19 +55,20 @@ final class UsedBeers: Sendable {
       + #"{"name": "Oso Rubia", "type": "Ale", "photos": ["7.png", "3.png"]}]}]"#
   }
 
-  /// Returns bytes with the signature of a PNG. Even numbers are small, and odd ones may not fit where a small one does.
+  /// Returns bytes with the signature of a PNG. Pictures with even numbers are small, and those with odd numbers may not fit where a small
+  /// picture fits.
   private static func picture(_ number: Int, _ large: Int) -> [UInt8] {
     let size = number.isMultiple(of: 2) ? min(4000, large) : large
     return BeerFile.png(UInt8(number)) + (0..<size).map { UInt8(truncatingIfNeeded: $0 / 7 &* number) }
   }
 
-  /// A change of the beers.
+  /// A change to the beers.
   enum Change: String, CaseIterable, Sendable {
     case addingMaker, deletingMaker, addingBeer, editingBeer, deletingBeer, addingReview, editingReview, deletingReview
     case importing
   }
 
-  /// Returns the command line of a change. It always has the same result, except for the id and the date of a review.
+  /// Returns the command line of a change. The change always has the same result, except for the id and the date of a review.
   func words(_ change: Change) -> [String] {
     switch change {
     case .addingMaker: ["beers", "makers", "add", "--name", "Nueva", "--origin", "imported", "--logo", picture(6)]

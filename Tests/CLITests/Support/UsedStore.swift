@@ -41,14 +41,14 @@ final class UsedStore: Sendable {
     let errors: String
   }
 
-  /// A change of a store.
+  /// A change to a store.
   enum Change: String, CaseIterable, Sendable {
     case importing, placing, changing
   }
 
-  /// Returns the command line of a change. It always has the same result, except for the date of a placed order.
+  /// Returns the command line of a change. The change always has the same result, except for the date of a placed order.
   ///
-  /// - Parameter dishes: the number of dishes in an imported menu, half of which are new. It replaces the old menu.
+  /// - Parameter dishes: the number of dishes in an imported menu, which replaces the old menu. Half of the dishes are new.
   func words(_ change: Change, dishes: Int) throws -> [String] {
     switch change {
     case .importing:
@@ -74,8 +74,8 @@ final class UsedStore: Sendable {
     return try withoutClockAndChance(outcome.output)
   }
 
-  /// Returns a dump without the values that depend on the clock or on chance: the date of a placed order, the download note, and the ids
-  /// and dates of reviews.
+  /// Returns a dump without the values that depend on the clock or on chance: the date of a placed order, the record of the download, and
+  /// the ids and dates of reviews.
   private static func withoutClockAndChance(_ dump: String) throws -> String {
     let dump = dump.replacingOccurrences(
       of: #""placedAt" : "[^"]+"|"placeDownload" : \{[^}]*\}"#, with: #""placedAt" : """#, options: .regularExpression)

@@ -12,7 +12,7 @@ import Testing
 
   private func picture(_ bytes: [UInt8] = SampleImages.gif) throws -> LoadedImage { try #require(LoadedImage(bytes)) }
 
-  @Test(.group(.processes)) func `ImageMagick receives the picture on its input, with its format, size and limits`() async throws {
+  @Test(.group(.processes)) func `ImageMagick receives the picture on standard input, with its format, size and limits`() async throws {
     let stub = try StubImageMagick(
       "printf '%s\\n' \"$@\" > $here/words; /bin/cat > $here/picture; \(StubImageMagick.writesSixels)")
     let sixels = try await stub.found().sixels(picture(), within: size)
@@ -45,13 +45,13 @@ import Testing
     arguments: [
       "", "hello\n", "\u{1B}]0;title\u{07}", "\u{1B}P0q#0@-", "#0@-\u{1B}\\", "\u{1B}P\u{1B}\\",
       "\u{1B}Pq\"1;1;99999;1#0@-\u{1B}\\", "\u{1B}Pq#0!10000@-\u{1B}\\",
-      // The sixels are preceded or followed by other bytes, or contain them.
+      // These outputs contain sixels with other bytes before, after or inside them.
       "x\(StubImageMagick.sixels)", "\(StubImageMagick.sixels)\n", "\(StubImageMagick.sixels)\u{1B}[c\u{1B}\\",
       "\u{1B}Pq#0@\u{07}-\u{1B}\\", "\u{1B}Pq#0@\u{9C}-\u{1B}\\", "\u{1B}Pq#0@ñ-\u{1B}\\",
-      // These sequences are queries that a terminal answers, or pass through tmux.
+      // These sequences are queries that a terminal answers, or are passed through tmux.
       "\u{1B}P$qm\u{1B}\\", "\u{1B}P+q544e\u{1B}\\", "\u{1B}Ptmux;q\u{1B}\\",
     ])
-  func `Output of ImageMagick that is not sixels is rejected`(answer: String) async throws {
+  func `Output from ImageMagick that isn't sixels is rejected`(answer: String) async throws {
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", answer)
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
@@ -60,7 +60,7 @@ import Testing
   @Test(
     .group(.processes),
     arguments: [[], SampleImages.gif, SampleImages.png.dropLast(5), Array(StubImageMagick.sixels.utf8)])
-  func `Output of ImageMagick that is not a complete PNG is rejected`(answer: [UInt8]) async throws {
+  func `Output from ImageMagick that isn't a complete PNG is rejected`(answer: [UInt8]) async throws {
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", answer)
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().png(picture(), within: size) }
@@ -95,7 +95,7 @@ import Testing
     #expect(kill(try #require(pid_t(text)), 0) != 0)
   }
 
-  @Test(.group(.processes)) func `The program magick takes precedence over the program convert`() async throws {
+  @Test(.group(.processes)) func `The program “magick” takes precedence over the program “convert”`() async throws {
     let stub = try StubImageMagick("exit 1", named: "convert")
     try stub.add("magick", StubImageMagick.writesSixels)
     #expect(stub.found().path == stub.folder.path + "/magick")
@@ -103,7 +103,7 @@ import Testing
     #expect(try await older.found().sixels(picture(), within: size).text == StubImageMagick.sixels)
   }
 
-  @Test(.group(.processes)) func `A picture is not converted if no ImageMagick is in the path`() async throws {
+  @Test(.group(.processes)) func `A picture is not converted if ImageMagick is not in the path`() async throws {
     let stub = try StubImageMagick("exit 1", named: "magic")
     // A file that isn't executable, a folder, and a program in a relative folder are all ignored.
     _ = try stub.folder.file("magick", "x")
@@ -119,7 +119,7 @@ import Testing
 
   private static let real = ImageMagick(.ofProcess, patience: .seconds(600))
 
-  /// Whether the program is ImageMagick, since other programs are also called `convert`.
+  /// Returns whether the program called `convert` is ImageMagick, since other programs have the same name.
   private static func isInstalled() throws -> Bool {
     guard let path = real.path else { return false }
     let (process, output) = (Process(), Pipe())

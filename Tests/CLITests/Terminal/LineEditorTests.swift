@@ -27,14 +27,14 @@ import Testing
     #expect(shown(edited(.left, .left, .left, .right, in: "ab")) == "a|b")
   }
 
-  @Test func `The cursor can move by words`() {
+  @Test func `The cursor can be moved by whole words`() {
     #expect(shown(edited(.wordLeft, in: "calle del pez, 3")) == "calle del pez, |3")
     #expect(shown(edited(.wordLeft, .wordLeft, in: "calle del pez, 3")) == "calle del |pez, 3")
     #expect(shown(edited(.home, .wordRight, .wordRight, in: "calle del pez")) == "calle del| pez")
     #expect(shown(edited(.wordLeft, in: "")) == "|")
   }
 
-  @Test func `Deleting removes whole characters, even those of several scalars`() {
+  @Test func `Deleting removes whole characters, even those with several scalars`() {
     #expect(shown(edited(.backspace, in: "pin\u{303}")) == "pi|")
     #expect(shown(edited(.backspace, in: "a👨‍👩‍👧")) == "a|")
     #expect(shown(edited(.home, .delete, in: "寿司")) == "|司")
@@ -42,7 +42,7 @@ import Testing
     #expect(shown(edited(.backspace, in: "")) == "|")
   }
 
-  @Test func `Deleted words and line parts can be restored`() {
+  @Test func `Deleted words and parts of a line can be restored`() {
     #expect(shown(edited(.killWordBefore, in: "a bc  ")) == "a |")
     #expect(shown(edited(.left, .killWordBefore, in: "a b/c")) == "a |c")
     #expect(shown(edited(.home, .killWordAfter, in: "uno dos")) == "| dos")
@@ -64,7 +64,7 @@ import Testing
     #expect(editor.take(.endOfInput) == .ended)
   }
 
-  @Test func `The history recalls earlier lines and restores the typed one`() {
+  @Test func `The history recalls earlier lines and restores the line being typed`() {
     let history = ["1", "+ 2", "+ 2", " ", "/flan"]
     #expect(edited(.up, history: history).text == "/flan")
     #expect(edited(.up, .up, history: history).text == "+ 2")
@@ -78,8 +78,8 @@ import Testing
     #expect(edited(.paste("uno\ndos"), in: "").text == "uno\ndos")
   }
 
-  @Test(.group(.heavy)) func `Editing a megabyte takes time proportional to its length, wherever the cursor is`() {
-    /// The processor time in seconds, which doesn't depend on other processes.
+  @Test(.group(.heavy)) func `Editing a megabyte takes linear time, regardless of the cursor position`() {
+    /// Returns the processor time in seconds, which doesn't depend on other processes.
     func time(_ count: Int) -> Double {
       func spent() -> Double {
         var time = timespec()
@@ -98,7 +98,7 @@ import Testing
     }
     _ = time(1_000)
     let (short, long) = (time(100_000), time(1_000_000))
-    // The text is ten times as long. Forty times as much time would indicate more than linear growth.
+    // The text is ten times as long. If it took forty times as long, the growth would be more than linear.
     #expect(long < short * 40)
   }
 }
@@ -111,14 +111,14 @@ import Testing
     return (window.text, window.cursor)
   }
 
-  @Test func `A line that fits is shown as a whole, with the cursor at its end`() {
+  @Test func `An edited line that fits is shown as a whole, with the cursor at its end`() {
     #expect(window("piña", room: 5) == ("piña", 4))
     #expect(window("piña", left: 2, room: 5) == ("piña", 2))
     #expect(window("寿司", left: 1, room: 8) == ("寿司", 2))
     #expect(window("", room: 5) == ("", 0))
   }
 
-  @Test func `A line that doesn't fit is shown around the cursor`() {
+  @Test func `An edited line that doesn't fit is shown around the cursor`() {
     #expect(window("abcdefghij", room: 6) == ("…ghij", 5))
     #expect(window("abcdefghij", left: 10, room: 6) == ("abcde…", 0))
     #expect(window("abcdefghij", left: 5, room: 6).0.columns == 6)
@@ -128,7 +128,7 @@ import Testing
     #expect(window("a\nb\u{1B}[0m", room: 20).0 == "a⏎b\u{FFFD}[0m")
   }
 
-  @Test(arguments: 4...40) func `The visible part of a line always fits and contains the cursor`(room: Int) {
+  @Test(arguments: 4...40) func `The visible part of an edited line always fits and contains the cursor`(room: Int) {
     let text = "Callos 寿司 a la madrileña 👨‍👩‍👧 con garbanzos"
     for left in 0...text.count {
       let (shown, cursor) = window(text, left: left, room: room)

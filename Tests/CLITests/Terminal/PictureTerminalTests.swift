@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: [30, 3072, 3073, 10_000])
-  func `Kitty receives a PNG in pieces`(bytes: Int) async throws {
+  func `Kitty receives a PNG in chunks`(bytes: Int) async throws {
     let picture = try png(width: 0, bytes: bytes)
     let sequence = try await PictureTerminal.kitty.sequence(picture, width: 80, by: noConverter)
     #expect(sequence.hasSuffix("\u{1B}\\\n"))
@@ -45,7 +45,7 @@ import Testing
     #expect(Data(base64Encoded: data).map(Array.init) == picture.bytes)
   }
 
-  @Test(.group(.processes)) func `Kitty receives other formats converted to PNG`() async throws {
+  @Test(.group(.processes)) func `Kitty receives other picture formats converted to PNG`() async throws {
     let jpeg = try #require(LoadedImage(SampleImages.jpeg("x")))
     let stub = try StubImageMagick("/bin/cat $here/answer")
     _ = try stub.folder.file("answer", SampleImages.png)
@@ -76,7 +76,7 @@ import Testing
   }
 }
 
-/// The real program, at a terminal whose answers the test controls.
+/// The real program, in a terminal whose responses the test controls.
 @Suite(.group(.terminal)) struct `Querying a terminal for sixel support` {
   private let stub: StubImageMagick
 
@@ -100,7 +100,7 @@ import Testing
     #expect(words.contains("480x640>\n"))
   }
 
-  /// An empty text means that the terminal doesn't answer.
+  /// An empty response means that the terminal doesn't answer.
   @Test(arguments: ["\u{1B}[?62;22c", "\u{1B}[?4c", "\u{1B}[?62;14;42c", ""])
   func `A terminal that doesn't report sixel support receives no sixels`(answer: String) async throws {
     let session = try start(answer: answer)
@@ -124,7 +124,7 @@ import Testing
     #expect(!session.screen.isAsked && session.screen.text.contains("This terminal can't show pictures"))
   }
 
-  @Test func `The terminal isn't queried if no picture is to be shown`() async throws {
+  @Test func `The terminal isn't queried if there is no picture to show`() async throws {
     let program = try Binary(environment: ["PATH": stub.folder.path])
     let session = try program.atTerminal("places", "show", "shop-1", "--no-map")
     #expect(await session.end() == 0)

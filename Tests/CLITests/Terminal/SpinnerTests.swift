@@ -7,7 +7,7 @@ import Testing
 @testable import recetas_cli
 import WebGateways
 
-/// A service that answers when the test allows it.
+/// A service that responds when the test allows it.
 private struct HeldClient: HTTPClient {
   let gate: Gate
 

@@ -2,14 +2,14 @@ import TestGroups
 import Testing
 
 @Suite(.group(.terminal)) struct `A program at a terminal` {
-  @Test func `A program at a terminal receives Ctrl-C`() async throws {
+  @Test func `A program in a terminal receives Ctrl-C`() async throws {
     let session = try session(trapping: "INT")
     #expect(await session.shows("ready"))
     session.type("\u{3}\r\r")
     #expect(await session.end() == 7)
   }
 
-  @Test func `A program at a terminal receives a signal when its size changes`() async throws {
+  @Test func `A program in a terminal receives a signal when the terminal's size changes`() async throws {
     let session = try session(trapping: "WINCH")
     #expect(await session.shows("ready"))
     session.resize(width: 60, height: 20)
@@ -17,8 +17,8 @@ import Testing
     #expect(await session.end() == 7)
   }
 
-  /// Starts a shell that ends with 7 when it receives the signal, and otherwise after two lines. Some shells handle a signal only between
-  /// lines.
+  /// Starts a shell that ends with code 7 when it receives the signal, and otherwise after two lines. Some shells handle a signal only
+  /// between lines.
   private func session(trapping signal: String) throws -> TerminalSession {
     let script = "trap 'exit 7' \(signal); echo ready; read -r line; read -r line"
     return try TerminalSession(
