@@ -82,7 +82,7 @@ private struct Tokens {
       if isShortOption { throw texts.unknownOption(word, nearest: Command.nearestOptions(to: word, after: operands)) }
       return .operand(word)
     }
-    // Split by scalars, since a value can start with a combining mark, which forms one character with the `=` before it.
+    // The word is split by scalars, since a value can start with a combining mark, which would form one character with the preceding `=`.
     let parts = word.unicodeScalars.dropFirst(2).split(separator: "=", maxSplits: 1, omittingEmptySubsequences: false)
     let name = parts.first.map { String($0) } ?? ""
     guard let option = Command.option(name, after: operands) else {

@@ -14,7 +14,7 @@ import UseCases
   }
 
   func run(_ words: [String]) async -> ExitCode {
-    // Determine the format and the language first, so that even the error for an invalid command line uses them.
+    // The format and the language are determined first, so that even the error for an invalid command line uses them.
     var options = GlobalOptions.asked(in: words)
     var texts = settings.texts(language: options.language)
     do {

@@ -43,7 +43,7 @@ struct Arguments: Sendable {
     paths = self.operands.mapValues { [$0] }.merging(values) { operand, _ in operand }
   }
 
-  /// Returns the arguments with each path replaced by the one that `files` uses for it.
+  /// Returns the arguments with each path replaced by the path that `files` uses instead.
   ///
   /// - Throws: an error for an empty or refused path, before the command runs.
   func located(by files: any UserFiles) throws -> Arguments {

@@ -10,7 +10,7 @@ struct GlobalOptions: Sendable {
   var isYes = false
   var isOffline = false
   var isQuiet = false
-  /// The file to record the session in.
+  /// The path of the file that records the session.
   var recording: String?
 
   static let specs: [CommandSpec.Option] = [
@@ -36,7 +36,7 @@ struct GlobalOptions: Sendable {
     switch name {
     case "store": store = value
     case "data":
-      // An empty path would be the root folder.
+      // An empty path would stand for the root folder.
       if value?.isEmpty != false { throw texts.missingValue(name) }
       dataFolder = value
     case "lang":

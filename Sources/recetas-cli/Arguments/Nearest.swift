@@ -1,6 +1,6 @@
 import Entities
 
-/// Suggests known words for a misspelled one.
+/// Suggests known words in place of a misspelled one.
 enum Nearest {
   /// Returns the known words with the fewest edits from `typed`, in the order of `known`. Empty if there are more than three, or if every
   /// word differs too much.
@@ -21,7 +21,7 @@ enum Nearest {
     return nearest.count > 3 ? [] : nearest
   }
 
-  /// Returns the optimal string alignment distance, or any number above `limit` if it exceeds the limit.
+  /// Returns the optimal string alignment distance, or any number above `limit` if the distance exceeds the limit.
   private static func edits(_ one: [Character], _ other: [Character], atMost limit: Int) -> Int {
     if abs(one.count - other.count) > limit { return limit + 1 }
     if one.isEmpty || other.isEmpty { return max(one.count, other.count) }

@@ -15,7 +15,7 @@ struct Settings: Sendable {
   /// The system's preferred languages, used if the environment sets no language.
   var preferredLanguages: [String] = []
   var now: @Sendable () -> Date = { Date() }
-  /// Identifies the terminal that the program runs in, or the job if there is no terminal. It is never reused.
+  /// The identifier of the terminal that the program runs in, or of the job if there is no terminal. It is never reused.
   var session = ""
   /// The clock for timeouts and durations.
   var clock: any Clock<Duration> = ContinuousClock()
@@ -23,13 +23,13 @@ struct Settings: Sendable {
   var serverPatience: Duration = .seconds(20)
   /// The time that a list of the user's own recipes waits for a service's recipes.
   var listPatience: Duration = .seconds(8)
-  /// The time that a screen can stay empty before it handles keys again.
+  /// The maximum time that a screen stays empty before it handles keys again.
   var screenPatience: Duration = .milliseconds(700)
   /// The log of the requests sent to the network.
   var requestLog = RequestLog()
-  /// Whether a terminal can show pictures. Recordings don't contain any.
+  /// Whether a terminal can show pictures. Recordings don't contain any pictures.
   var showsPictures = true
-  /// Whether to wait for changes by other processes. A replay never sees such changes.
+  /// Whether to wait for changes by other processes. A replay never sees any.
   var awaitsChanges = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
   /// The size of a store's file, in bytes. `nil` if the store has no file.
@@ -40,7 +40,7 @@ struct Settings: Sendable {
   var fileCalls = FileCalls.system
   /// Creates the cache for responses from services, in a folder.
   var makeAnswerCache: @Sendable (String) -> any AnswerCache = { FolderAnswerCache(folder: $0) }
-  /// Resolves the paths that the user names.
+  /// The files that the user names, by path.
   var files: any UserFiles = SystemFiles()
   /// The client that handles all requests instead of the network, including requests that are never recorded.
   var network: (any HTTPClient)?
@@ -64,7 +64,7 @@ struct Settings: Sendable {
     return Texts(language ?? Language(preferences: preferences), utcOffset: utcOffset)
   }
 
-  /// The default data folder. `nil` if the environment names none.
+  /// The default data folder. `nil` if the environment doesn't determine one.
   var dataFolder: String? {
     if let folder = path("RECETAS_HOME") { return folder }
     #if !canImport(Darwin)

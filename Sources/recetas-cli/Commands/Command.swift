@@ -46,7 +46,7 @@ struct Command: Sendable {
     self.run = run
   }
 
-  /// All commands, in the order of the help.
+  /// All commands, in the order in which the help lists them.
   static let all: [Command] = [
     overview, findEverything, interactive, demo, replay,
     menuList, menuShow, menuAdd, menuEdit, menuDelete, menuImport, menuExport,

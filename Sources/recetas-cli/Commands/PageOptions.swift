@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The options that choose a page of a list.
+/// The options that select a page of a list.
 enum PageOptions {
   static let specs: [CommandSpec.Option] = [
     .init("--limit N", "cuántos como mucho (50)", "how many at most (50)"),
@@ -41,7 +41,7 @@ extension Context {
 }
 
 extension Arguments {
-  /// Returns the page that the options choose. A limit of zero is refused, since it would make any list look empty.
+  /// Returns the page that the options select. A limit of zero is refused, since it would make any list look empty.
   func page() throws -> Page {
     Page(
       offset: try number("offset", otherwise: 0), limit: try number("limit", from: 1, otherwise: Page.defaultLimit))

@@ -18,7 +18,7 @@ extension Context {
   ///
   /// - Parameters:
   ///   - pictures: the pictures, in order.
-  ///   - name: the name of the record they belong to.
+  ///   - name: the name of the record that the pictures belong to.
   func present(_ pictures: [Photo.ID], of name: String) async throws {
     let files = arguments.paths("image")
     if files.count > pictures.count { throw texts.fewerPictures(pictures.count, of: name, than: files.count) }

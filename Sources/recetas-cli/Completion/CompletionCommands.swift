@@ -55,7 +55,7 @@ extension Call {
 
   fileprivate func write(_ candidates: [Completion.Candidate], _ line: PartialCommandLine) throws {
     let front = if case .value(_, let front) = line.place { front } else { "" }
-    // A word with invisible characters is skipped, since the program removes them from the command line and wouldn't find the word.
+    // A word with invisible characters is skipped, since without them it would no longer identify its record.
     let lines = candidates.filter { VisibleText.clean($0.word) == $0.word }.map { candidate in
       [front + candidate.word, candidate.text].map { VisibleText.clean($0) }.filter { !$0.isEmpty }
     }

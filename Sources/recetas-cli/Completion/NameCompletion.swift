@@ -28,7 +28,7 @@ enum NameCompletion: Sendable {
     }
   }
 
-  /// The prefixes of the ids. Empty if the ids have none.
+  /// The prefixes of the ids. Empty if the ids have no prefix.
   private var prefixes: [String] {
     switch self {
     case .dishes, .orderLines: ["dish-"]
@@ -78,7 +78,8 @@ enum NameCompletion: Sendable {
     var seen: Set<Completion.Candidate> = []
     let fitting = (beginning.isEmpty ? called : beginning).filter { seen.insert($0).inserted }
     if !read.hasMore { return fitting }
-    // Use the case of the other candidates, because fish would insert a candidate that is the only one in the typed case.
+    // The last candidate uses the case of the other candidates, because fish would insert a candidate that is the only one in the typed
+    // case.
     let isTyped = beginning.contains { $0.word.hasPrefix(typed) }
     guard let first = beginning.first else { return [] }
     let start = isTyped ? typed : String(first.word.prefix(typed.count))

@@ -4,7 +4,7 @@ import Interfaces
 import UseCases
 
 extension Doctor {
-  /// Checks whether the store opens and is intact, its version, and its pictures.
+  /// Checks that the store can be opened and is intact, and examines its version and its pictures.
   mutating func examineStore(_ location: StoreLocation) async {
     let (check, name) = ("store", texts.storeName)
     switch location {

@@ -9,7 +9,7 @@ import Gateways
 #endif
 
 extension Settings {
-  /// The variables that only this program reads, or whose values can be wrong.
+  /// The names of the variables that only this program reads, or whose values can be wrong.
   static let variables = Variable.own.map(\.name)
 }
 

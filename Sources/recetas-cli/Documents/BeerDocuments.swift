@@ -28,7 +28,7 @@ extension JSONObject {
       adding: [
         "maker": maker?.name,
         "reviews": rated.rating.count,
-        // The average is missing if there are no reviews.
+        // The average is left out if there are no reviews.
         "average": rated.rating.average,
         // The best beers are sorted by this mean.
         "bayesianMean": BayesianMean(rated.rating).value,

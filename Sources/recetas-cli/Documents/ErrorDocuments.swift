@@ -9,9 +9,9 @@ extension JSONObject {
       "code": ExitCode(failure.problem.kind).rawValue,
       "message": failure.problem.message,
       "advice": failure.problem.advice,
-      // The report exists only for a refused import.
+      // The report is present only for a refused import.
       "report": failure.report.map { importReport($0, isDryRun: failure.isDryRun) },
-      // The differences exist only for an order that no longer matches the menu.
+      // The differences are present only for an order that no longer matches the menu.
       "differences": failure.differences.isEmpty ? nil : failure.differences.map(difference),
     ]
     return ["error": error]

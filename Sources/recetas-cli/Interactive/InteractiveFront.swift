@@ -97,7 +97,7 @@ import Interfaces
     context.console.terminal?.interrupt()
   }
 
-  /// Hands the screen to another scene.
+  /// Shows another scene in place of the current one.
   private func turn(to scene: any Scene) {
     canvas?.turn()
     canvas?.keys = scene.keys

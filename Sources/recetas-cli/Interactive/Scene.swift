@@ -26,7 +26,7 @@ import Interfaces
   /// Receives the text typed so far, which is empty when a line starts.
   func typing(_ text: String)
 
-  /// The line that shows progress. It is cleared before anything else is written. `nil` if there is none.
+  /// The line that shows progress. The line is cleared before anything else is written. `nil` if there is none.
   var progress: ProgressLine? { get }
 
   /// The question to ask before unsaved changes are lost. `nil` if there are none.
@@ -51,7 +51,7 @@ extension Scene {
   func disappear() async {}
 }
 
-/// A line of input: a key, perhaps with a row number, or a bare row number.
+/// A line of input: a key, optionally with a row number, or only a row number.
 struct Input {
   let key: String
   let number: Int?

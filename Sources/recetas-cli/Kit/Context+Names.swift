@@ -70,7 +70,7 @@ extension Context {
 }
 
 extension ShownRows.List {
-  /// Whether a record of the list can be chosen by name.
+  /// Whether a record in the list can be identified by name.
   var hasNames: Bool { self == .order || self == .menu || kind != nil }
 
   /// The kind of the records that a search finds by name.

@@ -66,7 +66,7 @@ extension Coordinate {
     let isAddress = text.lowercased().hasPrefix("geo:")
     let numbers = isAddress ? text.dropFirst(4).prefix { $0 != "?" && $0 != ";" } : text[...]
     let parts = numbers.split(separator: ",", omittingEmptySubsequences: false).map(String.init)
-    // The third number of an address is an altitude.
+    // The third number in a `geo:` address is an altitude.
     guard parts.count == 2 || isAddress && parts.count == 3 else { return nil }
     self.init(latitude: parts[0], longitude: parts[1])
   }

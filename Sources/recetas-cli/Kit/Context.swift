@@ -108,7 +108,7 @@ import UseCases
     }
     let end = console.isInputTerminal ? " " : "\n"
     do { try console.write(Line(question).text() + end, to: .error) } catch {
-      // The command hasn't changed anything yet, so it can be repeated.
+      // The command hasn't changed anything yet, so the user can repeat it.
       throw texts.cannotPrint(error.reason)
     }
     return await console.readLine()

@@ -6,7 +6,7 @@ import WebGateways
 
 /// Access to Cloud Firestore, configured by environment variables.
 struct FirestoreAccess: Sendable {
-  /// The variable that holds the token.
+  /// The name of the variable that holds the token.
   static let variable = "FIRESTORE_TOKEN"
 
   let endpoint: FirestoreEndpoint

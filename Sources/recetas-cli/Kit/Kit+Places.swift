@@ -7,8 +7,8 @@ import WebGateways
 
 /// The sources of places.
 extension Kit {
-  /// - Parameter place: a folder or an address. `nil` for `MADRID_SHOPS_URL`, the source of the last download, or the bundled places, in
-  ///   this order.
+  /// - Parameter place: a folder or an address. `nil` for the first of these that exists: `MADRID_SHOPS_URL`, the source of the last
+  ///   download, the bundled places.
   func cachePlaces(from place: String? = nil) async throws -> any CachePlaces {
     let origin = try await placeOrigin(place)
     return places.cachePlaces(from: origin.source, images: origin.images)
@@ -39,7 +39,7 @@ extension Kit {
       let address = try webAddress(place, called: name, as: "https://madrid-shops.com/json_new")
       return (WebPlaceSource(address, client: try http, map: try placeMap()), try webImages)
     }
-    // The next command may run in another folder, so the path is stored as absolute.
+    // The next command may run in another folder, so the path is stored as an absolute path.
     let folder = Folder.absolute(place)
     // Pictures that are missing from the folder, such as maps, are downloaded from the web.
     return (FolderPlaceSource(folder, map: try placeMap()), FolderImages(folder, otherwise: try webImages))

@@ -48,7 +48,7 @@ extension Kit {
   func webAddress(
     _ text: String, called name: String, as example: String = "https://example.org/beers.json"
   ) throws -> WebAddress {
-    // Not every system accepts a scheme in capitals.
+    // Not every system accepts an uppercase scheme.
     let scheme = text.prefix { $0 != ":" }
     guard !text.contains("@"), let address = try? WebAddress(scheme.lowercased() + text.dropFirst(scheme.count)) else {
       throw texts.badAddress(name, as: example)
@@ -99,7 +99,7 @@ extension Kit {
       guard named != nil, try await store.samples(in: domain)?.makeWay == true else { return }
     }
     let sources = try named.map { [try $0()] } ?? []
-    // Without samples, only the named source is left.
+    // If there are no samples, the named source is the only one left.
     let bundle: (any SeedSource)? = sources.isEmpty ? try samples() : try? samples()
     let fillDomain = FillDomainInteractor(domain, from: sources, orElse: bundle, into: store, clock: clock)
     let filled: FilledDomain?

@@ -7,7 +7,7 @@ final class Lazy<Value: Sendable, Failure: Error>: Sendable {
 
   init(_ make: @escaping @Sendable () throws(Failure) -> Value) { self.make = make }
 
-  /// The value, if it has been created.
+  /// The value. `nil` if it has not been created yet.
   var made: Value? { kept.withLock { $0 } }
 
   func callAsFunction() throws(Failure) -> Value {

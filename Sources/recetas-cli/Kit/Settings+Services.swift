@@ -9,7 +9,7 @@ extension Settings {
   func address(_ name: String, otherwise standard: String, _ texts: Texts) throws -> WebAddress {
     var text = self[name] ?? standard
     while text.hasSuffix("/") { text.removeLast() }
-    // Not every system accepts a scheme in capitals, or an IPv6 address.
+    // Not every system accepts an uppercase scheme, or an IPv6 address.
     let scheme = text.prefix { $0 != ":" }
     text.replaceSubrange(scheme.startIndex..<scheme.endIndex, with: scheme.lowercased())
     guard !text.contains(where: "@?#[".contains), let address = try? WebAddress(text) else {

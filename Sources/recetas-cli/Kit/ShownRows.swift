@@ -47,7 +47,7 @@ struct ShownRows: Sendable {
     file = AtomicFile(path, calls: calls)
     self.session = session
     self.user = user
-    // A relative path would refer to another store in another folder.
+    // In another folder, a relative path would refer to a different store.
     self.store = (store.file.map(Folder.realPath) ?? store.description).fileKey
   }
 
@@ -95,7 +95,7 @@ struct ShownRows: Sendable {
     return isMine ? try file.read() : nil
   }
 
-  /// Whether only this user can change the file. Rows that another user could change are ignored and replaced.
+  /// Whether only this user can change the file. If another user could have changed the rows, they are ignored and replaced.
   private var isMine: Bool { ForeignAccess(toFile: path) == nil }
 
   private func update(_ change: ([UInt8]?) throws(GatewayError) -> [UInt8]) throws(GatewayError) {

@@ -69,7 +69,7 @@ struct SignInFile: Sendable {
       try await FileLock(file: path, patience: .seconds(60)).holdWhile { () throws(GatewayError) in
         let current = try read().map(\.signIn)
         guard let current, current.user == signIn.user else {
-          // The user signed out, or another user signed in, so nothing is saved.
+          // Here, the user has signed out, or another user has signed in, so nothing is saved.
           return try await service.signIn(signIn.refreshToken)
         }
         if current.idToken != signIn.idToken, RefreshingTokenSource.isGood(current, at: now()) { return current }

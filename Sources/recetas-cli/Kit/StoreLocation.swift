@@ -57,7 +57,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// The main file of a local store, if it has one.
+  /// The path of a local store's main file. `nil` if there is none.
   var file: String? { if case .local(let store) = self { store.files.main } else { nil } }
 
   /// The size of the main file, in bytes. `nil` if there is no main file.
@@ -74,7 +74,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   /// Opens the store for reading, without creating, migrating or touching any file. `nil` if no such store exists on this machine.
   func openUntouched() -> (any Store)? { if case .local(let store) = self { store.files.openUntouched() } else { nil } }
 
-  /// Deletes the files of a local store that can't be read any more.
+  /// Deletes the files of a local store that can no longer be read.
   func discard(_ calls: FileCalls) throws(GatewayError) {
     if case .local(let store) = self { try store.files.discard(calls) }
   }

@@ -1,7 +1,7 @@
 import Interfaces
 import WebGateways
 
-/// The HTTP client for commands. It is opened by the first request, since most commands send none.
+/// The HTTP client for commands. The client is opened by the first request, since most commands send no requests.
 final class Web: HTTPClient {
   private let opened: Lazy<any HTTPClient, Never>
 

@@ -19,7 +19,7 @@ extension RecordedAnswer {
     self.init(request: request.recorded, failure: error.recorded)
   }
 
-  /// Returns the response, or throws the error, that was recorded.
+  /// Returns the recorded response, or throws the recorded error.
   func response() throws(HTTPError) -> HTTPResponse {
     if let failure { throw HTTPError(recorded: failure) ?? .malformed }
     let body = body.flatMap { Data(base64Encoded: $0) } ?? Data()

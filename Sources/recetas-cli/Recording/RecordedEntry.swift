@@ -7,9 +7,9 @@ enum RecordedEntry: Codable, Sendable, Hashable {
   case date(seconds: Double)
   /// The offset of the user's time zone from UTC at a date.
   case offset(seconds: Int)
-  /// The size of the store's file.
+  /// The size of the store's file, in bytes.
   case size(bytes: Int)
-  /// A new identifier.
+  /// A newly generated identifier.
   case identifier(text: String)
   /// A file that the run read, or the path of a file that it wrote.
   case file(RecordedFile)

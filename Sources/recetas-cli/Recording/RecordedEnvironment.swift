@@ -51,7 +51,7 @@ final class RecordedEnvironment: HTTPClient {
     var settings = settings
     settings.now = { Date(timeIntervalSince1970: self.next(\.dates) ?? 0) }
     settings.utcOffset = { _ in self.next(\.offsets) ?? 0 }
-    // Recordings of earlier versions contain no sizes.
+    // Recordings from earlier versions contain no sizes.
     settings.storeBytes = { self.next(\.sizes) ?? $0.bytes }
     settings.makeOrderID = { self.identifier() ?? .random() }
     settings.makeReviewID = { self.identifier() ?? .random() }

@@ -108,7 +108,7 @@ extension String {
 }
 
 extension Unicode.Scalar {
-  /// Whether the scalar usually continues a file name.
+  /// Whether the scalar usually belongs to a file name.
   fileprivate var isOfName: Bool {
     properties.isAlphabetic || properties.numericType != nil || "-_".unicodeScalars.contains(self)
   }

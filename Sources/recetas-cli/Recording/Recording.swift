@@ -16,7 +16,7 @@ struct Recording {
     /// The files that the run read or wrote.
     var files: [RecordedFile] { entries.compactMap { if case .file(let file) = $0 { file } else { nil } } }
 
-    /// The exit code. `nil` if the run never ended.
+    /// The exit code. `nil` if the run didn't end.
     var code: Int32? { entries.lazy.compactMap { if case .ended(let code) = $0 { code } else { nil } }.first }
   }
 

@@ -62,7 +62,7 @@ struct Secrets {
     (0..<3).flatMap { offset -> [String] in
       let bytes = [UInt8](repeating: 0, count: offset) + Array(secret.utf8)
       let digits = Data(bytes).base64EncodedString().prefix(bytes.count * 8 / 6).dropFirst([0, 2, 3][offset])
-      // Fewer digits occur in any text by chance.
+      // A sequence of fewer digits occurs in any text by chance.
       if digits.utf8.count < 8 { return [] }
       return [String(digits), String(digits.replacing("+", with: "-").replacing("/", with: "_"))]
     }

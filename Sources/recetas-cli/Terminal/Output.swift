@@ -2,7 +2,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// Writes the output of a command: lines for users, or one JSON document for programs.
+/// Writes the output of a command: lines for users, or JSON documents for programs.
 @MainActor struct Output {
   let isJSON: Bool
   private let console: any Console
@@ -31,7 +31,7 @@ import UseCases
   /// Writes the text of a file unchanged. The text must not contain control characters.
   func write(raw text: String) throws { try write(text, to: .output) }
 
-  /// Writes the rows of a table unchanged. On a terminal, control characters are made visible.
+  /// Writes the rows of a table unchanged. In a terminal, control characters are made visible.
   func write(table rows: [String]) throws {
     if console.isOutputTerminal { return try write(rows.map { Line($0) }) }
     try write(raw: rows.map { $0 + "\n" }.joined())

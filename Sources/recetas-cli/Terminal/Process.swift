@@ -74,7 +74,7 @@ extension Settings {
       let start = info.kp_proc.p_un.__p_starttime
       return "\(start.tv_sec).\(start.tv_usec)"
     #else
-      // The program's name, in parentheses, can contain any character. The start time is the 20th field after it (proc_pid_stat(5)).
+      // The program's name, in parentheses, can contain any character. The start time is the 20th field after the name (proc_pid_stat(5)).
       let fields = contents(of: "/proc/\(process)/stat")?.split(separator: ")").last?.split(separator: " ")
       guard let fields, fields.count > 19 else { return "" }
       return String(fields[19])

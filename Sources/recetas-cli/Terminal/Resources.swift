@@ -8,14 +8,14 @@
 
 /// Checks whether there are enough threads and file descriptors to start any command and to report later errors.
 ///
-/// With too few threads, Dispatch would silently retry every second forever. With too few descriptors, it would trap.
+/// With too few threads, Dispatch would silently retry every second forever. With too few file descriptors, Dispatch would trap.
 enum Resources {
   case threads, descriptors
 
   /// The resource that is missing. `nil` if there are enough threads and descriptors.
   static var lacking: Resources? {
     if !hasDescriptors(16) { return .descriptors }
-    // On Apple's platforms, the system itself creates Dispatch's threads.
+    // On Apple's platforms, the system itself creates the threads for Dispatch.
     #if !canImport(Darwin)
       if !hasThreads(8) { return .threads }
     #endif

@@ -8,11 +8,11 @@ import Interfaces
   import Darwin
 #endif
 
-/// The terminal of the process. It edits lines below printed text, or at the bottom of a drawn screen.
+/// The terminal of the process. Lines are edited below printed text, or at the bottom of a drawn screen.
 @MainActor final class SystemTerminal: LineTerminal {
-  /// Sequences for the terminal's alternate screen, which leaves the main screen unchanged (xterm's 1049).
+  /// The sequences for the terminal's alternate screen, which leaves the main screen unchanged (xterm's 1049).
   private static let (openScreen, closeScreen) = ("\u{1B}[?1049h\u{1B}[2J", "\u{1B}[0m\u{1B}[?1049l\u{1B}[?25h")
-  /// Sequences for bracketed paste, which marks pasted text (xterm's 2004).
+  /// The sequences for bracketed paste, which marks pasted text (xterm's 2004).
   private static let (openPaste, closePaste) = ("\u{1B}[?2004h", "\u{1B}[?2004l")
 
   private let device: TerminalDevice
@@ -144,7 +144,7 @@ import Interfaces
     let rest = text[text.index(after: end)...].split(separator: "\n", omittingEmptySubsequences: false)
     var ahead: [Key] = []
     for line in rest { ahead += [.text(String(line)), .enter] }
-    // A line break at the end of the pasted text is the Enter that has just been handled.
+    // A line break at the end of the pasted text stands for the Enter that has just been handled.
     if rest.last?.isEmpty == true { ahead.removeLast(2) }
     keys = ahead + keys
     return String(text[..<end])

@@ -46,7 +46,7 @@ final class TerminalDevice: Sendable {
     self.changed = changed
   }
 
-  /// The size in columns and lines, or 80 × 24 if the terminal doesn't report it.
+  /// The size in columns and lines. If the terminal doesn't report its size, 80 × 24.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
@@ -206,7 +206,7 @@ final class TerminalDevice: Sendable {
         }
       }
       #if canImport(Darwin)
-        // On other systems, the library handles the signal itself, so it must not be ignored.
+        // On other systems, the library handles the signal itself, so the signal must not be ignored.
         signal(number, SIG_IGN)
       #endif
       source.resume()
@@ -245,7 +245,7 @@ final class TerminalDevice: Sendable {
       kill(0, number)
     }
     sigaction(number, &usual, nil)
-    // Threads that serve queues block signals.
+    // The signal must be unblocked first, since the threads of dispatch queues block signals.
     var signals = sigset_t()
     sigemptyset(&signals)
     sigaddset(&signals, number)

@@ -34,7 +34,7 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - deleted: the number of older records that the import deleted.
-  ///   - told: describes the destination of the records. A dry run has none.
+  ///   - told: describes the destination of the records. A dry run has no destination.
   func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "Dry run: nothing was changed.")
     let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
@@ -161,7 +161,7 @@ extension Texts {
     )
   }
 
-  /// Explains why the terminal doesn't show a picture that must be converted.
+  /// Returns the reason that the terminal doesn't show a picture that must be converted.
   func pictureNotShown(_ failure: ImageMagick.Failure) -> String {
     switch failure {
     case .missing:

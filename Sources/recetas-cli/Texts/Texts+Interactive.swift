@@ -121,7 +121,7 @@ extension Texts {
     BeerMeasure.named(word) ?? BeerMeasure.allCases.first { SearchText(label($0)).folded == word }
   }
 
-  /// Parses a sort order such as `o abv`. `o -abv` reverses it.
+  /// Parses a sort order such as `o abv`. `o -abv` reverses the order.
   func beerSortingTyped(_ text: String) -> BeerSorting? {
     sortingTyped(text) { word in
       switch word {

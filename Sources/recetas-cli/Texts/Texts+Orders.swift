@@ -12,7 +12,7 @@ extension Texts {
     do { return try Quantity(number) } catch { throw badQuantity(text) }
   }
 
-  /// Parses a quantity or a change: `3` sets three, `+3` adds three, and `-3` removes three.
+  /// Parses a quantity or a change: `3` sets the quantity to three, `+3` adds three, and `-3` removes three.
   func quantityChange(_ text: String) throws -> QuantityChange {
     guard text.hasPrefix("+") || text.hasPrefix("-") else { return .to(try quantity(text)) }
     guard let difference = Int(text) else {
@@ -129,7 +129,7 @@ extension Texts {
 }
 
 extension ShownRows.List {
-  /// The command that shows the list.
+  /// The command that prints the list.
   fileprivate var command: String {
     switch self {
     case .menu: "menu list"

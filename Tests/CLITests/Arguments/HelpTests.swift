@@ -69,7 +69,7 @@ import UseCases
     }
   }
 
-  /// The words that are the same in both languages.
+  /// The words that are spelled the same in both languages.
   private static let common: Set<Substring> = [
     "A", "P", "N", "ID", "URL", "LAT", "LON", "abv", "es", "en", "sqlite", "json", "memory", "firestore", "geojson",
     "gpx", "kml", "jsonld", "markdown", "spoonacular", "bash", "zsh", "fish",
@@ -140,7 +140,7 @@ import UseCases
       let (help, whole) = (await cli.run(["help"] + words, narrow), await cli.run(["help"] + words, wide))
       let tooLong = help.lines.filter { $0.count > width && $0.drop { $0 == " " }.contains(" ") }
       #expect(tooLong.filter { !$0.contains("'") && !$0.contains("|") } == [])
-      // Wrapping must not lose or split a word.
+      // The words must be the same, since wrapping must not lose or split a word.
       let sorted = [help, whole].map { $0.output.split { " \n\\".contains($0) }.sorted() }
       #expect(sorted[0] == sorted[1], "\(words)")
     }

@@ -57,7 +57,7 @@ import Testing
     }
   }
 
-  @Test func `The interactive command doesn't support JSON output`() async throws {
+  @Test func `Interactive mode doesn't support JSON output`() async throws {
     let cli = try CLI()
     #expect(await cli("interactive", "--json").code == .usage)
     #expect(try await cli("--version", "--json").document["version"] == .text(Program.version))
@@ -186,7 +186,7 @@ import Testing
     // Both suggestions are one edit away from the typed word.
     ("bears", ["beers", "bear"]),
   ])
-  func `The nearest words are those with the fewest edits`(typed: String, meant: [String]) {
+  func `The suggested words are those with the fewest edits`(typed: String, meant: [String]) {
     let known = ["list", "recipes", "places", "beers", "bear", "favorites", "carta"]
     #expect(Nearest.words(to: typed, among: known) == meant)
   }

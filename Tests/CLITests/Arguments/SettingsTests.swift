@@ -63,7 +63,7 @@ import Testing
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
   }
 
-  @Test func `A wrong recipe setting makes only the recipe screens unavailable`() async throws {
+  @Test func `A wrong recipe setting affects only the recipe screens`() async throws {
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
       tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: [[:], ["HOME": ""], ["HOME": "casa"], ["XDG_DATA_HOME": "x"], ["XDG_DATA_HOME": "x", "HOME": "."]])
-  func `A missing data folder is an error of every command that needs one`(environment: [String: String]) async throws {
+  func `Every command that needs a data folder fails if there is none`(environment: [String: String]) async throws {
     #expect(folder(environment) == nil)
     for (language, name) in [("es", "HOME no está definida"), ("en", "HOME is not set")] {
       let console = ScriptedConsole()
@@ -164,7 +164,7 @@ import Testing
     #expect(late.errors.contains("Ningún plato de la carta se llama «dish-nada»"))
   }
 
-  @Test func `The language never changes a JSON document`() async throws {
+  @Test func `The language setting never changes a JSON document`() async throws {
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     for words in [[], ["menu", "list"], ["order", "show"], ["store", "info"], ["store", "dump"]] {
@@ -175,7 +175,7 @@ import Testing
     }
   }
 
-  @Test func `The value of another option never sets the language or the format`() async throws {
+  @Test func `The value of another option sets neither the language nor the format`() async throws {
     let cli = try CLI(.memory)
     let answer = await cli("menu", "list", "--search", "--lang=es")
     #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))

@@ -12,7 +12,7 @@ import Testing
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
   @Test(arguments: Stores.lasting)
-  func `Pictures are saved to files in order, starting with the first one`(store: Stores) async throws {
+  func `Pictures are saved to the given files in order, starting with the first picture`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     let out = (1...3).map { cli.folder.path + "/out\($0).jpg" }
@@ -82,7 +82,7 @@ import Testing
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
-    // The script only converts the first picture.
+    // The stub's script only converts the first picture.
     let stub = try StubImageMagick("[ -e $here/done ] && exit 1; : > $here/done; \(StubImageMagick.writesSixels)")
     cli.environment["PATH"] = stub.folder.path
     let console = ScriptedConsole(showsColor: true)
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A catalog's pictures are read from its folder`(store: Stores) async throws {
+  func `A catalog's pictures are read from the catalog's folder`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = try cli.folder.folder("fotos")
     _ = try cli.folder.file("fotos/a.png", BeerFile.png())
@@ -126,7 +126,7 @@ import Testing
   }
 
   @Test(arguments: ["../x.png", "fotos/../../x.png", "ABSOLUTE", "link.png", "linked/x.png", "."])
-  func `A catalog's picture outside its folder is refused`(name: String) async throws {
+  func `A picture outside the catalog's folder is refused`(name: String) async throws {
     let cli = try await CLI.withBeers()
     let outside = try cli.folder.file("x.png", BeerFile.png())
     let folder = try cli.folder.folder("inside")

@@ -60,7 +60,7 @@ import Testing
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
-    // The samples are counted as deleted.
+    // The number of deleted records includes the samples.
     let deleted = options.contains("--force") ? ", 70 deleted" : ""
     let report =
       "6 records: 6 accepted, 0 repaired, 0 rejected. Dry run: nothing was changed.\n"
@@ -173,7 +173,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A list of beers is imported for the manufacturer given as an option`(store: Stores) async throws {
+  func `A list of beers is imported for the manufacturer that an option names`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["--maker", " Taller Pez ", "--origin", "imported", "--type", "Ale"]

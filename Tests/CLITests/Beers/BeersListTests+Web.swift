@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `The bundled catalog is used if the catalog on the web is invalid`(answer: LoopbackServer.Answer) async throws {
+  func `If the catalog on the web is invalid, the bundled catalog is used`(answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
     let list = await cli("beers", "makers")
@@ -124,7 +124,7 @@ import Testing
     #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
-  @Test func `The bundled catalog is used if the catalog on the web has a redirect loop`() async throws {
+  @Test func `If the catalog on the web has a redirect loop, the bundled catalog is used`() async throws {
     let server = try LoopbackServer { request in
       .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(server.requests.count < 100)
   }
 
-  @Test func `The bundled catalog is used if the catalog on the web is unreachable`() async throws {
+  @Test func `If the catalog on the web is unreachable, the bundled catalog is used`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     server.stop()
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers")

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A row number refers to the list of beers printed last`(store: Stores) async throws {
+  func `A row number refers to the list of beers that was printed last`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "list", "--sort", "abv", "--offset", "2")
     #expect(await cli("beers", "show", "3").lines[0] == "Bär Hell")

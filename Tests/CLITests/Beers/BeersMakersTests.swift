@@ -24,13 +24,13 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Manufacturers are searched by name, ignoring accents`(store: Stores) async throws {
+  func `Manufacturers can be searched by name, ignoring accents`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(try await cli.ids("manufacturers", "makers", "list", "--search", "BAREN") == ["maker-zwei-baren"])
     #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer contains “x”.\n")
   }
 
-  @Test func `A page past the end of a list of beers, reviews or manufacturers contains no rows`() async throws {
+  @Test func `A page past the end of a list of beers, reviews or manufacturers has no rows`() async throws {
     let cli = try await CLI.withBeers()
     for list in [["makers", "list"], ["list"], ["best"], ["reviews", "list"]] {
       let answer = await cli.run(["beers"] + list + ["--offset", "9"])

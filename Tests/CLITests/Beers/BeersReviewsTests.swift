@@ -104,7 +104,7 @@ import Testing
     #expect(await cli.asUser("ana", "beers", "reviews", "edit", hers, "--score", "5").code == .ok)
     #expect(await cli.asUser("ana", "beers", "reviews", "delete", mine, "--yes").code == .notAllowed)
     #expect(await cli.asUser("ana", "beers", "reviews", "delete", hers, "--yes").code == .ok)
-    // Deleting a beer also deletes the reviews of other users.
+    // Deleting a beer also deletes other users' reviews.
     #expect(await cli.asUser("ana", "beers", "delete", BeerFile.blonde, "--yes").code == .ok)
   }
 

@@ -37,7 +37,7 @@ import Testing
     (["store", "export", ""], "folders"), (["--data", ""], "folders"), (["--store", "sqlite:x"], "files"),
     (["--store=json:x"], "folders"),
   ])
-  func `Files or folders are completed where a path is expected`(words: [String], kind: String) async throws {
+  func `Files or folders are completed wherever a path is expected`(words: [String], kind: String) async throws {
     await (try CLI()).run(["complete", "--"] + words).expect(.ok, output: kind + "\n", errors: "")
   }
 
@@ -114,7 +114,7 @@ import Testing
     #expect(await cli("complete", "--", "menu", "show", "pizza m").output == "words\nPizza margarita\tB, €1.00\n")
   }
 
-  @Test func `A completed name finds its dish even if it contains special characters`() async throws {
+  @Test func `A completed name identifies its dish even if it contains special characters`() async throws {
     let cli = try CLI()
     let names = HostileNames.all + ["vuelta\u{202E} k90", "--no k91"]
     try await cli.haveMenu(try HostileNames.menu(names))

@@ -161,7 +161,7 @@ import Testing
       "set completion-ignore-case on'; bind 'set completion-map-case on", "set show-all-if-ambiguous on",
       "TAB: menu-complete",
     ])
-  func `In bash, a completed name runs nothing under any setting of readline`(setting: String) async throws {
+  func `In bash, a completed name runs nothing under any readline setting`(setting: String) async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind '\(setting)';"
     let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
     let lines = setting.hasPrefix("TAB") ? Self.single : Self.shared + (setting.contains("map-case") ? Self.mapped : [])
@@ -171,7 +171,7 @@ import Testing
   @Test(.group(.terminal), .enabled(if: Shells.zsh != nil, "zsh is not installed"))
   func `In zsh, a completed name runs nothing and reaches the program unchanged`() async throws {
     let setUp = "unsetopt beep; autoload -Uz compinit; compinit -u -D;" + Self.function
-    // Zsh completes no word in which a quote was closed and reopened, or in which `!` is escaped inside a quote.
+    // Zsh doesn't complete a word in which a quote was closed and reopened, or in which `!` is escaped inside a quote.
     let shared = Self.shared.filter { !"\"'".contains($0.typed.prefix(1)) || !$0.word.contains("!") }
     try await complete("zsh", [Shells.zsh ?? "", "-f", "-i"], Self.single + shared, setUp: setUp)
   }

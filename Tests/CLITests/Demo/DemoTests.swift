@@ -11,7 +11,7 @@ import WebGateways
   private static var wide: ScriptedConsole { ScriptedConsole(width: 200) }
 
   @Test(arguments: Language.allCases)
-  func `The demo runs commands of each domain in order`(language: Language) async throws {
+  func `The demo runs commands from each domain in order`(language: Language) async throws {
     let cli = try CLI(.standard, language == .spanish ? "es" : "en")
     let answer = await cli.run(["demo"], Self.wide)
     answer.expect(.ok, errors: "")

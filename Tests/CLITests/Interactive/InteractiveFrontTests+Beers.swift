@@ -32,7 +32,7 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.lasting) func `A beer can be added on the screens with rearranged photos`(store: Stores) async throws {
+  @Test(arguments: Stores.lasting) func `A beer with rearranged photos can be added on the screens`(store: Stores) async throws {
     let cli = try await cli(store)
     let files = try (1...2).map { try cli.folder.file("photo \($0).png", BeerFile.png($0)) }
     let nowhere = cli.folder.path + "/nowhere.png"

@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A key of the place screen downloads the places again`(store: Stores) async throws {
+  func `A key on the places screen downloads the places again`(store: Stores) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)

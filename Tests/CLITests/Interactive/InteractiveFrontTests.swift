@@ -110,7 +110,7 @@ import Testing
     #expect(shown.contains { $0.contains("No te entiendo. + # uno más") })
   }
 
-  @Test func `The screens fill the menu on first use, even in an in-memory store`() async throws {
+  @Test func `The screens fill an empty menu on first use, even in an in-memory store`() async throws {
     let answer = try await CLI(.memory)(
       "interactive", piping: ["1", "/tiramisu", "+ 1", "o", "p", "A 1", "600", "b", "b", "3"])
     #expect(answer.errors.hasPrefix("\(TheFirstRun.notices)Address:"))
@@ -167,7 +167,7 @@ import Testing
     "Address:\nTelephone:\nThe menu has changed: Paella: was €12.50, now €14.00; Flan: no longer on the menu. "
     + "Your order is now: 2 dishes, €28.00. Place it like this? [y/N]\n"
 
-  @Test func `Placing an order on the screens after the menu changed requires confirmation`() async throws {
+  @Test func `If the menu has changed, placing an order on the screens requires confirmation`() async throws {
     let cli = try await cli()
     let answer = await cli("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors == question)

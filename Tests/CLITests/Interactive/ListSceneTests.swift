@@ -5,7 +5,7 @@ import Testing
   private let sixty =
     "[" + (11...70).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: ",") + "]"
 
-  @Test func `A long menu shows more rows with continuing numbers`() async throws {
+  @Test func `Row numbers continue when more rows of a long menu are shown`() async throws {
     let cli = try CLI()
     try await cli.haveMenu(sixty)
     let answer = await cli("interactive", piping: ["1", "+ 51", "m", "+ 51", "/plato 7", "+ 1"])
@@ -19,7 +19,7 @@ import Testing
     #expect(screens[3].hasSuffix("In your order: 1 × Plato 70. Total: €2.00.\n"))
   }
 
-  @Test func `A long history shows more rows with continuing numbers`() async throws {
+  @Test func `Row numbers continue when more rows of a long history are shown`() async throws {
     let cli = try CLI(.json)
     try await cli.haveMenu(sixty)
     await cli.order(["dish-plato-11": 1])

@@ -59,7 +59,7 @@ import Testing
     #expect(await session.shows { $0.lines[23] == field(size) + name })
     session.type("\u{15}Otra cosa\u{3}")
     #expect(await session.shows(question))
-    // Neither Enter, nor the key for yes, nor another Ctrl-C discards the text.
+    // The text isn't discarded by Enter, by the key for yes or by another Ctrl-C.
     for answer in ["\r", size.isSpanish ? "s\r" : "y\r", "\u{3}", "\u{4}"] {
       session.type(answer)
       #expect(await session.shows { $0.typed == field(size) + "Otra cosa" })

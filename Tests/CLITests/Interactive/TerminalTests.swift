@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `Keys show the next and the previous page of a list`(size: TerminalSize) async throws {
+  func `Two keys show the next and the previous page of a list`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -84,7 +84,7 @@ import Testing
 
   /// The test also runs with Swift's own signal handler, which prints a backtrace.
   @Test(arguments: Crash.signals.map { ($0, "enable=no") } + [(SIGSEGV, "enable=yes,interactive=no")])
-  func `A crash restores the terminal and ends the program with its signal`(signal: Int32, backtrace: String) async throws {
+  func `A crash restores the terminal and ends the program with the signal of the crash`(signal: Int32, backtrace: String) async throws {
     let session = try TerminalSize(width: 80, language: "en").open(["SWIFT_BACKTRACE": backtrace])
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     #expect(!session.isAsBefore)
@@ -121,7 +121,7 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `Resuming after Ctrl-Z draws the screen again`() async throws {
+  @Test func `After Ctrl-Z, resuming the program draws the screen again`() async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     session.type("\u{1A}")

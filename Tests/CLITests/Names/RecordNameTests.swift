@@ -114,7 +114,7 @@ import Testing
 struct NamedOperand: Sendable, CustomTestStringConvertible {
   let command: [String]
   let name: String
-  /// The further words of the command.
+  /// The command's further words.
   let rest: [String]
   var testDescription: String { command.joined(separator: " ") }
 

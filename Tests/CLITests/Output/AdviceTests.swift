@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test func `The doctor reports every service, even if several have the same problem`() async throws {
+  @Test func `The doctor reports every service, even if several services have the same problem`() async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(["doctor", "--remote", "--offline"], ScriptedConsole(width: 400))
     answer.expect(.unavailable, outputContains: "✗ Spoonacular", "✗ BEERS_URL", errors: "2 problems.\n")

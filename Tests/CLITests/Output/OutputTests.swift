@@ -118,7 +118,7 @@ import UseCases
     return await cli.run(["menu", "list"] + words, ScriptedConsole(showsColor: onTerminal)).output
   }
 
-  @Test func `Colors on a terminal enclose whole words and don't change the text`() async throws {
+  @Test func `Colors in a terminal enclose whole words and don't change the text`() async throws {
     let colored = try await list([], ["TERM": "xterm", "NO_COLOR": ""])
     #expect(colored.hasPrefix("\u{1B}[1;36mMenu\u{1B}[0m\n"))
     #expect(colored.contains("\u{1B}[1mPaella\u{1B}[0m\n"))
@@ -137,7 +137,7 @@ import UseCases
     }
   }
 
-  @Test func `The error stream never contains colors`() async throws {
+  @Test func `Standard error never contains colors`() async throws {
     let cli = try CLI()
     let answer = await cli.run(["order", "add", "dish-nada"], ScriptedConsole(isTerminal: true, showsColor: true))
     #expect(answer.errors.contains("dish-nada"))
@@ -226,7 +226,7 @@ import UseCases
     #expect(ExitCode(here.kind) == .software && here.message.contains("Unknown") && here.message != there.message)
   }
 
-  @Test func `Wrapping a failure again doesn't change it`() {
+  @Test func `Creating a failure from another failure doesn't change it`() {
     var failure = Failure(GatewayError.cancelled, Texts(.english))
     failure.details = ["twice"]
     let again = Failure(failure, Texts(.spanish))

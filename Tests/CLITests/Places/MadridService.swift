@@ -20,7 +20,7 @@ final class MadridService: Sendable {
     get throws { try server.withLock { try $0.orThrow() } }
   }
 
-  /// The value of `MADRID_SHOPS_URL`.
+  /// The address of the service, for `MADRID_SHOPS_URL`.
   var base: String { get throws { try running.address("/json_new") } }
 
   /// The requested paths, in order.

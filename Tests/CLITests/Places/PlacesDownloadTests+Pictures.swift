@@ -149,7 +149,7 @@ import WebGateways
     show.expect(.noInput, errorsContain: "recetas-cli places download")
   }
 
-  @Test func `The bundled places get map pictures if a map service is configured`() async throws {
+  @Test func `Bundled places get map pictures if a map service is configured`() async throws {
     let service = try MadridService()
     let cli = try CLI()
     service.answer("/map", with: .init(200, body: SampleImages.jpeg("map")))

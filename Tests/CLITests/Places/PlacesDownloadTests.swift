@@ -74,7 +74,7 @@ import WebGateways
     #expect(document["accepted"] == 3)
   }
 
-  @Test func `A download without a connection fails and stores nothing`() async throws {
+  @Test func `A download of places without a connection fails and stores nothing`() async throws {
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()
     await cli("places", "list").expect(.unavailable, errorsContain: "Can't reach 127.0.0.1.")
@@ -172,7 +172,7 @@ import WebGateways
     try FileManager.default.removeItem(atPath: folder.path + "/media/x.jpg")
     #expect(await cli("places", "refresh", "--offline").code == .ok)
     let pictures = try await cli("places", "show", "shop-7", "--json").document["pictures"]
-    // Offline, the program can't know that the picture was deleted.
+    // Without a connection, the program can't detect that the picture was deleted.
     #expect(pictures["image"]["photo"] != .missing)
     #expect(pictures["logo"]["photo"] != .missing)
     #expect(await cli("places", "verify").code == .ok)

@@ -63,7 +63,7 @@ import Testing
         "recetas-cli places map --svg FILE")
   }
 
-  @Test func `Verifying sample places reports that they are samples`() async throws {
+  @Test func `Verifying sample places reports that they are sample data`() async throws {
     let cli = try CLI()
     #expect(await cli("places", "list").code == .ok)
     let (english, spanish) = (await cli("places", "verify"), await cli("places", "verify", "--lang", "es"))

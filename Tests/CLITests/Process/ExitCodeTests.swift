@@ -80,7 +80,7 @@ import Testing
   @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store dump", "interactive"])
   func `A pipe without a reader ends the program without a crash`(command: String) async throws {
     let program = try Binary()
-    // The pipe is opened on both sides, since it can't be opened without a reader. Then the reading side is closed.
+    // The pipe is opened on both sides, since it can't be opened without a reader. The reading side is then closed.
     let outcome = try await program.shell("mkfifo pipe && exec 3<>pipe 4>pipe 3>&- && recetas \(command) >&4")
     #expect(isOrderly(outcome))
     let units = try await program("order", "show", "--json").document["order"]["units"]

@@ -80,7 +80,7 @@ import Testing
   }
 }
 
-/// File names with arbitrary bytes, as the system passes them.
+/// File names with arbitrary bytes, as provided by the system.
 @Suite(.group(.processes)) struct `A name that is not UTF-8` {
   @Test(arguments: ["--store json:", "--store sqlite:", "--data "])
   func `Stores whose names differ only in invalid UTF-8 are distinguished`(option: String) async throws {

@@ -126,7 +126,7 @@ import Testing
     #expect(service.paths == ["/recipes/complexSearch"])
   }
 
-  @Test func `A blank secret is treated like a missing one`() async throws {
+  @Test func `A blank secret is treated as missing`() async throws {
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \n"
     #expect(await cli("recipes", "status").output.contains("Your collection"))

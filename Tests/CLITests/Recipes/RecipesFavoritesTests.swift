@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Removing a missing favorite is not an error`(store: Stores) async throws {
+  func `Removing a favorite that doesn't exist is not an error`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "favorites")

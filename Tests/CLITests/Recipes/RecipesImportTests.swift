@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `An import of a corrected recipe updates its steps`(store: Stores) async throws {
+  func `An import of a corrected recipe updates the recipe's steps`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.haveRecipes(RecipeFile.whole)
     let corrected = RecipeFile.whole.replacing("Hornea.", with: "Hornea sin prisa.")

@@ -93,7 +93,7 @@ import Testing
     #expect(third.errors.hasPrefix("Can't reach 127.0.0.1"))
   }
 
-  @Test func `A service's recipe opens and becomes a favorite without another request`() async throws {
+  @Test func `A service's recipe can be opened and added to the favorites without another request`() async throws {
     _ = await cli("recipes", "list", "--source", "spoonacular")
     #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favorites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
@@ -246,7 +246,7 @@ extension RecipesOfAService {
     }
   }
 
-  @Test func `The error for a service's recipe names the missing key`() async throws {
+  @Test func `The error for a recipe from a service names the missing key`() async throws {
     let cli = try CLI()
     try await cli.haveRecipes()
     for words in [["show"], ["show", "--servings", "2"], ["favorites", "add"], ["export"], ["shopping"]] {

@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The list of recipes marks favorites and counts them`(store: Stores) async throws {
+  func `The list of recipes marks and counts the favorites`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
     #expect(await cli("recipes", "favorites", "add", "2").output == "Added to favorites: Ñoquis.\n")
@@ -80,7 +80,7 @@ import Testing
     #expect(document["source"] == "local")
   }
 
-  @Test func `A row number refers to the list of recipes printed last`() async throws {
+  @Test func `A row number refers to the list of recipes that was printed last`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "list", "--offset", "1")
     #expect(await cli("recipes", "show", "3").lines[0] == "Pan")

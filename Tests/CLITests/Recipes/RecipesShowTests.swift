@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["local-nada", "spoonacular-1", "web-x", "no id", ""])
-  func `The error for a missing recipe is in the language of the user`(id: String) async throws {
+  func `The error for a missing recipe is in the user's language`(id: String) async throws {
     for (language, says) in [("en", "There is no"), ("es", "No hay")] {
       let cli = try await CLI.withRecipes(.standard, language)
       let answer = await cli("recipes", "show", id)

@@ -52,7 +52,7 @@ import WebGateways
 }
 
 @MainActor @Suite struct `A replay that does not end by itself` {
-  @Test(.group(.processes)) func `A recorded watch that Ctrl-C ended can be replayed`() async throws {
+  @Test(.group(.processes)) func `A recording of a watch that was ended by Ctrl-C can be replayed`() async throws {
     let program = try Binary()
     let file = program.folder.path + "/watch.jsonl"
     let watch = try await program.shell(
@@ -66,7 +66,7 @@ import WebGateways
     try await program("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
   }
 
-  @Test(.group(.processes)) func `A replay deletes only the folders of killed replays`() async throws {
+  @Test(.group(.processes)) func `A replay deletes only folders left behind by killed replays`() async throws {
     let place = try TemporaryFolder()
     let program = try Binary(environment: ["TMPDIR": place.path])
     var lines = RecordingLines()
@@ -97,14 +97,14 @@ import WebGateways
       secret, secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
       // The expression removes the quotation marks around the JSON string.
       String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast()), secret.replacing("&", with: "&amp;"),
-      // The next two forms are the escapes of .NET's JSON and of web pages.
+      // The next two forms are escaped as in .NET's JSON and in web pages.
       secret.map { "<>&'\"+`".contains($0) ? escaped($0, "\\u%04X") : String($0) }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "\\u%04x") }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "&#%d;") }.joined(),
     ] + inBase64(secret)
   }
 
-  /// Returns the Base64 digits that reveal the secret at each offset in a text.
+  /// Returns the Base64 digits that reveal the secret at each possible offset.
   private static func inBase64(_ secret: String) -> [String] {
     ["user:", "user1:", "user12:"].map { user in
       let bytes = Data((user + secret).utf8)

@@ -87,7 +87,7 @@ import Testing
     try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
-  @Test func `Descriptions of dishes are wrapped to the width of the terminal`() async throws {
+  @Test func `Dish descriptions are wrapped to the width of the terminal`() async throws {
     let cli = try CLI()
     let narrow = await cli.run(["menu", "list"], ScriptedConsole(width: 50))
     #expect(narrow.lines.allSatisfy { $0.count <= 50 })

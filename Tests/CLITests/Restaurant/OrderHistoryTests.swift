@@ -107,7 +107,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Filtering the order history` {
-  /// Returns a program with orders of a Flan on the 21st, two Paella on the 22nd, and a Flan and a Piña on the 23rd.
+  /// Returns a program with three orders: one Flan on the 21st, two Paella on the 22nd, and one Flan with one Piña on the 23rd.
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language)
     for dishes in [["dish-flan": 1], ["dish-paella": 2], ["dish-flan": 1, "dish-pina": 1]]

@@ -48,7 +48,7 @@ import UseCases
     ["Calle del Pez, 3", "12"], ["Calle del Pez, 3", "teléfono"], ["Calle del Pez, 3", "1234567890123456"],
     [String(repeating: "ñ", count: 201), "915 55 12 34"],
   ])
-  func `An invalid address or phone number is refused`(delivery: [String]) async throws {
+  func `An order with an invalid address or phone number is not placed`(delivery: [String]) async throws {
     let cli = try await cli()
     await cli.unchanged("order", "place", "--address", delivery[0], "--phone", delivery[1])
       .expect(.data, errorsContain: "The order was not placed.")

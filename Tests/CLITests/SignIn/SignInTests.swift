@@ -69,7 +69,7 @@ import Testing
     let tokens = service.firestore.requests.map { $0.header("Authorization") ?? "" }
     #expect(tokens.map { $0.suffix(11) } == ["SECRET-id-1", "SECRET-id-1", "SECRET-id-2", "SECRET-id-2"])
     #expect(service.firestore.requests.allSatisfy { $0.path.contains("/users/ana/") })
-    // Each renewal uses the refresh token of the previous one.
+    // Each renewal uses the refresh token from the previous one.
     #expect(service.tokens.requests.map { $0.text.suffix(10) } == ["n=SECRET-0", "-refresh-1"])
   }
 
@@ -124,13 +124,13 @@ import Testing
     #expect(service.firestore.requests.isEmpty)
   }
 
-  @Test func `A sign-in determines the user of a shared store`() async throws {
+  @Test func `The user of a shared store is the user who signed in`() async throws {
     let service = try SignInService([SignInService.signIn(1, user: "bea")])
     let cli = try service.cli(store: "firestore:kit")
     _ = await cli("login", piping: ["SECRET-0"])
     _ = await cli("order", "show")
     #expect(service.firestore.requests.contains { ($0.target + $0.text).contains("users/bea") })
-    // Environment variables override the sign-in.
+    // The environment variable overrides the sign-in.
     cli.environment["FIRESTORE_TOKEN"] = "other"
     cli.environment["FIRESTORE_USER"] = "eva"
     _ = await cli("order", "show")

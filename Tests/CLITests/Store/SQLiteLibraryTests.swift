@@ -30,7 +30,7 @@
       #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/recetas.sqlite"))
     }
 
-    @Test func `The doctor reports a missing SQLite even without a database`() async throws {
+    @Test func `The doctor reports that SQLite is missing even without a database`() async throws {
       let outcome = try await program(.sqlite).shell("recetas doctor")
       outcome.expect(.unavailable, outputContains: "✗ Store", "SQLite can't be loaded", "✓ Sample data")
     }

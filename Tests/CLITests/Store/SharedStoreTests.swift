@@ -115,7 +115,7 @@ struct `A store shared by several users` {
     #expect(await ana("order", "history").output == "Nothing ordered yet.\n")
   }
 
-  @Test func `The places of a shared store are stored on each machine`() async throws {
+  @Test func `Each machine stores the places of a shared store separately`() async throws {
     let shared = try await SharedStore()
     let (here, elsewhere) = (try shared.cli(), try shared.cli())
     await here("places", "list").expect(.ok)

@@ -77,7 +77,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting, [("en", "restore a copy"), ("es", "restaura una copia")])
-  func `A damaged store is reset after confirmation`(store: Stores, words: (language: String, advice: String)) async throws {
+  func `A damaged store can be reset after confirmation`(store: Stores, words: (language: String, advice: String)) async throws {
     let cli = try CLI(store, words.language)
     _ = await cli("menu", "list")
     let file = try file(cli)

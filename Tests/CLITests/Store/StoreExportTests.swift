@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "is not empty"), ("es", "no está vacía")])
-  func `An export refuses the program's own folders and any other folder with files`(language: String, words: String) async throws {
+  func `An export refuses the program's own folders and any other folder that contains files`(language: String, words: String) async throws {
     let cli = try await filled(.standard, language)
     _ = try cli.folder.folder("copia")
     _ = try cli.folder.file("copia/a.txt", "a")
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting, ["en", "es"])
-  func `An export is checked before it is imported`(store: Stores, language: String) async throws {
+  func `An export of a store is checked before it is imported`(store: Stores, language: String) async throws {
     let cli = try await filled(store, language)
     let copy = cli.folder.path + "/copia"
     #expect(await cli("store", "export", copy).code == .ok)

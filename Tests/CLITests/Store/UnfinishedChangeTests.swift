@@ -142,7 +142,7 @@ import WebGateways
     }
   }
 
-  /// Returns the content of the store before and after a change, and the number of its system calls.
+  /// Returns the content of the store before and after a change, and the number of system calls that the change makes.
   func outcome(
     of change: `An unfinished change`.Change
   ) async throws -> (before: String, after: String, calls: Int) {

@@ -19,7 +19,7 @@ final class Binary: Sendable {
   private let streams: TemporaryFolder
   private let environment: [String: String]
 
-  /// - Parameter additions: environment variables in addition to the data folder and the language.
+  /// - Parameter additions: environment variables in addition to those for the data folder and the language.
   init(_ store: Stores = .standard, environment additions: [String: String] = [:]) throws {
     folder = try TemporaryFolder(isOnDisk: true)
     streams = try TemporaryFolder()
@@ -28,12 +28,12 @@ final class Binary: Sendable {
       "RECETAS_HOME": folder.path, "RECETAS_LANG": "en", "RECETAS_TIMEOUT": "600",
       "PATH": "/usr/sbin:/usr/bin:/sbin:/bin", "SWIFT_BACKTRACE": "enable=yes,interactive=no,color=no",
     ]
-    // The thread sanitizer's options for these tests apply to the program, too.
+    // The thread sanitizer's options for these tests also apply to the program.
     let sanitizer = ProcessInfo.processInfo.environment.filter { $0.key == "TSAN_OPTIONS" }
     environment = fixed.merging(sanitizer) { $1 }.merging(additions) { $1 }
   }
 
-  /// The program that `RECETAS_TEST_PROGRAM` names, such as a release build. By default, the one built with the tests.
+  /// The path of the program: the one in `RECETAS_TEST_PROGRAM`, such as a release build, or otherwise the one built with the tests.
   static var path: String {
     if let path = ProcessInfo.processInfo.environment["RECETAS_TEST_PROGRAM"] { return path }
     #if canImport(Darwin)

@@ -20,7 +20,7 @@ import WebGateways
   var fileCalls = FileCalls.system
   /// The offset of the user's time zone from UTC, in seconds.
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
-  /// Identifies the terminal window.
+  /// The identifier of the terminal window.
   var session = "window"
   /// The log of the requests sent to the network.
   let requestLog = RequestLog()
@@ -48,6 +48,8 @@ import WebGateways
     await run(words, ScriptedConsole(lines, isTerminal: true))
   }
 
+  /// Runs the program with a console.
+  ///
   /// - Parameter namingStore: whether to pass the location with `--store`.
   func run(
     _ words: [String], _ console: ScriptedConsole = ScriptedConsole(), namingStore: Bool = true

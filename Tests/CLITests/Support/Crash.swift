@@ -1,7 +1,7 @@
 import Foundation
 import Testing
 
-/// The signals of a crash.
+/// Detects crashes by their signals.
 enum Crash {
   static let signals = [SIGABRT, SIGSEGV, SIGBUS, SIGILL, SIGTRAP]
 

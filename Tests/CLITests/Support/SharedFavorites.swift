@@ -11,7 +11,7 @@ final class SharedFavorites: Sendable {
   private let home: TemporaryFolder
   private let remote: FirestoreFavorites
   private let user: User.ID
-  /// The remote favorites at the start.
+  /// The initial favorites in the service.
   private let saved: RemoteFavorites
 
   /// The favorites on both sides after a complete synchronization.

@@ -82,7 +82,7 @@ struct SoundBeers {
 }
 
 extension JSON {
-  /// The value of a number with or without a fraction.
+  /// The value of a number, with or without a fraction.
   fileprivate var double: Double? {
     switch self {
     case .number(let number): Double(number)

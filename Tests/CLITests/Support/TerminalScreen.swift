@@ -14,7 +14,7 @@ struct TerminalScreen: Sendable {
   private(set) var hasRung = false
   /// Whether the terminal's capabilities were queried (DA1).
   private(set) var isAsked = false
-  /// The active modes.
+  /// The terminal modes that are currently on.
   private(set) var modes: Set<String> = []
 
   init(width: Int, height: Int) {

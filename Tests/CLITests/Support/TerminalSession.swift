@@ -17,7 +17,8 @@ final class TerminalSession: Sendable {
   private let state: Mutex<State>
   /// The side of the terminal for the user's input and output.
   private let keyboard: Int32
-  /// The side of the terminal for the program, which stays open while the program isn't running. Darwin revokes it when the program ends.
+  /// The side of the terminal for the program. It stays open while the program isn't running, since Darwin revokes it when the program
+  /// ends.
   private let terminal: Int32
   private let process: pid_t
   private let status: Task<Int32, Never>
@@ -47,7 +48,7 @@ final class TerminalSession: Sendable {
         Thread.detachNewThread {
           var status: Int32 = 0
           while waitpid(process, &status, 0) < 0 && errno == EINTR {}
-          // The bell marks the end of the output.
+          // The bell marks the end of the program's output.
           write(terminal, "\u{7}", 1)
           continuation.resume(returning: status)
         }

@@ -67,7 +67,7 @@ import Testing
   }
 
   @Test(.group(.processes), arguments: ["exit 1", "kill -9 $$"])
-  func `The picture is discarded if ImageMagick fails after writing it`(end: String) async throws {
+  func `A converted picture is discarded if ImageMagick fails after writing it`(end: String) async throws {
     let stub = try StubImageMagick("\(StubImageMagick.writesSixels); \(end)")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
   }
@@ -134,7 +134,7 @@ import Testing
   }
 
   @Test(.group(.heavy), .enabled("ImageMagick is not installed") { try isInstalled() }, arguments: ImageFormat.allCases)
-  func `ImageMagick converts every image format of the kit`(format: ImageFormat) async throws {
+  func `ImageMagick can convert every image format that the kit supports`(format: ImageFormat) async throws {
     let samples = [
       ImageFormat.jpeg: SampleImages.jpeg("x"), .png: SampleImages.png, .gif: SampleImages.gif,
       .webp: SampleImages.webp,
@@ -145,7 +145,7 @@ import Testing
   }
 
   @Test(.enabled(if: real.path != nil, "ImageMagick is not installed"))
-  func `ImageMagick fails for a damaged picture`() async throws {
+  func `Converting a damaged picture with ImageMagick fails`() async throws {
     let damaged = try picture([0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 100))
     await #expect(throws: ImageMagick.Failure.failed) { try await Self.real.sixels(damaged, within: size) }
   }

@@ -40,7 +40,7 @@ import Testing
     #expect(!keys("a" + bytes + "b").contains { if case .text(let text) = $0 { text.contains("[") } else { false } })
   }
 
-  @Test func `Esc starts a new key sequence`() {
+  @Test func `Esc always starts a new key sequence`() {
     #expect(keys("\u{1B}\u{1B}[A") == [.up])
     #expect(keys("\u{1B}[1\u{1B}[B") == [.down])
     #expect(keys("\u{1B}\n") == [.enter])

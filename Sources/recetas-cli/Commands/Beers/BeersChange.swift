@@ -55,7 +55,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the draft with the fields that the command line gives.
+  /// Returns the draft with the values given on the command line.
   fileprivate func filled(_ draft: BeerDraft, _ photos: [LoadedImage]) throws -> BeerDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

@@ -70,7 +70,7 @@ extension Context {
     return try await found(await kit.store.manufacturer(id), or: texts.noSuchManufacturer(id))
   }
 
-  /// Returns the only manufacturer with this name, or else the only one whose name contains the text.
+  /// Returns the only manufacturer with this name, or otherwise the only one whose name contains the text.
   fileprivate func maker(containing text: String) async throws -> ManufacturerSummary {
     let found = try await kit.store.manufacturers(matching: SearchText(text), page: Page(limit: Page.maximum)).items
     let named = found.filter { SearchText($0.manufacturer.name).folded == SearchText(text).folded }

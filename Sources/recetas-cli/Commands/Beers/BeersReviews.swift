@@ -33,7 +33,7 @@ extension Command {
     if let score = try context.score() { filter.scores = score...score }
     filter.author = try context.author()
     filter.since = try context.day("since")?.start
-    // The last day is included.
+    // The filter includes the last day.
     filter.until = try context.day("until")?.end
     let sorting = context.reviewSorting()
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)

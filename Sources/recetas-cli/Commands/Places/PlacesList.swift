@@ -101,7 +101,7 @@ extension Context {
   /// Whether the terminal only supports ASCII.
   var isPlain: Bool { kit.settings["TERM"] == "dumb" }
 
-  /// The layout of printed output.
+  /// The layout for printed output.
   var paper: Paper { paper(on: nil) }
 
   /// Returns the layout for a canvas, or for printed output.

@@ -71,7 +71,7 @@ extension Context {
     return try await found(await kit.store.details(id).value, or: texts.notInTheCollection(id))
   }
 
-  /// Returns the draft with the fields that the command line gives.
+  /// Returns the draft with the values given on the command line.
   fileprivate func filled(_ draft: RecipeDraft) -> RecipeDraft {
     var draft = draft
     let fields: KeyValuePairs<String, RecipeDraft.Field> = [

@@ -47,7 +47,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the factor for the amounts: the factor that `--servings` results in, multiplied by that of `--times`.
+  /// Returns the factor for the amounts: the one that results from `--servings`, multiplied by the one from `--times`.
   fileprivate func factor(for recipe: Recipe) throws -> Fraction {
     let times = try arguments.times()
     if !arguments.has("servings") { return times }

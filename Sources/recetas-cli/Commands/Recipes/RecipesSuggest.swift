@@ -24,7 +24,7 @@ extension Command {
 }
 
 extension Context {
-  /// Reports why a service contributed nothing to the output.
+  /// Reports the reason that a service contributed nothing to the output.
   func notice(_ error: GatewayError) {
     let problem = kit.advised(texts.problem(error))
     for text in [problem.message, problem.advice] { output.notice(text) }

@@ -71,7 +71,7 @@ extension Context {
     do { return try await kit.store.dish(id) } catch GatewayError.notFound { return nil }
   }
 
-  /// Returns the draft with the fields that the command line gives.
+  /// Returns the draft with the values given on the command line.
   fileprivate func filled(_ draft: DishDraft) -> DishDraft {
     var draft = draft
     draft.name = arguments.option("name") ?? draft.name

@@ -16,7 +16,7 @@ import Interfaces
   private var notice: [Line] = []
   private var told: [Line] = []
   private var drawing: Frame.Drawing?
-  /// The rows currently on the terminal.
+  /// The rows currently visible in the terminal.
   private var shown: [String] = []
   /// The content before it grows. `nil` if it isn't growing. Afterwards, the view scrolls to the new part.
   private var growing: [Line]?
@@ -106,7 +106,7 @@ import Interfaces
   /// Prepares for content that continues the current one, so that the view stays where the current content ends.
   func grow() { growing = frame.content }
 
-  /// Whether the continued content has not been shown yet.
+  /// Whether the new part of the content has not been shown yet.
   var isGrowing: Bool { growing != nil }
   /// Whether the content is longer than one page.
   var isLong: Bool { drawing.map { $0.length > $0.page } ?? false }
