@@ -59,7 +59,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: cases)
-  func `A wrong command line is refused with a suggestion and changes nothing`(wrong: Case) async throws {
+  func `An invalid command line is refused with a suggestion and changes nothing`(wrong: Case) async throws {
     let cli = try CLI()
     let answer = await cli.run(wrong.words)
     answer.expect(.usage, errorsContain: wrong.says)
@@ -69,7 +69,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `The error for a wrong command line is in Spanish for a Spanish user`(wrong: Case) async throws {
+  func `The error for an invalid command line is in Spanish for a Spanish-speaking user`(wrong: Case) async throws {
     let cli = try CLI(.standard, "es")
     let answer = await cli.run(wrong.words)
     #expect(answer.code == .usage)
@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `The error for a wrong command line can be a JSON document`(wrong: Case) async throws {
+  func `The error for an invalid command line can be a JSON document`(wrong: Case) async throws {
     let answer = await (try CLI()).run(["--json"] + wrong.words)
     #expect(answer.output == "")
     let error = try answer.errorDocument

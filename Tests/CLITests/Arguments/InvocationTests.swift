@@ -11,7 +11,7 @@ import Testing
     ["menus", "list", "--limit", "2", "--json"], ["menu", "list", "--json", "--limit", "2", "--"],
     ["--json", "--limit", "2", "--", "menu", "list"], ["--offline", "menu", "list", "--yes", "--json", "--limit", "2"],
   ])
-  func `An option can stand anywhere, with its value in the next word or in the same word`(words: [String]) async throws {
+  func `An option can appear anywhere, with its value in the next word or in the same word`(words: [String]) async throws {
     let answer = await (try CLI()).run(words, ScriptedConsole())
     #expect(answer.code == .ok)
     #expect(try answer.document.dishCount == 2)
@@ -108,7 +108,7 @@ import Testing
         "«spooncular». ¿Querías decir «spoonacular»?"
       ),
     ])
-  func `A misspelled word is refused with the nearest words as suggestions`(words: [String], english: String, spanish: String) async throws {
+  func `The error for a misspelled word suggests the nearest words`(words: [String], english: String, spanish: String) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try CLI(.standard, language)
       await cli.runUnchanged(words).expect(.usage, output: "", errorsContain: says)

@@ -44,26 +44,26 @@ import Testing
     return cli
   }
 
-  @Test(arguments: all) func `A wrong setting is reported by the commands of its domain`(wrong: Wrong) async throws {
+  @Test(arguments: all) func `An invalid setting is reported by the commands of its domain`(wrong: Wrong) async throws {
     let answer = try await cli(wrong).run(wrong.words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
-  @Test(.group(.heavy), arguments: all) func `A wrong setting does not affect other domains`(wrong: Wrong) async throws {
+  @Test(.group(.heavy), arguments: all) func `An invalid setting doesn't affect other domains`(wrong: Wrong) async throws {
     let cli = try cli(wrong)
     for command in Self.commands where !command.hasPrefix(wrong.words[0]) {
       await cli.run(command.split(separator: " ").map(String.init)).expect(.ok)
     }
   }
 
-  @Test func `A wrong address for the beer catalog is reported while the other domains are filled`() async throws {
+  @Test func `An invalid address for the beer catalog is reported while the other domains are filled`() async throws {
     let answer = try await cli(Wrong("BEERS_URL", "nada", ""))()
     #expect(answer.code == .ok && answer.output.contains("40 dishes in 6 sections"))
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
   }
 
-  @Test func `A wrong recipe setting affects only the recipe screens`() async throws {
+  @Test func `An invalid recipe setting affects only the recipe screens`() async throws {
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
       tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
@@ -154,7 +154,7 @@ import Testing
   }
 
   @Test(arguments: [["--lang", "es"], ["--lang=es"], ["--lang", "en", "--lang", "es"]])
-  func `The language option applies to every error, even for a wrong command line`(words: [String]) async throws {
+  func `The language option applies to every error, even for an invalid command line`(words: [String]) async throws {
     let cli = try CLI()
     let usage = await cli.run(words + ["comer"])
     #expect(usage.errors.hasPrefix("Comando desconocido: «comer»"))

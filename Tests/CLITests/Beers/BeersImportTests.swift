@@ -78,7 +78,7 @@ import Testing
     """
 
   @Test(arguments: Stores.lasting)
-  func `An invalid catalog is refused with the numbers of its invalid records`(store: Stores) async throws {
+  func `The error for an invalid catalog lists the numbers of its invalid records`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "import", try cli.folder.file("wrong.json", wrong))
     answer.expect(
@@ -105,7 +105,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
-  func `A file that isn't a catalog is refused with the reason`(text: String) async throws {
+  func `The error for a file that isn't a catalog gives the reason`(text: String) async throws {
     let cli = try await CLI.withBeers()
     for options in [[], ["--force", "--yes"]] {
       let file = try cli.folder.file("bad.json", text)
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A catalog with 3,000 beers of one manufacturer can be imported`(store: Stores) async throws {
+  func `A catalog with 3,000 beers from one manufacturer can be imported`(store: Stores) async throws {
     let cli = try CLI(store)
     let beers = (1...3000).map { #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 9)", "alcohol": \#($0 % 12)}"# }
     let text = #"[{"name": "Grande", "origin": "national", "beers": ["# + beers.joined(separator: ",") + "]}]"
@@ -236,7 +236,7 @@ import Testing
   }
 
   @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])
-  func `An import of beers without a required assumption is refused`(words: [String]) async throws {
+  func `An import of beers that lack a type or a manufacturer is refused`(words: [String]) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let answer = await cli.run(["beers", "import", file] + words)

@@ -137,7 +137,7 @@ import Testing
     #expect(!list.output.contains("sample"))
   }
 
-  @Test func `The first beer command announces the samples in Spanish to a Spanish user`() async throws {
+  @Test func `The first beer command announces the samples in Spanish to a Spanish-speaking user`() async throws {
     #expect(
       try await CLI(.standard, "es")("beers", "list").errors
         == "70 fabricantes y cervezas de muestra añadidos al catálogo.\n")

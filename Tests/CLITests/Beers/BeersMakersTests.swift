@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting)
-  func `A manufacturer can be edited in a form on the screen`(store: Stores) async throws {
+  func `A manufacturer can be edited in a form in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))
     await cli.session(

@@ -128,7 +128,7 @@ import Testing
     }
   }
 
-  @Test func `A dry run of a forced import asks nothing`() async throws {
+  @Test func `A dry run of a forced import asks no questions`() async throws {
     let cli = try await cli()
     for of in Case.all {
       let file = try cli.folder.file("new.json", of.file)

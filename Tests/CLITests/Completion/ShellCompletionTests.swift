@@ -149,7 +149,7 @@ import Testing
     """
 
   @Test(.group(.terminal), .enabled(if: Shells.bash != nil, "bash is not installed"))
-  func `In bash, a completed name runs nothing and reaches the program unchanged`() async throws {
+  func `In bash, a completed name runs no command and reaches the program unchanged`() async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off';"
     let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
     try await complete("bash", words, Self.single + Self.shared, setUp: quiet + Self.function)
@@ -161,7 +161,7 @@ import Testing
       "set completion-ignore-case on'; bind 'set completion-map-case on", "set show-all-if-ambiguous on",
       "TAB: menu-complete",
     ])
-  func `In bash, a completed name runs nothing under any readline setting`(setting: String) async throws {
+  func `In bash, a completed name runs no command under any readline setting`(setting: String) async throws {
     let quiet = "bind 'set bell-style none'; bind 'set enable-bracketed-paste off'; bind '\(setting)';"
     let words = [Shells.bash ?? "", "--norc", "--noprofile", "-i"]
     let lines = setting.hasPrefix("TAB") ? Self.single : Self.shared + (setting.contains("map-case") ? Self.mapped : [])
@@ -169,7 +169,7 @@ import Testing
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.zsh != nil, "zsh is not installed"))
-  func `In zsh, a completed name runs nothing and reaches the program unchanged`() async throws {
+  func `In zsh, a completed name runs no command and reaches the program unchanged`() async throws {
     let setUp = "unsetopt beep; autoload -Uz compinit; compinit -u -D;" + Self.function
     // Zsh doesn't complete a word in which a quote was closed and reopened, or in which `!` is escaped inside a quote.
     let shared = Self.shared.filter { !"\"'".contains($0.typed.prefix(1)) || !$0.word.contains("!") }
@@ -177,7 +177,7 @@ import Testing
   }
 
   @Test(.group(.terminal), .enabled(if: Shells.fish != nil, "fish is not installed"))
-  func `In fish, a completed name runs nothing and reaches the program unchanged`() async throws {
+  func `In fish, a completed name runs no command and reaches the program unchanged`() async throws {
     let function = """
       set -g n 0; function recetas-cli; if test "$argv[1]" = complete; command recetas-cli $argv; \
       else; printf '%s\\0' $argv[3..] >> ~/received; set -g n (math $n + 1); echo "done:$n."; end; end;

@@ -20,7 +20,7 @@ import Testing
     #expect(await cli("find", "catalana crema").output == answer.output)
   }
 
-  @Test func `A search of all domains has Spanish results for a Spanish user`() async throws {
+  @Test func `A search of all domains has Spanish results for a Spanish-speaking user`() async throws {
     let cli = try CLI(.standard, "es")
     let answer = await cli("find", "mahon")
     #expect(

@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Keys are accepted in capitals and with surrounding spaces`() async throws {
+  @Test func `Keys are accepted in uppercase and with surrounding spaces`() async throws {
     let cli = try await cli()
     let plain = await cli("interactive", piping: ["1", "o", "b", "b", "q"])
     await cli("interactive", piping: ["  1 ", "\tO", " B", "b\r", " Q "]).expect(.ok, output: plain.output)

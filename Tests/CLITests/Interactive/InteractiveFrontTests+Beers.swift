@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Beers can be searched, sorted, opened and edited on the screens`(store: Stores) async throws {
+  func `Beers can be searched, sorted, opened and edited in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = ["6", "/oso", "1", "o -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
     let answer = await cli.session(
@@ -32,7 +32,7 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.lasting) func `A beer with rearranged photos can be added on the screens`(store: Stores) async throws {
+  @Test(arguments: Stores.lasting) func `A beer with rearranged photos can be added in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     let files = try (1...2).map { try cli.folder.file("photo \($0).png", BeerFile.png($0)) }
     let nowhere = cli.folder.path + "/nowhere.png"
@@ -52,7 +52,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Reviews can be added, filtered, sorted, edited and deleted on the screens`(store: Stores) async throws {
+  func `Reviews can be added, filtered, sorted, edited and deleted in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.blonde, 2, "Floja")
     cli.wait(60)
@@ -72,7 +72,7 @@ import Testing
     #expect(try await cli.ids("reviews", "reviews").count == 1)
   }
 
-  @Test func `The screens list the best beers and the reviews of all beers`() async throws {
+  @Test func `Interactive mode lists the best beers and the reviews of all beers`() async throws {
     let cli = try await cli()
     try await cli.review(BeerFile.hell, 5, "Prima")
     await cli.session(
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Manufacturers can be added and, after confirmation, deleted on the screens`(store: Stores) async throws {
+  func `Manufacturers can be added and, after confirmation, deleted in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     let (logo, nowhere) = (try cli.folder.file("logo.png", BeerFile.png()), cli.folder.path + "/nowhere.png")
     let lines = [

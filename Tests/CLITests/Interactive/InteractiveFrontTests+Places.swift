@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Places are downloaded on first use, then listed, searched and opened on the screens`(store: Stores) async throws {
+  func `Places are downloaded on first use, then listed, searched and opened in interactive mode`(store: Stores) async throws {
     let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
     try await cli(store).session(
       lines,

@@ -10,7 +10,7 @@ import Testing
     try await CLI.withRecipes(.standard, language)
   }
 
-  @Test func `Recipes can be listed, searched, opened and marked on the screens`() async throws {
+  @Test func `Recipes can be listed, searched, opened and marked in interactive mode`() async throws {
     let cli = try await cli()
     let answer = await cli.session(
       ["4", "/ÑOQ", "1", "*", "b", "/", "* 1", "f", "x 1", "b", "q"],

@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `An order can be changed line by line and canceled on the screens`(store: Stores) async throws {
+  func `An order can be changed line by line and canceled in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let shown = await screens(cli, "2", "+ 2", "- 2", "- 2", "x 1", "X1", "c", "c")
     let totals = shown.compactMap {
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `An order can be placed, found in the history and repeated on the screens`(store: Stores) async throws {
+  func `An order can be placed, found in the history and repeated in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let answer = await cli.run(
       ["interactive"],
@@ -110,7 +110,7 @@ import Testing
     #expect(shown.contains { $0.contains("No te entiendo. + # uno más") })
   }
 
-  @Test func `The screens fill an empty menu on first use, even in an in-memory store`() async throws {
+  @Test func `Interactive mode fills an empty menu on first use, even in an in-memory store`() async throws {
     let answer = try await CLI(.memory)(
       "interactive", piping: ["1", "/tiramisu", "+ 1", "o", "p", "A 1", "600", "b", "b", "3"])
     #expect(answer.errors.hasPrefix("\(TheFirstRun.notices)Address:"))
@@ -122,7 +122,7 @@ import Testing
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `The menu in interactive mode` {
   @Test(arguments: Stores.lasting)
-  func `The menu can be edited dish by dish on the screens`(store: Stores) async throws {
+  func `The menu can be edited dish by dish in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let lines = [
       "1", "e 2", "3", "x", "s", "3", "3,50", "+ photo.png", "s", "n", "1", "Arroz dulce", "2", "Postres", "3",
@@ -143,7 +143,7 @@ import Testing
     #expect(ids == ["dish-paella", "dish-arroz-dulce", "dish-flan"])
   }
 
-  @Test func `The menu can be edited on the Spanish screens`() async throws {
+  @Test func `The menu can be edited in interactive mode in Spanish`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let answer = await cli.session(
       ["1", "e 1", "s", "x 1", "s", "?"],
@@ -167,7 +167,7 @@ import Testing
     "Address:\nTelephone:\nThe menu has changed: Paella: was €12.50, now €14.00; Flan: no longer on the menu. "
     + "Your order is now: 2 dishes, €28.00. Place it like this? [y/N]\n"
 
-  @Test func `If the menu has changed, placing an order on the screens requires confirmation`() async throws {
+  @Test func `If the menu has changed, placing an order in interactive mode requires confirmation`() async throws {
     let cli = try await cli()
     let answer = await cli("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors == question)
@@ -176,7 +176,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [["n"], [""], ["2"], []])
-  func `An order is not placed on the screens after any answer except yes`(typed: [String]) async throws {
+  func `An order is not placed in interactive mode after any answer except yes`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(["2", "p", "A 1", "600"] + typed))
     #expect(answer.errors == question)
@@ -199,7 +199,7 @@ import Testing
     #expect(answer.lines.contains("      no longer on the menu"))
   }
 
-  @Test func `Repeating an old order on the screens reports the differences from the menu`() async throws {
+  @Test func `Repeating an old order in interactive mode reports the differences from the menu`() async throws {
     let cli = try await cli(today: MenuFile.small)
     await cli.place()
     try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))

@@ -50,7 +50,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `The screens adapt to the size of the terminal`(size: TerminalSize) async throws {
+  func `Interactive mode adapts to the size of the terminal`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `An order on the screen is canceled only after confirmation`(size: TerminalSize) async throws {
+  func `An order is canceled in interactive mode only after confirmation`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\r= 1 20\r")

@@ -59,7 +59,7 @@ import Testing
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A change to beers above a file size limit changes nothing until there is enough room`(store: Stores) async throws {
+  func `A change to beers above a file size limit has no effect until there is enough room`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A download of places that reaches a file size limit can be completed with enough room`(store: Stores) async throws {
+  func `A download of places above a file size limit can be completed once there is enough room`(store: Stores) async throws {
     let used = try await used(store)
     var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in
       try await used.program.shell(command, largestFile: blocks)

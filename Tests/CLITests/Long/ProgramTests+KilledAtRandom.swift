@@ -88,7 +88,7 @@ import Testing
 
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
   @Test(.group(.kills), arguments: Stores.lasting)
-  func `A resumed download of places requests only the parts that a killed download lacks`(store: Stores) async throws {
+  func `After a kill, a resumed download of places requests only the missing parts`(store: Stores) async throws {
     let shops = count(sample: 5, long: 20)
     let length = try await undisturbed(store, shops)
     var (living, ready, moments) = (0, 0, KillMoments(length, seed: 600))

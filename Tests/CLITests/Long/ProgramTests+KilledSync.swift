@@ -30,7 +30,7 @@ struct `A synchronization that is killed at any moment` {
   }
 
   @Test(arguments: Stores.lasting)
-  func `The next synchronization completes a killed one without loss`(store: Stores) async throws {
+  func `A killed synchronization is completed by the next synchronization without loss`(store: Stores) async throws {
     let shared = try await SharedFavorites(store)
     try await shared.restore()
     let old = try await Sides(shared)

@@ -30,7 +30,7 @@ import Testing
     #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
   }
 
-  @Test func `The screens advise removing the offline option`() async throws {
+  @Test func `Interactive mode advises removing the offline option`() async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(["interactive", "--offline"], ScriptedConsole(["4", "o", "o", "q"]))
     let told = answer.output + answer.errors
@@ -71,7 +71,7 @@ import Testing
   }
 
   @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
-  func `The doctor doesn't report a folder without permission as empty`() async throws {
+  func `The doctor doesn't report an unreadable folder as empty`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
     let outcome = try await program.shell(

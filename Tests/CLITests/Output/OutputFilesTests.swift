@@ -97,7 +97,7 @@ private enum SeveralFiles: CaseIterable {
     ["places", "map", "--svg", "map.svg"],
   ]
 
-  @Test(.group(.heavy)) func `A failed output has a special exit code if the command made a change`() async throws {
+  @Test(.group(.heavy)) func `An output error has a special exit code if the command made a change`() async throws {
     var changed = Set<String>()
     let used = try await Self.used()
     let cli = try CLI()
@@ -131,7 +131,7 @@ private enum SeveralFiles: CaseIterable {
       .filter { !$0.hasPrefix("recetas") && !$0.hasPrefix("rows") }.sorted()
   }
 
-  @Test func `The error for a failed output after a change gives advice in both languages`() async throws {
+  @Test func `An output error after a change gives advice in both languages`() async throws {
     for (language, says) in [("en", "before you run it again"), ("es", "antes de repetirlo")] {
       let cli = try await CLI.withMenu(.standard, language)
       let answer = await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: escaped)
-  func `No command prints control characters from a menu raw`(text: String) async throws {
+  func `No command prints raw control characters from a menu`(text: String) async throws {
     let cli = try CLI()
     let menu = MenuFile.json(.init(name: text, description: text + " " + text, price: "1", kind: text))
     let file = try cli.folder.file("menu.json", menu)

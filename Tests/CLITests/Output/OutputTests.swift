@@ -126,7 +126,7 @@ import UseCases
     #expect(plain == (try await list(onTerminal: false)))
   }
 
-  @Test func `Output has no colors in a pipe, in a dumb terminal, or with the option that disables them`() async throws {
+  @Test func `Output has no colors in a pipe, in a dumb terminal or with the option against colors`() async throws {
     let plain = [
       try await list(onTerminal: false), try await list(["--no-color"]), try await list([], ["NO_COLOR": "1"]),
       try await list([], ["TERM": "dumb"]), try await list(["--json"]),
@@ -191,7 +191,7 @@ import UseCases
     #expect(error["advice"].text?.isEmpty == false)
   }
 
-  @Test func `A failed output is reported without undoing the change`() async throws {
+  @Test func `An output error is reported without undoing the change`() async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))
       .expect(.unfinished, errorsContain: "its output can't be written: full.")
@@ -203,7 +203,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 0...6)
-  func `A failed output ends a session on the screens at any point`(room: Int) async throws {
+  func `An output error ends interactive mode at any point`(room: Int) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
       .expect(.cannotWrite, errorsContain: "The output can't be written: full.")

@@ -54,7 +54,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `A picture during whose download two processes were killed is skipped and reported`(store: Stores) async throws {
+  func `A picture whose download was killed twice is skipped and reported`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let fatal = "/media/shop7.jpg"
     let program = try program(service, store)

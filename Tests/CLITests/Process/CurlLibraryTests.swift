@@ -14,7 +14,7 @@
       _ = try libraries.file("libcurl.so.4", "no library")
     }
 
-    @Test func `A command that needs the missing libcurl names the package to install`() async throws {
+    @Test func `If libcurl is missing, a command that needs it names the package to install`() async throws {
       let program = try Binary(.memory, environment: ["LD_LIBRARY_PATH": libraries.path])
       let outcome = try await program("places", "download", "--from", "http://127.0.0.1:1/")
       #expect(outcome.code == ExitCode.unavailable.rawValue)

@@ -39,7 +39,7 @@ import Testing
     #expect(placedAt.wholeMatch(of: #/20\d\d-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z/#) != nil)
   }
 
-  @Test func `The screens read their input from a pipe`() async throws {
+  @Test func `Interactive mode reads its input from a pipe`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
       "printf '1\\n/tiramisu\\n+ 1\\no\\nñ\\n\\377\\nq\\n+ 1\\n' | recetas interactive --quiet")

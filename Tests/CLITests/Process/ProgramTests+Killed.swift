@@ -8,7 +8,7 @@ import Testing
 @Suite(.group(.kills)) struct `A killed process` {
   /// Each round starts a process that adds a dish, and kills the process immediately, after another command, or after its end.
   @Test(arguments: Stores.lasting)
-  func `A store remains usable after kills and contains every acknowledged dish`(store: Stores) async throws {
+  func `A store whose processes were killed is usable and contains every acknowledged dish`(store: Stores) async throws {
     let program = try Binary(store)
     var (acknowledged, killed) = (0, 0)
     #expect(try await program().code == 0)
@@ -97,7 +97,7 @@ import Testing
   ]
 
   @Test(arguments: Stores.lasting)
-  func `A change that the screens acknowledged persists if the process is killed`(store: Stores) async throws {
+  func `A change acknowledged in interactive mode persists if the process is killed`(store: Stores) async throws {
     let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
     for (lines, told) in Self.events {
       let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }

@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `Secrets and addresses are accepted with surrounding spaces or in capitals`() async throws {
+  @Test func `Spaces around a secret and an uppercase scheme in an address are accepted`() async throws {
     let service = try LoopbackSpoonacular()
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \r\n\t\(LoopbackSpoonacular.key)\r\n"

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A recipe can be added, edited and deleted on the screens`(store: Stores) async throws {
+  func `A recipe can be added, edited and deleted in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli.session(
       [

@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
-  func `A file without recipes is refused with the reason`(text: String) async throws {
+  func `The error for a file without recipes gives the reason`(text: String) async throws {
     let cli = try await CLI.withRecipes()
     let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
     answer.expect(.data, output: "")
@@ -204,7 +204,7 @@ import Testing
       .expect(.ok, output: Self.added("Zumo", "local-zumo"))
   }
 
-  @Test func `A web page without a recipe is refused with the reason`() async throws {
+  @Test func `The error for a web page without a recipe gives the reason`() async throws {
     let cli = try await CLI.withRecipes()
     await cli.unchanged("recipes", "import", "-", piping: ["<html></html>"])
       .expect(.data, output: "", errorsContain: "the page has no schema.org recipe (JSON-LD, Microdata or RDFa)")

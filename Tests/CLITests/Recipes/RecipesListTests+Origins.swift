@@ -6,7 +6,7 @@ import Testing
 
 extension RecipesOfAService {
   @Test(arguments: [("en", "requires a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
-  func `A service's favorite opens without the key and reports the missing details`(language: String, says: String) async throws {
+  func `A favorite from a service opens without the key and reports the missing details`(language: String, says: String) async throws {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
     cli.environment["SPOONACULAR_API_KEY"] = nil
     let shown = await cli("recipes", "show", "spoonacular-7", "--lang", language)
@@ -42,7 +42,7 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "is used up", "Your collection"), ("es", "cupo", "Tu colección")])
-  func `The user's own recipes are shown first on the screens`(language: String, problem: String, own: String) async throws {
+  func `The user's own recipes are shown first in interactive mode`(language: String, problem: String, own: String) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
     defer { server.stop() }
     let cli = try Self.cli(server, language)

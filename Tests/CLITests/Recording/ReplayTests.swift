@@ -67,7 +67,7 @@ import Testing
     ("access_token", true), ("X-Amz-Signature", true), ("apiKey", true), ("code", true), ("sig", true),
     ("author", false), ("keyword", false), ("design", false), ("postcode", false), ("page", false),
   ])
-  func `A recording contains no values of parameters with secret names`(name: String, isSecret: Bool) {
+  func `A recording omits the values of parameters whose names suggest a secret`(name: String, isSecret: Bool) {
     for text in [
       "https://example.org/?a=1&\(name)=VALUE&b", "x;\(name)=VALUE", "web-e.org_3f_\(name)_3d_VALUE_26_b",
       "web-e.org_3f_\(name)_3d_VALUE_23_flan",
@@ -107,7 +107,7 @@ import Testing
     await cli("replay", file).expect(.data, output: "", errorsContain: "contains no commands", "--record FILE")
   }
 
-  @Test func `A recording keeps words that look like the recording option but are values`() async throws {
+  @Test func `A recording keeps option values that look like the recording option`() async throws {
     _ = await cli("order", "add", "dish-tiramisu", "--note", "--record", "--record", file)
     #expect(try lines()[0].contains(#""words":["order","add","dish-tiramisu","--note","--record"]"#))
     #expect(try await cli("order", "show", "--json").document["order"]["lines"][0]["note"].text == "--record")

@@ -133,7 +133,7 @@ import Testing
     }
   }
 
-  @Test func `A missing menu file is reported in Spanish`() async throws {
+  @Test func `A missing menu file is reported in Spanish to a Spanish-speaking user`() async throws {
     let cli = try CLI(.standard, "es")
     let answer = await cli("menu", "import", "nada.json")
     #expect(answer.errors == "No existe nada.json.\nComprueba la ruta.\n")
@@ -211,7 +211,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: Stores.lasting, unreadable)
-  func `An unreadable menu file is refused with the position of the error`(store: Stores, bad: Case) async throws {
+  func `The error for an invalid menu file gives the position in the file`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.lasting, wrong)
-  func `An invalid record in a menu is refused with its number and the reason`(store: Stores, bad: Case) async throws {
+  func `The error for an invalid menu record gives its number and the reason`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     let answer = await cli.unchanged("menu", "import", file, "--force", "--yes")
@@ -232,7 +232,7 @@ import Testing
       .expect(.ok, outputContains: " 1 rejected")
   }
 
-  @Test(.group(.heavy)) func `A name of ten megabytes is refused with a short message`() async throws {
+  @Test(.group(.heavy)) func `The error for a name of ten megabytes is short`() async throws {
     let cli = try CLI()
     let name = String(repeating: "larguísimo ", count: 900_000)
     let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))

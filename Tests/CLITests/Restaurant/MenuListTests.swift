@@ -38,7 +38,7 @@ import Testing
         """)
   }
 
-  @Test func `The menu has Spanish prices and a Spanish title for a Spanish user`() async throws {
+  @Test func `The menu has Spanish prices and a Spanish title for a Spanish-speaking user`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let list = await cli("menu", "list")
     #expect(list.lines.first == "Carta")
@@ -105,7 +105,7 @@ import Testing
     #expect(!overview.output.contains("filled"))
   }
 
-  @Test func `The first run announces the samples in Spanish to a Spanish user`() async throws {
+  @Test func `The first run announces the samples in Spanish to a Spanish-speaking user`() async throws {
     let overview = try await CLI(.standard, "es")()
     #expect(overview.output.contains("40 platos en 6 secciones"))
     #expect(

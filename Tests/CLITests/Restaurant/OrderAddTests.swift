@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["dish-nada", "4", "0", "-1", "ñ"], [["remove"], ["set", "2"]])
-  func `Changing a missing order line is refused`(line: String, command: [String]) async throws {
+  func `Changing an order line that doesn't exist is refused`(line: String, command: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", command[0], line] + command.dropFirst()).expect(.noInput, errorsContain: line)
   }
@@ -143,7 +143,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
-  @Test func `The output of commands that change the order is in Spanish for a Spanish user`() async throws {
+  @Test func `Commands that change the order have Spanish output for a Spanish-speaking user`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     #expect(await cli("order", "add", "dish-flan").output.contains("Tu pedido"))
     #expect(await cli("order", "set", "1", "0").errors.contains("la cantidad va de 1 a 100"))
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `A note can be added to an order line on the screens`(store: Stores) async throws {
+  func `A note can be added to an order line in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let answer = await cli.session(
       ["2", "n 1", "sin caramelo", "n 1", "-", "n 1", "frío", "q"],

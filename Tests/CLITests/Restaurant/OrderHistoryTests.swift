@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Of orders placed at the same instant, the one placed last is listed first`(store: Stores) async throws {
+  func `If several orders have the same date, the one placed last is listed first`(store: Stores) async throws {
     let cli = try await cli(store, placing: [])
     for (quantity, leap) in [(1, 0.0), (2, 0), (3, -3600), (4, 7200)] {
       cli.wait(leap)
@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `The message for an empty history exists in both languages`() async throws {
+  @Test func `The message for an empty history is available in both languages`() async throws {
     #expect(try await CLI()("order", "history").output == "Nothing ordered yet.\n")
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `The order history can be filtered by inclusive days, dishes and addresses`(store: Stores) async throws {
+  func `The order history can be filtered by dish, by address and by a range of days`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(try await units(cli) == [595, 2500, 305])
     #expect(try await units(cli, "--since", "2026-11-22") == [595, 2500])
@@ -249,7 +249,7 @@ import Testing
   }
 
   @Test(arguments: Stores.lasting)
-  func `Repeating an order is refused if all its dishes are gone from the menu`(store: Stores) async throws {
+  func `Repeating an order is refused if the menu no longer contains any of its dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.haveMenu("[]")
     await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "Flan: no longer on the menu")

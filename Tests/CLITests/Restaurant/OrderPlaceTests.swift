@@ -27,7 +27,7 @@ import UseCases
     #expect(try await cli("order", "show", "--json").document["order"] == .null)
   }
 
-  @Test func `The confirmation of a placed order is in Spanish for a Spanish user`() async throws {
+  @Test func `The confirmation of a placed order is in Spanish for a Spanish-speaking user`() async throws {
     let answer = try await cli(.standard, "es").place()
     #expect(answer.output.contains("Tu pedido está en camino a Calle del Pez, 3: 2 platos, 6,10\u{A0}€."))
   }
@@ -55,7 +55,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Placing a missing order is refused`(store: Stores) async throws {
+  func `Placing an order that doesn't exist is refused`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli.place().code == .data)
     #expect(await cli.place("--accept-changes").errors.hasPrefix("There is nothing to place"))
@@ -80,7 +80,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.lasting)
-  func `Placing an order is refused with the differences if the menu has changed`(store: Stores) async throws {
+  func `The error for an order that no longer matches the menu lists the differences`(store: Stores) async throws {
     let cli = try await cli(store)
     let answer = await cli.unchanged { await cli.place() }
     answer.expect(

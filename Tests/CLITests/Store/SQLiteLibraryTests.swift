@@ -20,7 +20,7 @@
     }
 
     @Test(arguments: ["", "menu list", "order add dish-tiramisu", "store info", "interactive"])
-    func `A command that needs the missing SQLite names the package to install`(command: String) async throws {
+    func `If SQLite is missing, a command that needs it names the package to install`(command: String) async throws {
       let program = try program(.sqlite)
       let outcome = try await program.shell("recetas \(command)")
       #expect(outcome.code == ExitCode.unavailable.rawValue)
@@ -30,7 +30,7 @@
       #expect(!FileManager.default.fileExists(atPath: program.folder.path + "/recetas.sqlite"))
     }
 
-    @Test func `The doctor reports that SQLite is missing even without a database`() async throws {
+    @Test func `The doctor reports that SQLite is missing even if there is no database`() async throws {
       let outcome = try await program(.sqlite).shell("recetas doctor")
       outcome.expect(.unavailable, outputContains: "✗ Store", "SQLite can't be loaded", "✓ Sample data")
     }

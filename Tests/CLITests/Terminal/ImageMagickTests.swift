@@ -103,7 +103,7 @@ import Testing
     #expect(try await older.found().sixels(picture(), within: size).text == StubImageMagick.sixels)
   }
 
-  @Test(.group(.processes)) func `A picture is not converted if ImageMagick is not in the path`() async throws {
+  @Test(.group(.processes)) func `A picture is not converted if ImageMagick is not in PATH`() async throws {
     let stub = try StubImageMagick("exit 1", named: "magic")
     // A file that isn't executable, a folder, and a program in a relative folder are all ignored.
     _ = try stub.folder.file("magick", "x")
