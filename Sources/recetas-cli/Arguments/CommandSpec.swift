@@ -6,7 +6,7 @@ struct CommandSpec: Sendable {
   let name: [String]
   let summary: LocalText
   let operands: [Operand]
-  /// Creates the options when they are needed, since a run only needs those of one command.
+  /// Creates the options when they are needed, since a run only needs the options of one command.
   let makeOptions: @Sendable () -> [Option]
   /// Whether the command supports `--json`.
   let hasDocument: Bool

@@ -58,7 +58,7 @@ struct GlobalOptions: Sendable {
     return true
   }
 
-  /// Returns the language and the format that a command line requests, even if it is invalid, so that its error message can use them.
+  /// Returns the language and the format that a command line requests. Even the error message for an invalid command line uses them.
   static func asked(in words: [String]) -> GlobalOptions {
     let words = words.prefix { $0 != "--" }
     var options = GlobalOptions()

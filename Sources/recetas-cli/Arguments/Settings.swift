@@ -9,7 +9,7 @@ import Gateways
   import Foundation
 #endif
 
-/// The environment variables, and all other inputs of a run from its environment.
+/// The environment variables, and all other external inputs of a run.
 struct Settings: Sendable {
   var environment: [String: String]
   /// The system's preferred languages, used if the environment sets no language.
@@ -19,7 +19,7 @@ struct Settings: Sendable {
   var session = ""
   /// The clock for timeouts and durations.
   var clock: any Clock<Duration> = ContinuousClock()
-  /// The time that a silent server has before it counts as failed, unless `RECETAS_TIMEOUT` is set.
+  /// The time after which a server that doesn't respond counts as failed, unless `RECETAS_TIMEOUT` is set.
   var serverPatience: Duration = .seconds(20)
   /// The time that a list of the user's own recipes waits for a service's recipes.
   var listPatience: Duration = .seconds(8)
@@ -36,7 +36,7 @@ struct Settings: Sendable {
   var storeBytes: @Sendable (StoreLocation) -> Int? = { $0.bytes }
   var makeOrderID: @Sendable () -> Order.ID = Order.ID.random
   var makeReviewID: @Sendable () -> Review.ID = Review.ID.random
-  /// The system calls for the program's files. SQLite uses its own.
+  /// The system calls for the program's files. SQLite uses its own system calls.
   var fileCalls = FileCalls.system
   /// Creates the cache for responses from services, in a folder.
   var makeAnswerCache: @Sendable (String) -> any AnswerCache = { FolderAnswerCache(folder: $0) }

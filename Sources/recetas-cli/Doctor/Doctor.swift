@@ -39,9 +39,9 @@ import WebGateways
     }
   }
 
-  /// Returns a finding that nothing exists at a path yet, or a problem if this user lacks permission to look.
+  /// Returns a finding that nothing exists at a path yet, or a problem if this user isn't permitted to look.
   ///
-  /// - Parameter title: the name of the path for the user. By default, the path itself.
+  /// - Parameter title: the path as shown to the user. By default, the path itself.
   func nothingThere(_ path: String, _ check: String, _ name: String, called title: String? = nil) -> Finding {
     Folder.closed(onTheWayTo: path).map { .problem(check, name, texts.closed($0)) }
       ?? .ok(check, name, texts.notYet(title ?? path))

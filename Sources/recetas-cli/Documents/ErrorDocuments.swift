@@ -19,8 +19,7 @@ extension JSONObject {
 
   /// Returns the report of an import. Expected values are always described in English.
   ///
-  /// - Parameter deleted: the number of records that a replacing import deleted because they were missing from the seed. `nil` if nothing
-  ///   was replaced.
+  /// - Parameter deleted: the number of records that were deleted because the replacing seed lacks them. `nil` if nothing was replaced.
   static func importReport(_ report: SeedReport, deleted: Int? = nil, isDryRun: Bool) -> JSONObject {
     let english = Texts(.english)
     return [

@@ -19,7 +19,7 @@ extension JSONObject {
       adding: [
         // The total is left out if it is unknown.
         "total": page.total,
-        // Every favorite is counted, including those that are not in this list.
+        // Every favorite is counted, including favorites that are not in this list.
         "favorites": page.favoriteCount,
         "source": source,
         // This is the date of a cached response from the service.

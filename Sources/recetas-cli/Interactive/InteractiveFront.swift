@@ -260,7 +260,7 @@ import Interfaces
   }
 }
 
-/// Forwards the routes of one domain to the front.
+/// Forwards the routes of one domain to the interactive front.
 private struct Branch<Route: Hashable>: Router {
   let front: InteractiveFront
   let home: (Route) -> HomeRoute

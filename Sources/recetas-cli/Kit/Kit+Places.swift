@@ -7,8 +7,8 @@ import WebGateways
 
 /// The sources of places.
 extension Kit {
-  /// - Parameter place: a folder or an address. `nil` for the first of these that exists: `MADRID_SHOPS_URL`, the source of the last
-  ///   download, the bundled places.
+  /// - Parameter place: a folder or an address. `nil` for the first available source: `MADRID_SHOPS_URL`, the source of the last download,
+  ///   or the bundled places.
   func cachePlaces(from place: String? = nil) async throws -> any CachePlaces {
     let origin = try await placeOrigin(place)
     return places.cachePlaces(from: origin.source, images: origin.images)

@@ -27,7 +27,7 @@ extension Settings {
     return text.isEmpty ? nil : text
   }
 
-  /// Returns the time that a silent server has before it counts as failed.
+  /// Returns the time after which a server that doesn't respond counts as failed.
   func timeout(_ texts: Texts) throws -> Duration {
     guard let text = self["RECETAS_TIMEOUT"] else { return serverPatience }
     guard let seconds = Int(text), (1...3600).contains(seconds) else { throw texts.badTimeout(text) }

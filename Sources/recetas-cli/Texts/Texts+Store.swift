@@ -172,7 +172,7 @@ extension Texts {
       "You are “\(user)”: check with recetas-cli whoami. If that is right, you need the manager role.")
   }
 
-  /// Returns the notice that a domain of a shared store is empty, and that this user lacks permission to fill it.
+  /// Returns the notice that a domain of a shared store is empty, and that this user isn't permitted to fill it.
   func managersImport(_ domain: Domain) -> String {
     let (spanish, english, command) =
       switch domain {

@@ -85,7 +85,7 @@ import Testing
       ),
       (["--limti", "2", "menu", "list"], "“--limti”. Did you mean “--limit”?", "«--limti». ¿Querías decir «--limit»?"),
       (["-json"], "“-json”. Did you mean “--json”?", "«-json». ¿Querías decir «--json»?"),
-      // This option belongs to another command.
+      // The option `--score` belongs to another command.
       (
         ["beers", "list", "--score", "2"], "has no option --score. Did you mean “--store”?", "¿Querías decir «--store»?"
       ),

@@ -99,7 +99,7 @@ import Testing
     #expect([document["accepted"], document["rejected"], document["problemCount"]] == [2, 4, 4])
     #expect(document["problems"].items.map(\.["record"].number) == [2, 3, 5, 6])
     #expect(try await cli.ids("beers", "list") == ["beer-casa-oso+tres"])
-    // If no record is valid, a file is refused even so.
+    // Even with `--skip-invalid`, a file without valid records is refused.
     let bad = try cli.folder.file("bad.json", #"[{"name": "Una", "type": "Lager"}]"#)
     await cli.unchanged("beers", "import", bad, "--skip-invalid").expect(.data, output: "")
   }

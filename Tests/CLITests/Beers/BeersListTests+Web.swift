@@ -102,8 +102,8 @@ import Testing
       ])
   }
 
-  /// The catalog has more pictures than there are connections. The real program requests them, because its release build once lost some of
-  /// them.
+  /// The catalog has more pictures than there are connections. The real program requests the pictures, because its release build once lost
+  /// some of them.
   @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in

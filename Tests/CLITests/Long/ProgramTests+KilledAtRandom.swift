@@ -77,7 +77,7 @@ import Testing
     let unnamed = try sound.unnamedPictures(comment)
     #expect(unnamed.isEmpty || used.program.location.hasPrefix("json:"), comment)
 
-    // The next change to pictures deletes those that a killed change left behind.
+    // The next change to pictures deletes the pictures that a killed change left behind.
     #expect(try await beers.changePictures().code == 0)
     let left = try await SoundBeers(used.program).unnamedPictures(comment)
     #expect(left == [], comment)

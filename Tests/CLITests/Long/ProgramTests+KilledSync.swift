@@ -38,8 +38,8 @@ struct `A synchronization that is killed at any moment` {
     var (tally, moments) = (Tally(), KillMoments(length, seed: 200))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
-      // Half of the moments are spread over slightly more than the whole run. The others fall in its later part, with the requests and the
-      // writes.
+      // Half of the moments are spread over slightly more than the whole run. The others fall in the later part of the run, with the
+      // requests and the writes.
       let moment = moments.next(round % 2 == 0 ? 0...1.3 : 0.5...1.3, living: tally.living)
       try await kill(after: moment, shared, old, new, &tally)
     }

@@ -125,7 +125,7 @@ private enum SeveralFiles: CaseIterable {
     #expect(changed.count >= 10, "\(changed.sorted())")
   }
 
-  /// Returns the user's files, without those of the program.
+  /// Returns the user's files, without the program's own files.
   private static func files(of cli: CLI) throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: cli.folder.path)
       .filter { !$0.hasPrefix("recetas") && !$0.hasPrefix("rows") }.sorted()

@@ -115,7 +115,7 @@ import Testing
     let cli = try await cli(store)
     #expect(await cli("order", "remove", "2").code == .ok)
     #expect(try await quantities(cli) == [2, 3])
-    // The row numbers now refer to the rows printed after the removal.
+    // The row numbers now refer to the rows that were printed after the removal.
     #expect(await cli("order", "delete", "2").output.contains("Paella"))
     #expect(try await quantities(cli) == [2])
   }

@@ -18,7 +18,7 @@ enum BeerFile {
   static let girl = "beer-casa-oso+oso-nina"
   static let hell = "beer-zwei-baren+bar-hell"
 
-  /// Returns bytes with the signature of a PNG. No test decodes them.
+  /// Returns bytes with the signature of a PNG. No test decodes these bytes.
   static func png(_ number: UInt8 = 7) -> [UInt8] {
     [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: number, count: 100)
   }

@@ -23,7 +23,7 @@ final class TerminalSession: Sendable {
   private let process: pid_t
   private let status: Task<Int32, Never>
   private let before: [UInt32]
-  /// The program. Its folder exists as long as this value.
+  /// The program, which keeps its folder from being deleted.
   private let program: Binary
 
   /// - Parameter answer: the response to the query for the terminal's capabilities. The program waits only a second, so the reading thread

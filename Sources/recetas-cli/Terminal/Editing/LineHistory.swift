@@ -1,4 +1,4 @@
-/// The previously entered lines, recalled by the arrow keys. The line being typed is not lost.
+/// The previously entered lines, recalled by the arrow keys. The line being typed is kept in the meantime.
 struct LineHistory {
   private static let limit = 500
 
