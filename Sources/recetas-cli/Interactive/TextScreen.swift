@@ -22,7 +22,7 @@ import Interfaces
   var isHeld = false {
     didSet { if !isHeld { showLater() } }
   }
-  /// The states that arrived while this screen was held. If several of them have no notice, only the latest is kept.
+  /// The states that arrived while this screen was held. Of the states without a notice, only the latest is kept.
   private var later: [ScreenState<Model>] = []
 
   init<Route>(_ stage: SceneContext<Route>, _ rendering: Rendering) {

@@ -28,7 +28,7 @@ struct Kit: Sendable {
   init(_ options: GlobalOptions, _ settings: Settings, _ texts: Texts) throws {
     guard let folder = options.dataFolder ?? settings.dataFolder else { throw texts.noDataFolder }
     self.folder = folder
-    // With a file that another user can change, that user could sign this user in to a different account.
+    // A user who can change this file could sign the current user in to a different account.
     if let access = ForeignAccess(toFile: SignInFile(folder: folder).path) { throw texts.isNotYourFile(access) }
     // A file written by another user would appear to be a service's response.
     for downloads in ProgramFiles.downloads(in: folder) {
@@ -118,7 +118,7 @@ struct Kit: Sendable {
     return FavoriteStatus(count: status.count, unsentAdditions: [], unsentRemovals: [])
   }
 
-  /// Deletes the data kept outside the store: the remembered rows of its lists, and the cached responses from services.
+  /// Deletes the data kept outside the store: the remembered rows of the store's lists, and the cached responses from services.
   func forget() async throws(GatewayError) {
     let forgotten = Result { () throws(GatewayError) in try rows.forget() }
     // The responses are deleted even if the rows can't be.

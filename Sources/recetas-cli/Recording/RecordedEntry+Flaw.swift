@@ -17,7 +17,7 @@ extension RecordedEntry {
     case .date(let seconds):
       (-62_135_596_800..<253_402_300_800).contains(seconds) ? nil : "the date \(seconds) is out of range"
     case .offset(let seconds):
-      // Current time zones range from -12 to +14 hours, and historical ones slightly further.
+      // Current time zones range from -12 to +14 hours, and historical time zones slightly further.
       (-64_800...64_800).contains(seconds) ? nil : "the time zone offset \(seconds) is out of range"
     case .size(let bytes): bytes < 0 ? "the size \(bytes) is out of range" : nil
     case .identifier(let text): (try? Order.ID(text)) == nil ? "an identifier is invalid" : nil

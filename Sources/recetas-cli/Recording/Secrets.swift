@@ -7,7 +7,8 @@ import WebGateways
   import Foundation
 #endif
 
-/// The keys, tokens and passwords that must not appear anywhere in a recording, not even in a response that quotes its request.
+/// The keys, tokens and passwords that must not appear anywhere in a recording. Even a server's response may contain them, since it can
+/// quote its request.
 struct Secrets {
   /// The text that replaces a secret.
   static let placeholder = "recorded"
