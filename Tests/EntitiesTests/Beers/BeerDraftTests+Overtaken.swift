@@ -22,7 +22,7 @@ import Testing
     #expect(carried == now)
   }
 
-  @Test func `A beer form keeps each typed value when another user changed the beer`() throws {
+  @Test func `A beer form keeps the typed values when another user changes the beer`() throws {
     let typed: [(BeerDraft.Field, String)] = [
       (.name, " Mía "), (.type, ""), (.measure(.alcohol), "mucho"), (.measure(.calories), "-1"),
     ]
@@ -38,7 +38,7 @@ import Testing
     #expect(try draft.carried(from: beer(old), to: beer(new)) == expected)
   }
 
-  @Test func `A beer form drops photos that another user deleted`() throws {
+  @Test func `A beer form drops photos that another user has deleted`() throws {
     let photos = EntitiesTests.photos(4)
     let (old, new) = (
       BeerDraft(name: "A", type: "B", album: try PhotoAlbum(Array(photos[0...1]))),
@@ -50,7 +50,7 @@ import Testing
     #expect(carried.album.photos == [photos[2], photos[1]])
   }
 
-  @Test func `A review form keeps typed values when another user changed the review`() throws {
+  @Test func `A review form keeps the typed values when another user changes the review`() throws {
     let (old, new) = (ReviewDraft(score: "3", text: "Bien"), ReviewDraft(score: "4", text: "Muy bien"))
     #expect(try old.carried(from: review(old), to: review(new)) == new)
     var draft = old

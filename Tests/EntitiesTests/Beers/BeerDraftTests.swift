@@ -12,7 +12,7 @@ import Testing
     try draft.check()
   }
 
-  @Test func `A beer form needs only a name and a type`() throws {
+  @Test func `A beer form requires only a name and a type`() throws {
     let beer = try BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: " \n", .calories: "\u{A0}"]).read()
     #expect(beer.alcohol == nil)
     #expect(beer.calories == nil)
@@ -35,7 +35,7 @@ import Testing
   }
 
   @Test(arguments: [" ", "\u{200B}", "\u{FEFF}\n\u{AD}", "\0", "\u{3000}"])
-  func `A beer form reports invisible names and types as empty`(text: String) {
+  func `A beer form reports a name or type without visible characters as empty`(text: String) {
     #expect(BeerDraft(name: text, type: text).problems == [.name: .text(.empty), .type: .text(.empty)])
   }
 
@@ -52,10 +52,10 @@ import Testing
 }
 
 extension BeerDraft {
-  /// The beer that the form describes.
+  /// Returns the beer that the form describes.
   func read() throws -> Beer { try beer(Beer.ID("beer-mahou+x"), of: Manufacturer.ID("maker-mahou")) }
 
-  /// The problems of the form. `nil` if `check()` and `beer(_:of:)` disagree, or there are none.
+  /// The problems in the form. `nil` if the form is valid, or if `check()` and `beer(_:of:)` disagree.
   var problems: [Field: Problem]? {
     var found: [Field: Problem]? = [:]
     do { try check() } catch { found = error.problems }

@@ -41,7 +41,7 @@ import Testing
 
 /// The order must be total and deterministic, because sorting and paging rely on it.
 @Suite struct `The order of beers` {
-  // Some texts look alike, some are different Unicode spellings of each other, and some start with a character that keys omit.
+  // Some strings look alike, some are different Unicode spellings of each other, and some start with a character that collation keys omit.
   static let types = [
     "Lager", "Lager\u{AD}", "lager", "Pale ale", "Pale\u{A0}ale", "中", "\u{FEFF}가", "\u{1100}\u{1161}",
   ]
@@ -82,7 +82,7 @@ import Testing
     #expect(BeerSorting.byName == BeerSorting(.name))
   }
 
-  @Test func `Reversed sorting by name reverses the beers within a type, not the types`() throws {
+  @Test func `Sorting beers by name in reverse keeps the order of the types`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Oca"), try beer("Ñora"), try beer("Nora"),
       try beer("Alba", type: "Pilsen"),
@@ -91,7 +91,7 @@ import Testing
   }
 
   @Test(arguments: BeerMeasure.allCases)
-  func `Sorting beers by a measure puts unknown values last in both directions`(measure: BeerMeasure) throws {
+  func `Sorting beers by a measure puts beers with unknown values last in both directions`(measure: BeerMeasure) throws {
     let by = BeerSorting.Criterion.measure(measure)
     let numbers: [(String, Int?)] = [("e", nil), ("d", 0), ("a", 90), ("b", 9), ("c", 9), ("f", nil)]
     let beers = try numbers.map { try beer($0, measures: measures($1)) }
@@ -117,7 +117,7 @@ import Testing
     }
   }
 
-  @Test func `Beer types that look alike are sorted separately`() throws {
+  @Test func `Beer types that only look alike are sorted separately`() throws {
     let beers = [
       try beer("b", type: "Pale ale"), try beer("c", type: "Pale ale"), try beer("a", type: "Pale\u{A0}ale"),
     ]

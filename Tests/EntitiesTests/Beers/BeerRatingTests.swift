@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 5), (2, 2), (2, 10), (100_000_000, 100_000_000), (100_000_000, 500_000_000)])
-  func `A beer rating can have every sum that its scores allow`(count: Int, total: Int) throws {
+  func `A beer rating can have any sum that its scores allow`(count: Int, total: Int) throws {
     let rating = try #require(BeerRating(count: count, total: total))
     #expect((rating.count, rating.total) == (count, total))
     #expect(try (1...5).contains(#require(rating.average)))
@@ -36,7 +36,7 @@ import Testing
     #expect(BayesianMean(.none).value == 3)
   }
 
-  @Test func `A single review with five points doesn't beat many good reviews`() throws {
+  @Test func `A single five-point review doesn't beat many good reviews`() throws {
     let (one, many) = (BayesianMean(BeerRating(try scores(5))), try mean(count: 40, total: 180))
     #expect((one.total, one.count) == (20, 6))
     #expect(one < many)

@@ -1,12 +1,12 @@
 import Entities
 import Testing
 
-/// Returns a manufacturer with a name and defaults for everything else.
+/// Returns a manufacturer with the given name and defaults for everything else.
 func maker(_ name: String, at address: String = "", origin: Manufacturer.Origin = .national) throws -> Manufacturer {
   try Manufacturer(name: name, address: address, origin: origin)
 }
 
-/// Returns a beer of Mahou, by default with the id derived from its name.
+/// Returns a beer from Mahou. By default, its id is derived from its name.
 func beer(
   _ name: String, type: String = "Lager", measures: [BeerMeasure: Int] = [:], id: String? = nil
 ) throws -> Beer {
@@ -16,7 +16,7 @@ func beer(
     type: BeerType(type), measures: measures)
 }
 
-/// Returns the same number for each measure. Empty if `number` is `nil`.
+/// Returns the same value for every measure. The result is empty if `number` is `nil`.
 func measures(_ number: Int?) -> [BeerMeasure: Int] {
   guard let number else { return [:] }
   return Dictionary(uniqueKeysWithValues: BeerMeasure.allCases.map { ($0, number) })

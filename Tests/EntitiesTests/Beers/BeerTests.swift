@@ -13,7 +13,7 @@ import Testing
     #expect(beer.album == album)
   }
 
-  @Test func `A beer needs only a name and a type`() throws {
+  @Test func `A beer requires only a name and a type`() throws {
     let beer = try beer("Clásica")
     #expect(beer.alcohol == nil)
     #expect(beer.calories == nil)
@@ -39,7 +39,7 @@ import Testing
     #expect(throws: BeerError.measure(.calories, calories)) { try beer("Clásica", measures: [.calories: calories]) }
   }
 
-  @Test(arguments: [0, 10_000]) func `A beer can have any calories from 0 to 10,000`(calories: Int) throws {
+  @Test(arguments: [0, 10_000]) func `A beer can have any number of calories from 0 to 10,000`(calories: Int) throws {
     #expect(try beer("Clásica", measures: [.calories: calories]).calories == calories)
   }
 
@@ -52,12 +52,12 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "clasi", "CLÁSICA", "pale ále", "IPA", "india clásica", "mahou", "MAHÓU ipa clásica"])
-  func `A search finds a beer by its name, its type and its manufacturer`(query: String) throws {
+  func `A search finds a beer by name, type or manufacturer`(query: String) throws {
     #expect(try isFound(beer("Clásica", type: "India pale ale (IPA)"), by: query))
   }
 
   @Test(arguments: ["beer", "5.4", "clásicas", "clásica rubia"])
-  func `A search finds no beer by its id, its measures or missing words`(query: String) throws {
+  func `A search doesn't find a beer by id, by measures or if a word is missing`(query: String) throws {
     #expect(try !isFound(beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]), by: query))
   }
 
@@ -80,7 +80,7 @@ import Testing
   }
 
   @Test(arguments: ["Clásica", "clasica", " CLÁSICA\n", "Cla\u{301}sica", "Clá\u{AD}sica"])
-  func `The id of a beer ignores accents, case and extra spaces in its name`(name: String) throws {
+  func `The id derived from a beer's name ignores accents, case and extra spaces`(name: String) throws {
     #expect(try Beer.ID(ofBeerNamed: name, of: maker("Mahou").id)?.text == "beer-mahou+clasica")
   }
 
@@ -89,7 +89,7 @@ import Testing
     var beers: [Beer.ID: [String]] = [:]
     var repetitions = 0
     for _ in 0..<4000 {
-      // The texts are the manufacturer's name and address, and the beer's name.
+      // The strings are the manufacturer's name and address, and the beer's name.
       let texts = (0..<3).map { _ in SearchText("a" + random.text(0...2, of: Array("a+@ -"))).folded }
       let id = try #require(Beer.ID(ofBeerNamed: texts[2], of: maker(texts[0], at: texts[1] == "a" ? "" : texts[1]).id))
       if let known = beers.updateValue(texts, forKey: id) {
@@ -100,7 +100,7 @@ import Testing
     #expect(repetitions > 100)
   }
 
-  @Test func `A beer whose name is too long for an id gets no id`() throws {
+  @Test func `A beer whose name is too long for an id has no derived id`() throws {
     let long = String(repeating: "🍺", count: 120)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker("Mahou").id) != nil)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker(long).id) == nil)

@@ -9,7 +9,7 @@ import Testing
       try draft.manufacturer() == Manufacturer(name: "Mahou", address: "Calle Titán", origin: .national, logo: logo))
   }
 
-  @Test func `An empty manufacturer form reports a missing name and origin, but no missing address`() {
+  @Test func `An empty manufacturer form reports a missing name and origin, but allows no address`() {
     #expect(problems(ManufacturerDraft()) == [.name: .text(.empty), .origin: .missing])
   }
 
@@ -22,11 +22,11 @@ import Testing
   }
 
   @Test(arguments: [" ", "\n\t", "\u{A0}", "\u{200B}", "\0"])
-  func `A manufacturer form reports an invisible name as empty`(name: String) {
+  func `A manufacturer form reports a name without visible characters as empty`(name: String) {
     #expect(problems(ManufacturerDraft(name: name, origin: .imported)) == [.name: .text(.empty)])
   }
 
-  @Test func `A manufacturer form reports the address if the id would be too long`() throws {
+  @Test func `A manufacturer form reports the address if the resulting id would be too long`() throws {
     let name = String(repeating: "🍺", count: 120)
     #expect(try ManufacturerDraft(name: name, origin: .national).manufacturer().name == name)
     let draft = ManufacturerDraft(name: name, address: String(repeating: "x", count: 200), origin: .national)

@@ -47,14 +47,14 @@ import Testing
     ("A@B", "C", "maker-a_40_b@c"),
     ("A", "\u{200B}", "maker-a"), ("1906", "", "maker-1906"), ("Côte", "№ 5", "maker-cote@_2116_-5"),
   ])
-  func `The id of a manufacturer separates name and address unambiguously`(name: String, address: String, id: String) throws {
+  func `The id of a manufacturer separates the name and the address unambiguously`(name: String, address: String, id: String) throws {
     let made = try maker(name, at: address).id
     #expect(made.text == id)
     #expect(try Manufacturer.ID(id) == made)
   }
 
   @Test(arguments: ["Damm", "DAMM", "Dâmm", "Da\u{301}mm", "Da\u{AD}mm"])
-  func `The id of a manufacturer ignores accents and case in name and address`(name: String) throws {
+  func `The id of a manufacturer ignores accents and case in the name and the address`(name: String) throws {
     #expect(try maker(name, at: "Barcelona").id == maker("Damm", at: "BÁRCELONA").id)
   }
 
@@ -79,7 +79,7 @@ import Testing
     try Manufacturer(id: Manufacturer.ID("maker-oso"), name: "Oso", address: address, origin: .national, logo: logo)
   }
 
-  @Test func `A newer record of a manufacturer keeps the address and the logo that it lacks`() throws {
+  @Test func `A newer manufacturer record takes a missing address or logo from the older record`() throws {
     let logos = photos(2)
     let old = try maker("Calle 1", logo: logos[0])
     #expect(try maker().completed(by: old) == old)
@@ -88,7 +88,7 @@ import Testing
     #expect(try old.completed(by: maker()) == old)
   }
 
-  @Test func `A record isn't completed with the address of another manufacturer`() throws {
+  @Test func `A manufacturer record isn't completed with another manufacturer's address`() throws {
     let other = try Manufacturer(name: "Osa", address: "Calle 1", origin: .national)
     #expect(try maker().completed(by: other) == maker())
   }

@@ -42,8 +42,8 @@ import Testing
 }
 
 @Suite struct `The id of a picture` {
-  @Test func `The id of a photo is the SHA-256 of its bytes`() throws {
-    // These are NIST's examples for SHA-256: the empty message and "abc".
+  @Test func `The id of a photo is the SHA-256 digest of its bytes`() throws {
+    // NIST publishes these SHA-256 examples: the empty message and "abc".
     #expect(Photo.ID(ofBytes: []).text == "photo-e3b0c44298fc1c149afbf4c8996fb92427ae41e4649b934ca495991b7852b855")
     #expect(
       Photo.ID(ofBytes: Array("abc".utf8)).text
@@ -55,7 +55,7 @@ import Testing
 @Suite struct `Changes of an album` {
   let photos = EntitiesTests.photos(4)
 
-  @Test func `An added photo is appended once and doesn't change the cover`() throws {
+  @Test func `Adding a photo twice appends it once and doesn't change the cover`() throws {
     let album = try PhotoAlbum([photos[0], photos[1]], cover: photos[1])
     let more = try album.adding(photos[2])
     #expect(more.photos == Array(photos[0...2]) && more.cover == photos[1])
@@ -79,7 +79,7 @@ import Testing
     #expect(try PhotoAlbum([photos[0]]).removing(photos[0]) == .empty)
   }
 
-  @Test func `Moving a photo keeps the order of the others`() throws {
+  @Test func `Moving a photo keeps the order of the other photos`() throws {
     let album = try PhotoAlbum(photos, cover: photos[1])
     #expect(album.moving(photos[2], to: 0).photos == [photos[2], photos[0], photos[1], photos[3]])
     #expect(album.moving(photos[0], to: 3).photos == [photos[1], photos[2], photos[3], photos[0]])
@@ -89,7 +89,7 @@ import Testing
     #expect(try PhotoAlbum([photos[0]]).moving(photos[1], to: 0) == PhotoAlbum([photos[0]]))
   }
 
-  @Test func `Only a photo of the album can become its cover`() throws {
+  @Test func `Only a photo in the album can become the cover`() throws {
     let album = try PhotoAlbum(Array(photos[0...2]))
     let covered = try album.covered(by: photos[2])
     #expect(covered.cover == photos[2] && covered.photos == album.photos)

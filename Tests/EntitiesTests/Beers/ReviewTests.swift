@@ -34,7 +34,7 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: kept).timeIntervalSince1970)
   }
 
-  @Test func `The date of a review stays the same when the review is created again`() throws {
+  @Test func `The rounded date of a review doesn't change when the review is created again`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let once = try review(
@@ -57,7 +57,7 @@ import Testing
 }
 
 @Suite struct `A score` {
-  @Test func `Scores go from one to five in ascending order`() throws {
+  @Test func `Scores range from one to five in ascending order`() throws {
     #expect(Score.allCases.map(\.value) == [1, 2, 3, 4, 5])
     #expect(Score.allCases.sorted() == Score.allCases)
     #expect(try Score(4) < Score(5))
@@ -72,7 +72,7 @@ import Testing
 @Suite struct `A form for a review` {
   let date = Date(timeIntervalSince1970: 1_700_000_000)
 
-  @Test func `A review form cleans the paragraphs of a typed text`() throws {
+  @Test func `A review form cleans the typed paragraphs`() throws {
     let album = try PhotoAlbum(photos(2))
     let review = try make(ReviewDraft(score: " 5\n", text: "Muy  fría,\r\n\n\n y\trica. \n", album: album))
     #expect((review.score.value, review.text, review.date) == (5, "Muy fría,\n\ny rica.", date))

@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [" a", "a\n\n\nb", "a\r\nb", "a\n", String(repeating: "x", count: 20_001)])
-  func `The error for an invalid multiline text of a place contains the text`(text: String) throws {
+  func `The error for an invalid line of a place contains the line`(text: String) throws {
     let texts = LocalizedText([.english: "A", .mexican: text])
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", description: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", openingHours: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", keywords: texts) }
   }
 
-  @Test func `A place needs only a kind, a number and a name`() throws {
+  @Test func `The error for an invalid multiline field of a place contains the text`() throws {
     let place = try Place(.service, number: "1", name: "A")
     #expect(place.address == "" && place.coordinate == nil && !place.hasSpecialOffer)
     #expect([place.description, place.openingHours, place.keywords] == [.none, .none, .none])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [("CHOCOLATERIA", true), (" ", true), ("churros arenal", true), ("9:00", false), ("x", false)])
-  func `A search finds a place by its searchable fields, not by its opening hours`(query: String, isHit: Bool) throws {
+  func `A place requires only a kind, a number and a name`(query: String, isHit: Bool) throws {
     let place = try Place(
       .shop, number: "1", name: "Chocolatería", address: "Arenal, 11",
       description: LocalizedText([.spanish: "churros"]), openingHours: LocalizedText([.spanish: "De 9:00 a 14:00"]))
@@ -90,13 +90,13 @@ import Testing
     #expect(newer.completed(by: try place(.logo, .missing(.tooLarge))) == newer)
   }
 
-  @Test func `A missing map is taken from an older record only if the position is the same`() throws {
+  @Test func `A missing map is taken from an older record only if the place's position is the same`() throws {
     let newer = try place(.map, .missing(.failed), at: nil)
     #expect(newer.completed(by: try place(.map, kept, at: nil)) == (try place(.map, kept, at: nil)))
     #expect(newer.completed(by: try place(.map, kept, at: nil, latitude: 40.5)) == newer)
   }
 
-  @Test func `A downloaded picture isn't replaced by that of an older record`() throws {
+  @Test func `A downloaded picture isn't replaced by a picture from an older record`() throws {
     let newer = try place(.logo, .kept(Photo.ID(ofBytes: [2]), bytes: 2))
     #expect(newer.completed(by: try place(.logo, kept)) == newer)
     let renamed = try Place(.shop, number: "1", name: "Porras")
@@ -105,7 +105,7 @@ import Testing
 }
 
 @Suite struct `The number of a place` {
-  @Test func `The id of a place is made of its kind and its number`() throws {
+  @Test func `The id of a place consists of its kind and its number`() throws {
     for (kind, id) in [(Place.Kind.shop, "shop-17"), (.activity, "activity-17"), (.service, "service-17")] {
       let place = try Place(kind, number: "17", name: "A")
       #expect(place.id.text == id && place.number == "17" && place.kind == kind)
@@ -117,7 +117,7 @@ import Testing
     "1", "007", "AB", "12-3", "a b", "3.1", "ñ", "1/2", "a_2d_b", "'; DROP TABLE place; --", "../../etc", "%00", "日本",
     "-1", "shop-1", "_",
   ])
-  func `A place created again from its number is the same place`(number: String) throws {
+  func `Creating a place again from its number gives an equal place`(number: String) throws {
     let place = try Place(.shop, number: number, name: "A")
     #expect(place.number == number)
     #expect(try Place(place.kind, number: place.number, name: "A") == place)
@@ -135,7 +135,7 @@ import Testing
     #expect(Place.ID(of: .shop, number: number) == nil)
   }
 
-  @Test func `A place whose number is too long is rejected`() {
+  @Test func `A place with too long a number is rejected`() {
     for number in ["9", "ñ", "\u{200B}", "中"].map({ "1" + String(repeating: $0, count: 1000) }) {
       #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
     }

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["local-a", "web-a.es_2f_x"])
-  func `A favorite of a local or imported recipe keeps all details`(id: String) throws {
+  func `A favorite copy of a local or imported recipe keeps all details`(id: String) throws {
     let details = try whole(Recipe.ID(id))
     #expect(Favorite(details, addedAt: now).details == details)
   }

@@ -16,15 +16,15 @@ import Testing
   @Test(arguments: [
     (0.33, 1, 3), (0.333333, 1, 3), (0.75, 3, 4), (2.35, 47, 20), (500, 500, 1), (0.67, 2, 3), (1.2, 6, 5),
   ])
-  func `A decimal is converted to the simplest nearby fraction`(number: Double, top: Int, bottom: Int) {
+  func `A decimal number is converted to the simplest nearby fraction`(number: Double, top: Int, bottom: Int) {
     #expect(Fraction(nearest: number) == Fraction(top, bottom))
   }
 
-  @Test(arguments: [0, -1, 0.0001, .infinity, .nan, 1e12]) func `A decimal out of range can't be converted to a fraction`(number: Double) {
+  @Test(arguments: [0, -1, 0.0001, .infinity, .nan, 1e12]) func `A decimal number out of range can't be converted to a fraction`(number: Double) {
     #expect(Fraction(nearest: number) == nil)
   }
 
-  @Test func `Fraction sums and products are exact, or nil on overflow`() throws {
+  @Test func `Sums and products of fractions are exact, or nil on overflow`() throws {
     let third = try #require(Fraction(1, 3))
     #expect(third.plus(third)?.plus(third) == .one)
     #expect(third.times(third) == Fraction(1, 9))
@@ -53,7 +53,7 @@ import Testing
     " g de harina", "", "%", " large", " quinoa", " verdes", " de huevos", " tsp salt", " chicken stock cube",
     " lemon zest", " avocado's",
   ])
-  func `A text without a known noun is the same for any amount`(text: String) {
+  func `Text without a known noun is the same for any amount`(text: String) {
     #expect(KitchenNoun.agreeing(text, isOne: true) == text)
     #expect(KitchenNoun.agreeing(text, isOne: false) == text)
   }

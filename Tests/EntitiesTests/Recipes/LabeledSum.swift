@@ -2,12 +2,12 @@ import Foundation
 
 @testable import Entities
 
-/// Ingredient lines, and the shopping list that a cook makes of them: `1 tbsp + 1/4 cup | olive oil`.
+/// Ingredient lines, and the shopping list that a cook would make from them, such as `1 tbsp + 1/4 cup | olive oil`.
 struct LabeledSum {
-  /// An item of the list, independent of its spelling.
+  /// An item on the shopping list, independent of its spelling.
   struct Item: Hashable {
     let name: IngredientKey
-    /// The amounts by kind: `mass`, `clove`, `can 14oz`. Spoons and cups are in teaspoons.
+    /// The amounts by kind, such as `mass`, `clove` or `can 14oz`. Spoons and cups are converted to teaspoons.
     var amounts: [String: Double] = [:]
     var isAlsoUnmeasured = false
   }
@@ -24,8 +24,8 @@ struct LabeledSum {
     return Set(list.items.map(Item.init))
   }
 
-  /// Reads the sums in a file. It contains blocks of lines, each followed by its list, marked with `=>`. Lines that start with `#` are
-  /// comments.
+  /// Reads the sums in a file. The file contains blocks of lines, each followed by its shopping list, marked with `=>`. Lines that start
+  /// with `#` are comments.
   static func all(in file: String) throws -> [LabeledSum] {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Lines/Gold/\(file).txt").path
     return try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n\n").compactMap { block in
@@ -41,7 +41,7 @@ extension LabeledSum.Item {
   init(_ item: ShoppingList.Item) {
     var words = item.name.split(separator: " ").map(String.init)
     var noun: String?
-    // For example, `bay leaves` are counted in leaves.
+    // For example, bay leaves are counted in leaves.
     if words.count > 1, let last = words.last, LineWords.portionsBehind.contains(SearchText.fold(last)) {
       noun = words.removeLast()
     }

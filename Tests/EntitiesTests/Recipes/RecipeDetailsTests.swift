@@ -32,7 +32,7 @@ import Testing
     #expect((completed.keywords, completed.rating, completed.nutrition) == (["winter"], whole.rating, [.calories: 250]))
   }
 
-  @Test func `A complete record doesn't change when it is completed by an older one`() throws {
+  @Test func `A complete record doesn't change when it is completed by an older record`() throws {
     let other = try RecipeDetails(
       recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/b.jpg"), minutes: 8, servings: 2),
       summary: "Rápido.", preparationMinutes: 5, cookingMinutes: 3, ingredients: [Ingredient(text: "centeno")],
@@ -45,18 +45,18 @@ import Testing
     #expect(other.completed(by: bare) == other)
   }
 
-  @Test func `A record completed by itself doesn't change`() {
+  @Test func `A record that is completed by itself doesn't change`() {
     #expect(whole.completed(by: whole) == whole)
     #expect(bare.completed(by: bare) == bare)
   }
 
-  @Test func `Completing a record twice by the same older record has no further effect`() {
+  @Test func `Completing a record with the same older record twice has no further effect`() {
     let completed = bare.completed(by: whole)
     #expect(bare.completed(by: completed) == completed)
     #expect(completed.completed(by: whole) == completed)
   }
 
-  @Test func `Lists of a newer record replace the older lists as a whole`() throws {
+  @Test func `Each list in a newer record replaces the older list as a whole`() throws {
     let corrected = try RecipeDetails(
       recipe: bare.recipe, ingredients: [Ingredient(text: "agua")],
       instructions: [RecipeInstructions(steps: ["Amasa mucho."])], cuisines: ["Basque"], dishTypes: ["snack"])
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: [(nil, 4, true), (4, nil, true), (4, 4, true), (2, 4, false)] as [(Int?, Int?, Bool)])
-  func `Nutrients aren't kept if the number of servings differs`(newer: Int?, older: Int?, isKept: Bool) throws {
+  func `Older nutrients aren't kept if the number of servings differs`(newer: Int?, older: Int?, isKept: Bool) throws {
     let (new, old) = try (
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: newer), nutrition: [.fat: 9]),
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: older), nutrition: [.calories: 250])
@@ -90,7 +90,7 @@ import Testing
     #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
   }
 
-  @Test func `A different number of servings drops the older nutrition even without a newer one`() throws {
+  @Test func `A different number of servings drops the older nutrition even without newer nutrition`() throws {
     let newer = try RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: 6))
     #expect(newer.completed(by: whole).nutrition == [:])
   }
@@ -102,13 +102,13 @@ import Testing
 
   @Test(
     arguments: [
-      // The older total is longer than the sum of its times, or has no other times.
+      // The older total is longer than the sum of its times, or the older record has no other times.
       ([10, 20, 30], [10, 20, 90], 90), ([10, 20, 30], [nil, nil, 90], 90), ([10, nil, 10], [10, 20, 90], 90),
-      // The older total is a sum, is too short to be right, or the newer total is published.
+      // The older total is a sum or too short to be right, or the newer total is published.
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A total that can be a sum doesn't replace a longer published total`(newer: [Int?], older: [Int?], total: Int) throws {
+  func `A total time that can be a sum doesn't replace a longer published total time`(newer: [Int?], older: [Int?], total: Int) throws {
     let id = try Recipe.ID("local-pan")
     #expect(try Self.timed(id, newer).completed(by: Self.timed(id, older)).recipe.minutes == total)
   }
@@ -126,23 +126,23 @@ import Testing
       ([nil, nil, nil], [30, 30, 45], [30, 30, 45]), ([nil, nil, 50], [30, 30, 45], [30, 30, 50]),
       ([nil, nil, nil], [10, 20, nil], [10, 20, nil]),
     ] as [([Int?], [Int?], [Int?])])
-  func `A total time doesn't contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?]) throws {
+  func `A completed total time doesn't contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?]) throws {
     let id = try Recipe.ID("local-pan")
     let found = try Self.timed(id, newer).completed(by: Self.timed(id, older))
     #expect([found.preparationMinutes, found.cookingMinutes, found.recipe.minutes] == times)
   }
 
-  @Test func `A total time of Spoonacular always counts as published`() throws {
+  @Test func `A total time from Spoonacular always counts as published`() throws {
     #expect(try Self.timed(id, [10, 20, 30]).completed(by: Self.timed(id, [10, 20, 90])).recipe.minutes == 30)
   }
 
-  @Test func `A credit of another source isn't completed by the older credit`() throws {
+  @Test func `A recipe credit isn't completed by an older credit with another source`() throws {
     let credit = try RecipeCredit(sourceName: "Casa N")
     let moved = try RecipeDetails(recipe: bare.recipe, credit: credit)
     #expect(moved.completed(by: whole).credit == credit)
   }
 
-  @Test(arguments: ["Casa Ñ", nil]) func `A credit of the same source is completed by the older credit`(name: String?) throws {
+  @Test(arguments: ["Casa Ñ", nil]) func `A recipe credit is completed by an older credit with the same source`(name: String?) throws {
     let page = try WebAddress("https://example.org/pan-de-pueblo")
     let moved = try RecipeDetails(
       recipe: bare.recipe, credit: RecipeCredit(sourceName: name, sourceAddress: page, line: "Casa Ñ"))
@@ -151,7 +151,7 @@ import Testing
         == (try RecipeCredit(sourceName: "Casa Ñ", sourceAddress: page, line: "Casa Ñ", license: "CC BY 3.0")))
   }
 
-  @Test func `A recipe isn't completed by a record of another recipe`() throws {
+  @Test func `A recipe isn't completed by another recipe's record`() throws {
     let other = try RecipeDetails(recipe: Recipe(id: .spoonacular(2), title: "Pan"))
     #expect(other.completed(by: whole) == other)
   }

@@ -34,7 +34,7 @@ import Testing
       ])
   }
 
-  @Test func `A recipe form reads diets, cuisines, dish types, image and source`() throws {
+  @Test func `A recipe form parses diets, cuisines, dish types, the image and the source`() throws {
     let details = try draft([
       .diets: "vegana | sin  gluten", .cuisines: "andaluza", .dishTypes: "sopa\nprimero",
       .image: " https://a.es/g.jpg ", .sourceName: " Casa Ñ", .sourceAddress: "https://a.es/g",
@@ -52,7 +52,7 @@ import Testing
       ])
   }
 
-  @Test func `A recipe form keeps the original wording of labels when a synonym is typed`() throws {
+  @Test func `A recipe form keeps the original wording of a label when a synonym is typed`() throws {
     let old = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["vegan", "Gluten-free"], keywords: ["Navidad"])
     var draft = RecipeDraft(old)
@@ -62,7 +62,7 @@ import Testing
     #expect(try draft.details().keywords == ["Navidad"])
   }
 
-  @Test func `A recipe form keeps the nutrition while ingredients and servings are unchanged`() throws {
+  @Test func `A recipe form keeps the nutrition while the ingredients and the servings are unchanged`() throws {
     let recipe = try Recipe(id: Recipe.ID("local-a"), title: "A", servings: 4)
     let old = try RecipeDetails(
       recipe: recipe, ingredients: [Ingredient(text: "sal")], rating: RecipeRating(4), nutrition: [.fat: 1])
@@ -76,7 +76,7 @@ import Testing
     }
   }
 
-  @Test func `A recipe form keeps the credit line and license while the source is unchanged`() throws {
+  @Test func `A recipe form keeps the credit line and the license while the source is unchanged`() throws {
     let credit = try RecipeCredit(sourceName: "Casa Ñ", line: "De la casa", license: "CC BY 3.0")
     let old = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-a"), title: "A"), diets: ["a | b"], credit: credit)
     var draft = RecipeDraft(old)
@@ -88,7 +88,7 @@ import Testing
     #expect((another.sourceName, another.line, another.license) == ("Ana", nil, nil))
   }
 
-  @Test func `A recipe form needs only a title`() throws {
+  @Test func `A recipe form requires only a title`() throws {
     let details = try RecipeDraft(title: "Gachas").details()
     #expect(details == (try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-gachas"), title: "Gachas"))))
     #expect(problems(RecipeDraft()) == [.title: .text(.empty)])
@@ -109,7 +109,7 @@ import Testing
     #expect(problems(draft([.title: String(repeating: "🍲", count: 300)])) == [.title: .tooLongForAnID])
   }
 
-  @Test func `A recipe form filled with a recipe keeps the values that have no field`() throws {
+  @Test func `A recipe form filled with a recipe keeps the values that aren't in the form`() throws {
     let whole = try whole()
     #expect(RecipeDraft(whole)[.steps] == "# La masa | Amasa. | # | Hierve.")
     #expect(try RecipeDraft(whole).details() == whole)
@@ -118,14 +118,14 @@ import Testing
     draft[.ingredients] = "sal | 2 huevos"
     let edited = try draft.details()
     #expect((edited.id, edited.recipe.title) == (whole.id, "Otro título"))
-    // An unchanged line keeps its parsed parts.
+    // An unchanged ingredient line keeps its parsed parts.
     #expect(edited.ingredients == [try Ingredient(text: "sal"), whole.ingredients[0]])
     #expect((edited.diets, edited.credit, edited.recipe.image) == (whole.diets, whole.credit, whole.recipe.image))
     draft[.steps] += " | Sirve."
     #expect(try draft.details().instructions.map(\.steps) == [["Amasa."], ["Hierve.", "Sirve."]])
   }
 
-  @Test func `Editing a filled recipe form doesn't split texts that contain separators`() throws {
+  @Test func `Editing a filled recipe form doesn't split values that contain separators`() throws {
     let old = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-a"), title: "A"),
       ingredients: [Ingredient(text: "sal | pimienta"), Ingredient(text: #"1 \ 2 \| 3"#), Ingredient(text: "# 7")],
@@ -152,7 +152,7 @@ import Testing
     #expect(try draft([.steps: typed]).details().instructions.map(\.steps) == [ingredients])
   }
 
-  @Test func `A recipe form keeps typed values when another user changed the recipe`() throws {
+  @Test func `A recipe form keeps the typed values when another user changes the recipe`() throws {
     let old = try whole()
     let new = try RecipeDetails(recipe: Recipe(id: old.id, title: "Nuevo", servings: 9), diets: ["vegan"])
     var typed = RecipeDraft(old)

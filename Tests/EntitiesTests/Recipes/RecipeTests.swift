@@ -13,7 +13,7 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1, 525_601, Int.min, .max]) func `A recipe time outside one minute to one year is rejected`(minutes: Int) throws {
+  @Test(arguments: [0, -1, 525_601, Int.min, .max]) func `A recipe time outside the range of one minute to one year is rejected`(minutes: Int) throws {
     #expect(throws: RecipeError.minutes(minutes)) { try Recipe(id: id, title: "Pan", minutes: minutes) }
     let recipe = try Recipe(id: id, title: "Pan", minutes: 525_600, servings: 10_000)
     #expect((recipe.minutes, recipe.servings) == (525_600, 10_000))
@@ -31,7 +31,7 @@ import Testing
     }
   }
 
-  @Test func `The error for an invalid text of a recipe names the property and the problem`() throws {
+  @Test func `The error for invalid text in a recipe contains the property and the problem`() throws {
     let recipe = try Recipe(id: id, title: "Pan")
     #expect(throws: RecipeError.ingredient(.empty)) { try Ingredient(text: "") }
     #expect(throws: RecipeError.ingredient(.empty)) { try Ingredient(text: "sal", name: " ".trimmed) }
@@ -43,7 +43,7 @@ import Testing
     #expect(throws: RecipeError.credit(.empty)) { try RecipeCredit(line: "") }
   }
 
-  @Test func `A search finds a list entry by title, and a complete recipe also by ingredients`() throws {
+  @Test func `A search finds a list entry by title, and a complete recipe also by ingredient`() throws {
     let recipe = try Recipe(id: id, title: "Ñoquis")
     let details = try RecipeDetails(recipe: recipe, ingredients: [Ingredient(text: "1 kg de patatas")])
     #expect(recipe.matches(SearchText("noqui")))
@@ -73,7 +73,7 @@ extension String {
     #expect(Recipe.ID.web(page)?.text == "web-example.org_2f_nam")
   }
 
-  @Test func `All copies of a page's address give the same recipe id`() throws {
+  @Test func `All variants of a page's address give the same recipe id`() throws {
     let ids = try ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"].map {
       Recipe.ID.web(try WebAddress($0))
     }
@@ -88,16 +88,16 @@ extension String {
     ("web-a.es_2f_x", "web-a.es_2f_x"), ("web-a_2f", "web-a_2f"), ("web-a_zz_", "web-a_zz_"), ("web-", "web-"),
     ("local-www.a.es", "local-www.a.es"), ("spoonacular-7", "spoonacular-7"),
   ])
-  func `An outdated web recipe id is converted to the current id of its page`(old: String, now: String) throws {
+  func `The outdated id of a web recipe is converted to the current id of its page`(old: String, now: String) throws {
     #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
   }
 
-  @Test func `A title or address that is too long gives no recipe id`() throws {
+  @Test func `A title or an address that is too long gives no recipe id`() throws {
     #expect(Recipe.ID.local(titled: String(repeating: "中", count: 300)) == nil)
     #expect(try Recipe.ID.web(WebAddress("https://a.es/" + String(repeating: "/a", count: 450))) == nil)
   }
 
-  @Test func `The Spoonacular number is read only from ids of Spoonacular`() throws {
+  @Test func `A Spoonacular number is read only from an id of a Spoonacular recipe`() throws {
     #expect(Recipe.ID.spoonacular(7).spoonacularNumber == 7)
     for text in ["spoonacular-", "spoonacular-07", "spoonacular-x", "spoonacular--1", "local-7", "spoonacular-+7"] {
       #expect(try Recipe.ID(text).spoonacularNumber == nil, "\(text)")
@@ -110,18 +110,18 @@ extension String {
     ("vegan", "VEGANA"), ("gluten free", "Sin-Gluten"), ("Gluten-Free", "sin gluten"), ("main dish", "Plato principal"),
     ("Italiana", "italian"), ("low fodmap", "FODMAP friendly"), ("Navidad", "navidad "), ("Cuaresma", "CUÁRESMA"),
   ])
-  func `Labels with the same meaning in Spanish or English are equal`(one: String, other: String) {
+  func `Recipe labels with the same meaning in Spanish and English are equal`(one: String, other: String) {
     #expect(RecipeLabel(one) == RecipeLabel(other))
     #expect(RecipeLabel(one).fits(RecipeLabel(other)) && RecipeLabel(other).fits(RecipeLabel(one)))
   }
 
   @Test(arguments: [("vegan", "vegetarian"), ("pan", "panecillos"), ("", "vegan"), ("postre", "dinner")])
-  func `Labels with different meanings are different`(one: String, other: String) {
+  func `Recipe labels with different meanings are different`(one: String, other: String) {
     #expect(RecipeLabel(one) != RecipeLabel(other))
     #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
   }
 
-  @Test func `A broader label fits a narrower one, but not vice versa`() {
+  @Test func `A broader recipe label matches a narrower one, but not vice versa`() {
     #expect(
       RecipeLabel("vegetariana").fits(RecipeLabel("Vegan"))
         && RecipeLabel("vegetarian").fits(RecipeLabel("lacto ovo vegetarian")))
@@ -133,14 +133,14 @@ extension String {
     ("main dish", "plato principal", "main dish"), ("italiana", "italiana", "Italian"),
     ("Middle Eastern", "De Oriente Medio", "Middle Eastern"), ("de la abuela", "de la abuela", "de la abuela"),
   ])
-  func `Only known labels are translated to the other language`(label: String, spanish: String, english: String) {
+  func `Only known recipe labels are translated into the other language`(label: String, spanish: String, english: String) {
     #expect(RecipeLabel(label).spanish == spanish)
     #expect(RecipeLabel(label).english == english)
   }
 
   @Test func `Each word of the recipe vocabulary occurs once`() {
     let words = RecipeVocabulary.words.flatMap { entry in
-      // A word can be the same in both languages.
+      // A word can be the same in Spanish and English.
       Set((entry.0 + ", " + entry.1).split(separator: ", ").map { SearchText.fold(String($0)) })
     }
     #expect(words.count > 150)
@@ -149,7 +149,7 @@ extension String {
 }
 
 @Suite struct `The rating of a recipe` {
-  @Test(arguments: [0, 2.5, 5]) func `The average rating of a recipe can be 0 to 5`(average: Double) throws {
+  @Test(arguments: [0, 2.5, 5]) func `The average rating of a recipe can be any number from 0 to 5`(average: Double) throws {
     #expect(try RecipeRating(average, count: 1).average == average)
   }
 
@@ -161,7 +161,7 @@ extension String {
     }
   }
 
-  @Test func `A recipe rating with a count of zero is rejected`() {
+  @Test func `A recipe rating with zero votes is rejected`() {
     #expect(throws: RecipeError.ratingCount(0)) { try RecipeRating(3, count: 0) }
   }
 }

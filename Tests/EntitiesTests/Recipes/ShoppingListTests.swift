@@ -23,7 +23,7 @@ import Testing
     (["2 tbsp chopped parsley", "1 bunch parsley"], 1, "2 tbsp + 1 bunch parsley (chopped)"),
     (["harina (tamizada), 200 g"], 1, "200 g harina (tamizada)"),
     (["la ralladura de 1 limón"], 2, "2 limones (la ralladura de)"),
-  ]) func `A shopping list item combines amounts, names and remarks`(lines: [String], times: Int, written: String) throws {
+  ]) func `A shopping list item combines the amounts, the names and the remarks`(lines: [String], times: Int, written: String) throws {
     var list = ShoppingList()
     list.add(
       try lines.map { try Ingredient(text: $0) }, times: try #require(Fraction(times)), of: try Recipe.ID("local-a"))
@@ -33,13 +33,13 @@ import Testing
   @Test(arguments: [
     (["½ lata (200 g) de tomate", "½ lata (400 g) de tomate"], 2), (["1 can (400 g) beans", "½ can (200 g) beans"], 1),
     (["1 can (400 g) beans", "2 cans (1600 g total) beans"], 2), (["½ can (200 g) beans", "1 can beans"], 2),
-  ]) func `Parts of containers are added only if the containers are equal`(lines: [String], count: Int) throws {
+  ]) func `Amounts in containers are added up only if the containers are equal`(lines: [String], count: Int) throws {
     var list = ShoppingList()
     list.add(try lines.map { try Ingredient(text: $0) }, of: try Recipe.ID("local-a"))
     #expect(list.items.count == count)
   }
 
-  @Test func `A line that is not understood is listed for each recipe and reported when scaled`() throws {
+  @Test func `An unparsed ingredient line is listed for each recipe and reported when scaled`() throws {
     let lines = ["1 tsp salt and pepper", "1 large or 2 small onions", "2 eggs"]
     var list = ShoppingList()
     let ingredients = try lines.map { try Ingredient(text: $0) }
@@ -54,7 +54,7 @@ import Testing
     #expect(list.unscaledLines == ["1 tsp salt and pepper", "1 large or 2 small onions"])
   }
 
-  @Test func `An ingredient whose total would be too large is listed as a line`() throws {
+  @Test func `An ingredient whose total would be too large is listed as an unparsed line`() throws {
     var list = ShoppingList()
     let many = try #require(Fraction(.max))
     for _ in 1...2 { list.add([try Ingredient(text: "3 huevos")], times: many, of: try Recipe.ID("local-a")) }
@@ -62,7 +62,7 @@ import Testing
     #expect(list.unscaledLines == ["3 huevos", "3 huevos"])
   }
 
-  @Test func `The order of the lines doesn't change the sums of a shopping list`() throws {
+  @Test func `The order of the ingredient lines doesn't change the sums of a shopping list`() throws {
     let lines = try LabeledSum.all(in: "sums-en").flatMap(\.lines) + LabeledSum.all(in: "sums-es").flatMap(\.lines)
     var random = SeededGenerator(seed: 37)
     for _ in 1...50 {

@@ -14,7 +14,7 @@ import Testing
     ("14", 1400), ("14,5", 1450), ("14.50", 1450), ("€14.50", 1450), ("14,50\u{A0}€", 1450), ("14.50 EUR", 1450),
     ("0", 0), ("-0", 0),
   ])
-  func `A dish form accepts common notations of a price`(text: String, cents: Int64) throws {
+  func `A dish form accepts the common notations of a price`(text: String, cents: Int64) throws {
     #expect(try DishDraft(name: "A", kind: "B", price: text).dish().price == Money(minorUnits: cents))
   }
 
@@ -25,7 +25,7 @@ import Testing
     ("12,500 €", .price(.tooPrecise("12,500 €", digits: 2))), ("-1", .price(.negative(Money(minorUnits: -100)))),
     ("99999999999999999999", .price(.tooLarge("99999999999999999999"))), ("5 USD", .price(.notANumber("5 USD"))),
   ])
-  func `A dish form rejects a text that isn't a price`(text: String, problem: DishDraft.Problem) {
+  func `A dish form rejects a price that isn't a number`(text: String, problem: DishDraft.Problem) {
     #expect(DishDraft(name: "A", kind: "B", price: text).problems == [.price: problem])
   }
 
@@ -40,13 +40,13 @@ import Testing
   }
 
   @Test(arguments: [("EUR", "0.05"), ("EUR", "1234.50"), ("JPY", "1200"), ("KWD", "1.005")])
-  func `A dish form filled with a dish describes the same dish in its currency`(code: String, price: String) throws {
+  func `A dish form filled with a dish describes the same dish with its currency`(code: String, price: String) throws {
     let dish = try dish("Piña", price, currency: Currency(code: code))
     #expect(DishDraft(dish).price == price)
     #expect(try DishDraft(dish).dish() == dish)
   }
 
-  @Test func `A dish form keeps typed values when another user changed the dish`() throws {
+  @Test func `A dish form keeps the typed values when another user changes the dish`() throws {
     let old = try dish("Piña", "9.90")
     let new = try dish("Piña", "12", kind: "Postres", currency: Currency(code: "USD"))
     var typed = DishDraft(old)
@@ -59,7 +59,7 @@ import Testing
 }
 
 extension DishDraft {
-  /// The problems of the form. `nil` if there are none.
+  /// The problems in the form. `nil` if there are none.
   fileprivate var problems: [Field: Problem]? {
     do {
       _ = try dish()

@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A dish on the menu` {
-  @Test func `A dish has the values that it was created with, and an id derived from its name`() throws {
+  @Test func `A dish has the values that it was created with and an id derived from its name`() throws {
     let kind = try DishKind("Postres")
     let dish = try Dish(name: "Piña asada", description: "Con ron y coco.", price: Money(minorUnits: 590), kind: kind)
     #expect(dish.name == "Piña asada")
@@ -37,12 +37,12 @@ import Testing
   }
 
   @Test(arguments: ["", "piña", "PINA", "asada", "ron y", "coco.", "con asada"])
-  func `A search finds a dish by its name and its description`(query: String) throws {
+  func `A search finds a dish by its name or its description`(query: String) throws {
     #expect(try make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }
 
   @Test(arguments: ["postres", "dish", "asadas", "asada sin", "590"])
-  func `A search finds no dish by its id, its kind or its price`(query: String) throws {
+  func `A search doesn't find a dish by its id, its kind or its price`(query: String) throws {
     #expect(try !make(name: "Piña asada", description: "Con ron y coco.").matches(SearchText(query)))
   }
 
@@ -67,7 +67,7 @@ import Testing
     "Piña asada", "piña asada", "PIÑA ASADA", "Pina asada", "Piña  asada", " Piña asada\n", "Piña\u{A0}asada",
     "Pin\u{303}a asada", "Pìñä àsadá", "Pi\u{AD}ña asada",
   ])
-  func `The id of a dish ignores accents, case and extra spaces in its name`(name: String) {
+  func `The id of a dish ignores accents, case and extra spaces in the dish's name`(name: String) {
     #expect(Dish.ID(ofDishNamed: name).text == "dish-pina-asada")
   }
 
@@ -79,7 +79,7 @@ import Testing
     #expect(Dish.ID(ofDishNamed: left) != Dish.ID(ofDishNamed: right))
   }
 
-  @Test func `Two dish ids are equal exactly if the folded names are equal`() throws {
+  @Test func `Two dish ids are equal if and only if the folded names are equal`() throws {
     var random = SeededGenerator(seed: 27)
     let alphabet = Array("aA27_ -'dé寿")
     for _ in 0..<4000 {
@@ -90,7 +90,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{10FFFD}", "🍕", "ñ", "ß", "'", "x"])
-  func `The longest name of a dish gives a valid id`(letter: String) throws {
+  func `The longest possible name of a dish gives a valid id`(letter: String) throws {
     let dish = try dish(String(repeating: letter, count: Dish.nameRule.maximumLength))
     #expect(try Dish.ID(dish.id.text) == dish.id)
   }
@@ -106,19 +106,19 @@ import Testing
     ("", TextError.empty), (" Pizzas", .unclean), ("Pizzas\tfrías", .unclean),
     (String(repeating: "a", count: 61), .tooLong(61, limit: 60)),
   ])
-  func `The kind of a dish must be one clean line of 1 to 60 scalars`(name: String, error: TextError) throws {
+  func `The name of a dish kind must be one clean line of 1 to 60 scalars`(name: String, error: TextError) throws {
     #expect(throws: error) { try DishKind(name) }
     #expect(try DishKind(String(repeating: "a", count: 60)).name.count == 60)
   }
 
   @Test(arguments: ["Bocadillos fríos", "bocadillos frios", "BOCADILLOS FRÍOS", "Bocadillos fri\u{301}os"])
-  func `Dish kinds are compared ignoring accents and case`(name: String) throws {
+  func `Dish kinds with different words don't match`(name: String) throws {
     #expect(try DishKind(name).isSameWord(as: DishKind("Bocadillos fríos")))
     #expect(try DishKind("Bocadillos fríos").isSameWord(as: DishKind(name)))
   }
 
   @Test(arguments: [("Pizza", "Pizzas"), ("Caña", "Cana"), ("Fríos", "Bocadillos fríos"), ("Arroces", "Arroz")])
-  func `Dish kinds with different words don't match`(left: String, right: String) throws {
+  func `Dish kinds that differ only in case are different values`(left: String, right: String) throws {
     #expect(try !DishKind(left).isSameWord(as: DishKind(right)))
   }
 

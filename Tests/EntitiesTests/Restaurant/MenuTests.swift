@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Kinds that look alike have one section each`() throws {
+  @Test func `Dish kinds that only look alike have one section each`() throws {
     let dishes = [
       try dish("Aguacate", kind: "Platos fríos"), try dish("Berenjena", kind: "Platos\u{A0}fríos"),
       try dish("Calabacín", kind: "Platos fríos"),
@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test func `Dishes with equal names are sorted by id`() throws {
-    // A combining mark without a letter doesn't change the sort key, but changes the id.
+    // A combining mark without a letter changes the id, but not the sort key.
     let (plain, marked) = (try dish("Pan"), try dish("\u{301}Pan"))
     #expect(MenuPosition(plain).name == MenuPosition(marked).name)
     #expect(marked.id.text == "dish-_301_pan")

@@ -14,7 +14,7 @@ import Testing
     order = try OrderDraft(id: Order.ID("order-1"), lines: [pizza, flan, water])
   }
 
-  @Test func `An order doesn't differ from a menu with the same prices`() throws {
+  @Test func `An order has no differences from a menu with the same prices`() throws {
     let today = menu(try dish("Agua", "1.10"), try dish("Margarita"), try dish("Flan", "4.35"), try dish("Sopa"))
     #expect(order.differences(from: today) == [])
   }
@@ -30,7 +30,7 @@ import Testing
     #expect(differences.map(\.line) == [pizza, flan, water])
   }
 
-  @Test func `An order reports new names of dishes with their new prices`() throws {
+  @Test func `An order reports the new names of dishes along with their new prices`() throws {
     let today = menu(
       Dish(pizza.dish, of: try dish("Pizza Reina")), Dish(flan.dish, of: try dish("Flan de café", "4.50")),
       try dish("Agua", "1.10"))
@@ -51,12 +51,12 @@ import Testing
     #expect(order.differences(from: today) == [.changed(pizza, newPrice: Money(minorUnits: 990, currency: dollar))])
   }
 
-  @Test func `An order doesn't report a different spelling of a name as a difference`() throws {
+  @Test func `An order doesn't report a different spelling of a dish's name as a difference`() throws {
     let today = menu(try dish("MARGARITÁ"), try dish("flan", "4.35"), try dish("AGUA", "1.10"))
     #expect(order.differences(from: today).isEmpty)
   }
 
-  @Test mutating func `Updating an order from the menu keeps quantities and the order of the lines`() throws {
+  @Test mutating func `Updating an order from the menu keeps the quantities and the order of the lines`() throws {
     let today = menu(try dish("AGUA", "1.00"), try dish("Margarita", "10.50"), try dish("Sopa"))
     try order.update(to: today)
     #expect(try order.lines == [line("Margarita", "10.50", quantity: 2), line("AGUA", "1.00", quantity: 5)])

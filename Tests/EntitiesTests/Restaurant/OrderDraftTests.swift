@@ -59,7 +59,7 @@ import Testing
     #expect(try order == OrderDraft(id: Order.ID("order-1")))
   }
 
-  @Test mutating func `The total of an order is in the currency of its dishes, or in euros if it is empty`() throws {
+  @Test mutating func `The total of an order is in the currency of its dishes, or in euros without dishes`() throws {
     let yen = try Currency(code: "JPY")
     let sushi = try dish("Sushi", "1200", currency: yen)
     try order.add(sushi, Quantity(2))
@@ -114,7 +114,7 @@ import Testing
 }
 
 @Suite struct `A note on a line of an order` {
-  @Test func `An order note is cleaned to one line and must have 1 to 200 scalars`() throws {
+  @Test func `An order note is reduced to one line and must have 1 to 200 scalars`() throws {
     #expect(try OrderNote("  sin\n cebolla ").text == "sin cebolla")
     #expect(throws: TextError.empty) { try OrderNote(" \u{200B}") }
     #expect(throws: TextError.tooLong(201, limit: 200)) { try OrderNote(String(repeating: "x", count: 201)) }
@@ -152,7 +152,7 @@ import Testing
   init() throws { pizza = try dish("Margarita", "9.90") }
 
   @Test(arguments: [(60, 41, 101), (100, 1, 101), (1, 100, 101)])
-  func `An order line holds at most 100 pieces`(first: Int, more: Int, refused: Int) throws {
+  func `An order line can have a quantity of at most 100`(first: Int, more: Int, refused: Int) throws {
     var order = try order([line("Margarita", quantity: first)])
     try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
       try order.add(pizza, quantity(more))
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: [(1, -1, 0), (5, -6, -1), (1, Int.max, Int.max)])
-  func `A quantity change below one piece or beyond the integer range is rejected`(first: Int, difference: Int, refused: Int) throws {
+  func `A quantity change below one or beyond the integer range is rejected`(first: Int, difference: Int, refused: Int) throws {
     var order = try order([line("Margarita", quantity: first)])
     try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
       try order.changeQuantity(of: pizza.id, by: difference)
@@ -183,7 +183,7 @@ import Testing
     }
   }
 
-  @Test func `An order rejects a dish in another currency`() throws {
+  @Test func `Adding a dish in another currency to an order is rejected`() throws {
     let yen = try Currency(code: "JPY")
     let sushi = try dish("Sushi", "1200", currency: yen)
     var order = try order([line("Margarita")])
@@ -192,7 +192,7 @@ import Testing
     }
   }
 
-  @Test func `An order whose total would be too large is rejected`() throws {
+  @Test func `A change that would make the total of an order too large is rejected`() throws {
     let gold = try dish("Oro", "92233720368547758.07")
     var order = try order([line("Oro", "92233720368547758.07")])
     try expectRefusal(.money(.tooLarge("\(Int64.max) × 2")), of: &order) { (order) throws(OrderError) in
@@ -214,7 +214,7 @@ import Testing
     do { return try Quantity(value) } catch { throw .quantity(error) }
   }
 
-  /// Expects that a change throws an error and leaves the order unchanged.
+  /// Expects that a change to the order throws this error and leaves the order unchanged.
   private func expectRefusal(
     _ error: OrderError, of order: inout OrderDraft, _ change: (inout OrderDraft) throws(OrderError) -> Void
   ) throws {

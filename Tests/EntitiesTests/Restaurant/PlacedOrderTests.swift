@@ -11,7 +11,7 @@ import Testing
     order = OrderDraft(id: try Order.ID("order-1"))
   }
 
-  @Test mutating func `A placed order has the lines and the id of its draft, with date and delivery`() throws {
+  @Test mutating func `A placed order has the lines and the id of its draft, with a date and a delivery`() throws {
     try order.add(pizza, Quantity(2), note: OrderNote("sin sal"))
     let placed = try order.placed(placement())
     #expect(try placed.placement == placement())
@@ -24,7 +24,7 @@ import Testing
     #expect(throws: OrderError.empty) { try order.placed(placement()) }
   }
 
-  @Test mutating func `Changing a draft after its placement doesn't change the placed order`() throws {
+  @Test mutating func `Changing a draft after placing it doesn't change the placed order`() throws {
     try order.add(pizza)
     let placed = try order.placed(placement())
     try order.update(to: [:])
@@ -43,7 +43,7 @@ import Testing
     #expect(try placement(at: seconds).date == Date(timeIntervalSince1970: kept))
   }
 
-  @Test func `The date of a placed order survives storage in whole milliseconds`() throws {
+  @Test func `The date of a placed order doesn't change when it is stored in whole milliseconds`() throws {
     var random = SeededGenerator(seed: 1000)
     for _ in 0..<1000 {
       let placement = try placement(at: .random(in: -2_000_000_000...4_000_000_000, using: &random))
@@ -66,7 +66,7 @@ import Testing
     ("Calle de Alcalá, 1", "Calle de Alcalá, 1"), ("  Calle Mayor 1,\n 2º B\t", "Calle Mayor 1, 2º B"),
     ("Plaza\u{0}de\r\nEspaña", "Plaza de España"), ("1\u{A0}º", "1\u{A0}º"),
   ])
-  func `A delivery address is cleaned to one line`(typed: String, text: String) throws {
+  func `A delivery address is reduced to one line`(typed: String, text: String) throws {
     #expect(try Address(typed).text == text)
   }
 
@@ -75,7 +75,7 @@ import Testing
     #expect(throws: TextError.empty) { try Address(typed) }
   }
 
-  @Test func `A delivery address can have up to 200 scalars, not counting blanks at its ends`() throws {
+  @Test func `A delivery address can have up to 200 scalars, not counting leading or trailing blanks`() throws {
     let longest = String(repeating: "ñ", count: 200)
     #expect(try Address("  \(longest)\n").text == longest)
     #expect(throws: TextError.tooLong(201, limit: 200)) { try Address(longest + "a") }
@@ -87,11 +87,11 @@ import Testing
     "+34 915 55 12 34", "112", "(91) 555-12-34", "91/555.12.34", "+1 (212) 555-0100", "123456789012345",
     "0034915551234", "1" + String(repeating: "-", count: 37) + "23",
   ])
-  func `A telephone number is kept as typed`(typed: String) throws {
+  func `A telephone number keeps its typed format`(typed: String) throws {
     #expect(try PhoneNumber(typed).text == typed)
   }
 
-  @Test func `A telephone number is cleaned to one line`() throws {
+  @Test func `A telephone number is reduced to one line`() throws {
     #expect(try PhoneNumber("  915 \t 55\n12 34 ").text == "915 55 12 34")
   }
 
@@ -100,11 +100,11 @@ import Testing
     "915,55", "915*55", "915#55", "915_55", "９１５", "٠١٢٣", "915\u{301}", "915 🍕", "915:55",
     "1" + String(repeating: "-", count: 38) + "23",
   ])
-  func `The error for an invalid telephone number contains the text`(typed: String) {
+  func `The error for an invalid telephone number contains the typed text`(typed: String) {
     #expect(throws: PhoneNumberError.malformed(typed)) { try PhoneNumber(typed) }
   }
 
-  @Test func `The error for an invalid telephone number keeps the blanks of the text`() {
+  @Test func `The error for an invalid telephone number keeps the blanks in the typed text`() {
     #expect(throws: PhoneNumberError.malformed(" 12 ")) { try PhoneNumber(" 12 ") }
   }
 
@@ -119,7 +119,7 @@ import Testing
 }
 
 @Suite struct `The random id of a new order` {
-  @Test func `The id of a new order has no characters that look alike`() throws {
+  @Test func `The id of a new order contains no characters that look alike`() throws {
     for _ in 0..<100 {
       let id = Order.ID.random()
       let signs = id.text.dropFirst("order-".count)

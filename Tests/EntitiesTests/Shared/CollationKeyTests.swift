@@ -11,19 +11,19 @@ import Testing
     ("a\u{303}", "a\t09"), ("n\u{301}", "n\t01"), ("n\u{303}\u{301}", "n~\t01"), ("寿司", "寿司\t"),
     ("Суп", "суп\t\t1"),
   ])
-  func `Collation keys are readable texts`(text: String, key: String) {
+  func `Collation keys are readable strings`(text: String, key: String) {
     #expect(CollationKey(text).text.utf8.elementsEqual(key.utf8))
   }
 
   @Test(arguments: [
     "salsa verde", " salsa\t\n verde ", "salsa\u{A0}verde", "sal\u{AD}sa \u{200B}verde", "salsa\0verde",
   ])
-  func `A collation key collapses white space to one space and ignores format characters`(text: String) {
+  func `A collation key collapses white space into one space and ignores format characters`(text: String) {
     #expect(CollationKey(text) == CollationKey("salsa verde"))
     #expect(CollationKey(text).text == "salsa verde\t")
   }
 
-  @Test func `The collation key of a blank text has no letters`() {
+  @Test func `The collation key of blank text has no letters`() {
     for text in ["", " ", "\t\n", "\u{A0}", "\u{200B}"] { #expect(CollationKey(text).text == "\t") }
   }
 
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: ["limo", "limo z", "lim on", "limon a", "limones", "limoñ", "limon's", "limon1", "limonж"])
-  func `Texts with other letters have collation keys outside the range`(text: String) {
+  func `The collation key range of a word excludes strings with different letters`(text: String) {
     let key = CollationKey(text)
     let isBefore = precedes(key.text, "limon" + CollationKey.separator)
     let isAfter = precedes("limon" + CollationKey.afterSeparator, key.text)
@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `Different texts have different collation keys`() throws {
+  @Test func `Different strings have different collation keys`() throws {
     let alphabet = Array("aáàâäãåAÁÀnñńÑNoóòôøöOÓzž0'-&жЖ")
     var random = SeededGenerator(seed: 41)
     for _ in 0..<2000 {
@@ -69,7 +69,7 @@ import Testing
 
 @Suite struct `Equivalent spellings of a text in Unicode` {
   @Test(arguments: [("\u{AC00}", "\u{1100}\u{1161}"), ("\u{958}", "\u{915}\u{93C}"), ("\u{2126}", "\u{3A9}")])
-  func `The collation keys of two Unicode spellings of a text are ordered or equal`(left: String, right: String) {
+  func `The collation keys of two Unicode spellings of a string are either ordered or equal`(left: String, right: String) {
     let (left, right) = (CollationKey(left), CollationKey(right))
     #expect((left == right) == left.text.utf8.elementsEqual(right.text.utf8))
     #expect((left < right || right < left) == (left != right))

@@ -3,7 +3,7 @@ import Foundation
 import Testing
 
 @Suite struct `The Spanish alphabetical order` {
-  /// Lists in the order of a Spanish dictionary.
+  /// Lists of words, each in the order of a Spanish dictionary.
   static let ordered: [[String]] = [
     ["n", "Nada", "ny", "nz", "ñ", "Ñandú", "ñu", "o"],
     ["pina", "pinza", "piña", "piñón", "pío", "pizza"],
@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: ordered)
-  func `Collation keys sort like a Spanish dictionary`(texts: [String]) {
+  func `Collation keys have the order of a Spanish dictionary`(texts: [String]) {
     for (index, text) in texts.enumerated() {
       #expect(!(CollationKey(text) < CollationKey(text)))
       for later in texts[(index + 1)...] {
@@ -39,8 +39,8 @@ import Testing
     }
   }
 
-  /// The words consist of syllables, because Foundation's order is inconsistent for `ñ` at the end of a text (`nÁ` < `nb` < `ñ` < `nÁ`).
-  @Test func `Collation keys sort Spanish words in the same order as Foundation`() throws {
+  /// The words consist of syllables, because Foundation's order is inconsistent for `ñ` at the end of a string (`nÁ` < `nb` < `ñ` < `nÁ`).
+  @Test func `Collation keys sort Spanish words in the same order as Foundation does`() throws {
     let onsets = [
       "b", "c", "ch", "d", "f", "gu", "ll", "l", "m", "n", "ñ", "p", "r", "s", "t", "v", "z", "Ñ", "N", "L",
     ]

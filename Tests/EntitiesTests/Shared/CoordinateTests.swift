@@ -26,7 +26,7 @@ import Testing
     }
   }
 
-  /// Pairs of points in degrees, with published distances in kilometers, calculated for an ellipsoid.
+  /// Pairs of points in degrees, with their published distances in kilometers, which were calculated for an ellipsoid.
   static let known: [(from: (Double, Double), to: (Double, Double), kilometers: Double)] = [
     ((40.4168, -3.7038), (41.3874, 2.1686), 505),
     ((40.4168, -3.7038), (37.3891, -5.9845), 391),
@@ -39,7 +39,7 @@ import Testing
     ((89.9, 0), (89.9, 180), 22.2),
   ]
 
-  @Test func `The distance of two coordinates agrees with published distances`() throws {
+  @Test func `The calculated distance between two coordinates agrees with the published distance`() throws {
     for (from, to, kilometers) in Self.known {
       let (here, there) = (
         try Coordinate(latitude: from.0, longitude: from.1), try Coordinate(latitude: to.0, longitude: to.1)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `The distance of coordinates is symmetric and satisfies the triangle inequality`() throws {
+  @Test func `The distance between coordinates is symmetric and satisfies the triangle inequality`() throws {
     var random = SeededGenerator(seed: 8)
     for _ in 0..<500 {
       let (here, there) = (try point(&random), try point(&random))
@@ -70,7 +70,7 @@ import Testing
     }
   }
 
-  @Test func `Equal points at the poles and on the date line have a distance of zero`() throws {
+  @Test func `The distance between equal points at the poles and on the date line is zero`() throws {
     for (latitude, east, west) in [(90.0, 10.0, -120.0), (-90, 0, 180), (5, 180, -180)] {
       let here = try Coordinate(latitude: latitude, longitude: east)
       #expect(here.distance(to: try Coordinate(latitude: latitude, longitude: west)) < 0.001)
@@ -89,7 +89,7 @@ import Testing
       ("40.4180563", 40.4180563, "40.4180563"), ("-3.70", -3.7, "-3.70"), ("+3.7", 3.7, "+3.7"), ("0", 0, "0"),
       ("-0.0", 0, "-0.0"), ("007", 7, "007"), ("1234567.5", 1_234_567.5, "1234567.5"),
     ] as [(String, Double, String)])
-  func `A coordinate text that is a plain number isn't changed`(text: String, degrees: Double, kept: String) {
+  func `A coordinate string that is a plain number isn't changed`(text: String, degrees: Double, kept: String) {
     let found = CoordinateText(text)
     #expect(found?.degrees == degrees)
     #expect(found?.text == kept && found?.isRepaired == false)
@@ -102,7 +102,7 @@ import Testing
       ("-3,7", -3.7, "-3.7"), ("40.416,8,", 40.4168, "40.4168"), (",40.4", 40.4, "40.4"), ("40.4,", 40.4, "40.4"),
       ("1,0.5,5", 10.55, "10.55"), ("40.4\u{0}", 40.4, "40.4"),
     ] as [(String, Double, String)])
-  func `Blanks and commas in a coordinate text are repaired`(text: String, degrees: Double, kept: String) {
+  func `Blanks and commas in a coordinate string are repaired`(text: String, degrees: Double, kept: String) {
     let found = CoordinateText(text)
     #expect(found?.degrees == degrees)
     #expect(found?.text == kept && found?.isRepaired == true)
@@ -112,13 +112,13 @@ import Testing
     "", " ", ".", "-", "+", ",", "-.", "x", "40.4x", "40 .4", "4 0", "40.4.1", "--3", "+-3", "-+3", "3-", "1e2", "0x10",
     "nan", "inf", "-infinity", "40,4,1", "40°", "40.4 N", "٤٠", "４０", "40.4\u{301}", "1_000", "½", "−3", "40..4",
   ])
-  func `A coordinate text with anything but a number is rejected`(text: String) {
+  func `A coordinate string that contains anything but a number is rejected`(text: String) {
     #expect(CoordinateText(text) == nil)
     #expect(Coordinate(latitude: text, longitude: "0") == nil)
     #expect(Coordinate(latitude: "0", longitude: text) == nil)
   }
 
-  @Test func `Two coordinate texts give a point if both are in range`() throws {
+  @Test func `Two coordinate strings give a point if both numbers are in range`() throws {
     #expect(
       Coordinate(latitude: "40.4180563,275 ", longitude: " -3,7")
         == (try Coordinate(latitude: 40.4180563275, longitude: -3.7)))

@@ -10,7 +10,7 @@ import Testing
     "a", "Z", "dish-1", "spoonacular-716429", "local", "a.b@c.d+e_f-g", "A9", "z0", "shop-1",
     String(repeating: "x", count: 1000),
   ])
-  func `The description of an id is its text`(text: String) throws {
+  func `The description of an id is the text of the id`(text: String) throws {
     let id = try ID(text)
     #expect(id.text == text)
     #expect("\(id)" == text)
@@ -38,7 +38,7 @@ import Testing
   }
 
   @Test(arguments: ["", "-1", "_", "1/2", "1 2", "ñ", "٣", String(repeating: "1", count: 1001)])
-  func `The id of a user can't start with punctuation or contain other invalid characters`(text: String) {
+  func `The id of a user can't start with punctuation or contain invalid characters`(text: String) {
     #expect(throws: IdentifierError.malformed(text)) { try User.ID(text) }
   }
 
@@ -52,7 +52,7 @@ import Testing
     }
   }
 
-  @Test func `Ids are case-sensitive`() throws {
+  @Test func `Ids are compared case-sensitively`() throws {
     #expect(try ID("Dish") != ID("dish"))
     #expect(try ID("dish") == ID("dish"))
   }

@@ -4,21 +4,21 @@ import Testing
 @Suite struct `A text in several languages` {
   let text = LocalizedText([.spanish: "hola", .english: "hello", .japanese: "今日は", .chilean: "wena"])
 
-  @Test func `A localized text is shown in the requested language`() {
+  @Test func `Localized text is shown in the requested language`() {
     for (tag, words) in [(LanguageTag.spanish, "hola"), (.english, "hello"), (.japanese, "今日は"), (.chilean, "wena")] {
       let wording = text.wording(in: tag)
       #expect(wording?.text == words && wording?.language == tag && wording?.isFallback == false)
     }
   }
 
-  @Test func `A localized text falls back to English`() {
+  @Test func `Localized text falls back to English`() {
     for tag in [LanguageTag.chinese, .mexican] {
       let wording = text.wording(in: tag)
       #expect(wording?.text == "hello" && wording?.language == .english && wording?.isFallback == true)
     }
   }
 
-  @Test func `A localized text without English falls back to the first language by tag`() throws {
+  @Test func `Localized text without English falls back to the first language by tag`() throws {
     let words = LocalizedText([.chinese: "你好", .mexican: "qué onda", .spanish: "hola", .japanese: "今日は"])
     let wording = words.wording(in: .chilean)
     #expect(wording?.text == "hola" && wording?.language == .spanish && wording?.isFallback == true)
@@ -27,14 +27,14 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n\n", "\t", "\u{200B}", "\u{A0}"])
-  func `A localized text drops languages with a blank text`(blank: String) {
+  func `Localized text drops languages with blank text`(blank: String) {
     let words = LocalizedText([.english: blank, .spanish: "hola"])
     #expect(words == LocalizedText([.spanish: "hola"]))
     #expect(words.wording(in: .english)?.language == .spanish && words.wording(in: .english)?.isFallback == true)
     #expect(LocalizedText([.english: blank]) == .none)
   }
 
-  @Test func `An empty localized text has no wording`() {
+  @Test func `Empty localized text has no value in any language`() {
     #expect(LocalizedText.none.wording(in: .spanish) == nil)
     #expect(LocalizedText.none.texts.isEmpty)
   }
@@ -42,7 +42,7 @@ import Testing
 
 @Suite struct `The tag of a language` {
   @Test(arguments: ["en", "es", "es-MX", "zh-Hans-CN", "sl-rozaj-biske-1994", "x", "ES", "abcdefgh", "de-1996", "a-1"])
-  func `A language tag consists of parts with letters and digits`(text: String) throws {
+  func `A language tag consists of parts made of letters and digits`(text: String) throws {
     #expect(try LanguageTag(text).text == text)
     #expect("\(try LanguageTag(text))" == text)
   }

@@ -9,7 +9,7 @@ import Testing
       ("-0.01", -1), ("100", 10_000), ("0.29", 29), ("1.15", 115), ("1e16", 1_000_000_000_000_000_000),
       ("92233720368547758.07", .max), ("-92233720368547758.08", .min),
     ] as [(String, Int64)])
-  func `A decimal text is parsed exactly to cents`(text: String, cents: Int64) throws {
+  func `A decimal number in text is parsed exactly to the cent`(text: String, cents: Int64) throws {
     #expect(try Money(exactly: text) == Money(minorUnits: cents, currency: .euro))
   }
 
@@ -23,7 +23,7 @@ import Testing
     "1e1.5", "1e1e1", "1.2.3", " 1", "1 ", "1\n", "1,50", "1_000", "0x10", "s/7.00", "7 €", "١", "１",
     "1\u{301}",
   ])
-  func `The error for an amount of money that is not a number contains the text`(text: String) {
+  func `The error for an amount of money that isn't a number contains the typed text`(text: String) {
     #expect(throws: MoneyError.notANumber(text)) { try Money(exactly: text) }
   }
 
@@ -36,11 +36,11 @@ import Testing
     "1e17", "1e18", "1e400", "-1e400", "1e99999999999999999999", "92233720368547758.08", "-92233720368547758.09",
     "99999999999999999.99", "123456789012345678901234567890",
   ])
-  func `An amount that is too large is rejected`(text: String) {
+  func `An amount of money that is too large is rejected`(text: String) {
     #expect(throws: MoneyError.tooLarge(text)) { try Money(exactly: text) }
   }
 
-  @Test func `An amount can have as many decimals as its currency`() throws {
+  @Test func `An amount of money can have as many decimals as its currency`() throws {
     let yen = try Currency(code: "JPY")
     let dinar = try Currency(code: "KWD")
 
@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `Parsing the text of an amount gives the same number of cents`() throws {
+  @Test func `Formatting and parsing an amount of money gives the same number of cents`() throws {
     var random = SeededGenerator(seed: 1295)
     for _ in 0..<500 {
       let cents = Int64.random(in: 0 ... .max, using: &random) >> Int64.random(in: 0...62, using: &random)
@@ -69,13 +69,13 @@ import Testing
   let largest = Money(minorUnits: .max)
   let smallest = Money(minorUnits: .min)
 
-  @Test func `The default currency of an amount is the euro`() throws {
+  @Test func `The default currency of an amount of money is the euro`() throws {
     let dollar = try Currency(code: "USD")
     #expect(Money(minorUnits: 1).currency == .euro)
     #expect(Money(minorUnits: 1, currency: dollar) != Money(minorUnits: 1))
   }
 
-  @Test func `The sum of many amounts is exact`() throws {
+  @Test func `The sum of many amounts of money is exact`() throws {
     let tenCents = Money(minorUnits: 10)
     var sum = Money(minorUnits: 0)
     for _ in 0..<1000 { sum = try sum.adding(tenCents) }
@@ -83,27 +83,27 @@ import Testing
     #expect(try sum.adding(Money(minorUnits: -10_001)) == Money(minorUnits: -1))
   }
 
-  @Test func `An amount times a quantity is the price of all pieces`() throws {
+  @Test func `An amount of money can be multiplied by a quantity`() throws {
     #expect(try Money(exactly: "4.35").times(Quantity(3)) == Money(exactly: "13.05"))
     #expect(try Money(exactly: "1.10").times(Quantity(100)) == Money(exactly: "110"))
     #expect(try Money(exactly: "-2.20").times(.one) == Money(exactly: "-2.20"))
   }
 
-  @Test func `Sums and products keep the currency of the amounts`() throws {
+  @Test func `Sums and products of amounts of money keep the currency`() throws {
     let yen = try Currency(code: "JPY")
     let price = Money(minorUnits: 500, currency: yen)
     #expect(try price.adding(price) == Money(minorUnits: 1000, currency: yen))
     #expect(try price.times(Quantity(3)) == Money(minorUnits: 1500, currency: yen))
   }
 
-  @Test func `Adding amounts of different currencies is rejected`() throws {
+  @Test func `Adding amounts in different currencies is rejected`() throws {
     let yen = try Currency(code: "JPY")
     #expect(throws: MoneyError.mixedCurrencies(.euro, yen)) {
       try Money(minorUnits: 0).adding(Money(minorUnits: 0, currency: yen))
     }
   }
 
-  @Test func `Sums and products outside the range of an amount are rejected`() throws {
+  @Test func `A sum or product outside the range of an amount of money is rejected`() throws {
     let cent = Money(minorUnits: 1)
     #expect(try Money(minorUnits: .max - 1).adding(cent) == largest)
     #expect(try smallest.adding(largest) == Money(minorUnits: -1))
@@ -115,7 +115,7 @@ import Testing
 }
 
 @Suite struct `Parts of an amount of money` {
-  @Test func `The difference of two amounts is exact`() throws {
+  @Test func `The difference between two amounts of money is exact`() throws {
     #expect(try Money(minorUnits: 1000).subtracting(Money(minorUnits: 995)) == Money(minorUnits: 5))
     #expect(try Money(minorUnits: 5).subtracting(Money(minorUnits: 995)) == Money(minorUnits: -990))
     #expect(throws: MoneyError.tooLarge("\(Int64.min) - 1")) {
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `Amounts of the same currency are sorted by value`() throws {
+  @Test func `Amounts in the same currency are sorted by value`() throws {
     let dollar = try Currency(code: "USD")
     let amounts = [Money(minorUnits: 7, currency: dollar), Money(minorUnits: 9), Money(minorUnits: -3)]
     #expect(amounts.sorted() == amounts.reversed())
@@ -136,11 +136,11 @@ import Testing
   @Test(
     arguments: [(1000, 3, [334, 333, 333]), (-1000, 3, [-334, -333, -333]), (2, 3, [1, 1, 0]), (0, 2, [0, 0])]
       as [(Int64, Int, [Int64])])
-  func `The first parts of a split amount are one cent larger`(cents: Int64, count: Int, parts: [Int64]) throws {
+  func `The first parts of a split amount are one cent larger than the others`(cents: Int64, count: Int, parts: [Int64]) throws {
     #expect(try Money(minorUnits: cents).split(into: count).map(\.minorUnits) == parts)
   }
 
-  @Test func `The parts of a split amount add up to it and differ by at most one cent`() throws {
+  @Test func `The parts of a split amount add up to the amount and differ by at most one cent`() throws {
     var random = SeededGenerator(seed: 39)
     for _ in 0..<500 {
       let amount = Money(
@@ -152,7 +152,7 @@ import Testing
   }
 
   @Test(arguments: [0, -1, .min])
-  func `Splitting an amount into less than one part is rejected`(count: Int) {
+  func `Splitting an amount of money into fewer than one part is rejected`(count: Int) {
     #expect(throws: MoneyError.noParts(count)) { try Money(minorUnits: 100).split(into: count) }
   }
 
@@ -171,7 +171,7 @@ import Testing
       (.up, [1, 2, -1, 1]), (.down, [0, 1, -2, 0]), (.towardZero, [0, 1, -1, 0]), (.awayFromZero, [1, 2, -2, 1]),
       (.toNearestOrEven, [0, 2, -2, 1]), (.toNearestOrAwayFromZero, [1, 2, -2, 1]),
     ] as [(FloatingPointRoundingRule, [Int64])])
-  func `A percentage of an amount is rounded by the given rule`(rule: FloatingPointRoundingRule, shares: [Int64]) throws {
+  func `A percentage of an amount is rounded according to the given rule`(rule: FloatingPointRoundingRule, shares: [Int64]) throws {
     let amounts: [Int64] = [50, 150, -150, 51]
     #expect(try amounts.map { try Money(minorUnits: $0).share(Percentage(1), rounded: rule).minorUnits } == shares)
   }
@@ -182,7 +182,7 @@ import Testing
     }
   }
 
-  @Test func `A percentage is written as a decimal number`() {
+  @Test func `A percentage is formatted as a decimal number`() {
     let percentages = ([2100, 550, 25, 5, 0, -1005, .min] as [Int64]).map { "\(Percentage(hundredths: $0))" }
     #expect(percentages == ["21 %", "5.5 %", "0.25 %", "0.05 %", "0 %", "-10.05 %", "-92233720368547758.08 %"])
     #expect(Percentage(5) < Percentage(hundredths: 501))
@@ -196,7 +196,7 @@ import Testing
   }
 
   @Test(arguments: ["", "E", "EU", "EURO", "eur", "Eur", "EU1", "€", "E R", "EÜ", "EUR ", "@@@", "[[["])
-  func `The error for an invalid currency code contains the code`(code: String) {
+  func `The error for an invalid currency code contains the invalid code`(code: String) {
     #expect(throws: CurrencyError.notACode(code)) { try Currency(code: code) }
   }
 
@@ -209,12 +209,12 @@ import Testing
     ("USD", 2), ("GBP", 2), ("MXN", 2), ("JPY", 0), ("CLP", 0), ("KRW", 0), ("XOF", 0), ("KWD", 3),
     ("TND", 3),
   ])
-  func `A currency code defines the number of decimals`(code: String, digits: Int) throws {
+  func `A currency code determines the number of decimals`(code: String, digits: Int) throws {
     #expect(try Currency(code: code).minorUnitDigits == digits)
   }
 
   @Test(arguments: [("UYI", 0), ("CLF", 4), ("UYW", 4)])
-  func `Some currency codes of ISO 4217 have zero or four decimals`(code: String, digits: Int) throws {
+  func `Some ISO 4217 currency codes have zero or four decimals`(code: String, digits: Int) throws {
     #expect(try Currency(code: code).minorUnitDigits == digits)
   }
 }

@@ -13,17 +13,17 @@ import Testing
     #expect(error?.value == value)
   }
 
-  @Test func `The predefined quantity is one piece`() throws {
+  @Test func `The predefined quantity is one`() throws {
     #expect(try Quantity.one == Quantity(1))
   }
 
   @Test(arguments: [(1, 99, 100), (100, -99, 1), (40, 2, 42), (7, 0, 7)])
-  func `Adding to a quantity increases or decreases it`(from: Int, by: Int, to: Int) throws {
+  func `Adding a number to a quantity increases or decreases the quantity`(from: Int, by: Int, to: Int) throws {
     #expect(try Quantity(from).adding(by) == Quantity(to))
   }
 
   @Test(arguments: [(1, -1, 0), (1, -2, -1), (100, 1, 101), (60, 41, 101), (1, .min, .min + 1)])
-  func `Adding to a quantity beyond its range is rejected`(from: Int, by: Int, refused: Int) throws {
+  func `Adding a number to a quantity beyond the limits is rejected`(from: Int, by: Int, refused: Int) throws {
     let quantity = try Quantity(from)
     #expect(throws: QuantityError.outOfRange(refused)) { try quantity.adding(by) }
   }

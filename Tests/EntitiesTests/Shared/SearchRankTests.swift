@@ -16,7 +16,7 @@ import Testing
     for (better, worse) in zip(best, best.dropFirst()) { #expect(better.flatMap { b in worse.map { b < $0 } } == true) }
   }
 
-  @Test func `A record that lacks a word of the query has no rank`() {
+  @Test func `A record without one of the query's words has no rank`() {
     #expect(rank("tarta queso", "Tarta", "huevos") == nil)
     #expect(rank("tarta queso", "Tarta", "huevos", "queso") != nil)
     #expect(rank("x", "") == nil)
@@ -48,7 +48,7 @@ import Testing
   }
 
   @Test(arguments: ["quesos", "queso5", "quesoж", "quesoλ", "queso寿"])
-  func `Letters and digits of any script continue a word`(title: String) {
+  func `A letter or digit of any script continues a word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "quesos"))
   }
 
@@ -57,7 +57,7 @@ import Testing
     #expect(rank("queso", title) == rank("queso", "requeso"))
   }
 
-  @Test func `The best of several occurrences decides the rank`() {
+  @Test func `The best of several occurrences of a word decides the rank`() {
     #expect(rank("queso", "Requesón con quesos y queso") == rank("queso", "El queso"))
     #expect(rank("queso", "Requesón con quesos") == rank("queso", "Mis quesos"))
     #expect(rank("aab", "aaab aab") == rank("aab", "x aab"))
@@ -76,27 +76,27 @@ import Testing
     }
   }
 
-  @Test func `A search reports matching words as spelled in the text`() {
+  @Test func `A search reports matching words exactly as they are spelled in the record`() {
     #expect(words("CREME bru", "Crème brûlée, la mejor crème") == [["0", "Crème", "crème", "brûlée"]])
     #expect(words("catalana crema", "Crema catalana") == [["0", "catalana", "Crema"]])
   }
 
-  @Test func `A match is reported in the title, or else in the text with the best match`() {
+  @Test func `A search reports a match in the title, or otherwise in the field with the best match`() {
     #expect(
       words("tarta almendra", "Tarta de Santiago", "harina de almendras", "almendra", "tarta")
         == [["0", "Tarta"], ["2", "almendra"]])
     #expect(words("so", "Requesón", "so") == [["0", "Requesón"]])
   }
 
-  @Test func `Only the best matching words of a text are reported`() {
+  @Test func `A search reports only the best matching words in a field`() {
     #expect(words("queso", "Quesos, queso y requesón") == [["0", "queso"]])
   }
 
-  @Test func `A query word that spans several words of the text is reported as a whole`() {
+  @Test func `A query word that spans several words in a field is reported as a whole`() {
     #expect(words("gin-tonic", "Un gin-tonic") == [["0", "gin-tonic"]])
   }
 
-  @Test func `Only a search with matches reports matching words`() {
+  @Test func `A search reports matching words only if it has matches`() {
     #expect(words("queso pan", "Queso") == nil)
     #expect(words(" ", "Queso") == [])
   }

@@ -2,11 +2,12 @@ import Entities
 import Foundation
 import Testing
 
-/// Foundation's matches are compared for letters on which both definitions agree: plain ones, and those composed of a base and marks.
+/// Foundation's matches are compared only for letters on which both definitions agree: plain letters, and letters composed of a base and
+/// marks.
 @Suite struct `A search compared with Foundation` {
   let alphabet = Array("aáàâäãåǎąAÁÀnñńÑNcçčCeéèêëẽẹốơởiíïuúüűsšşzžyýb  ")
 
-  @Test func `A search and Foundation agree on random composed and decomposed texts`() throws {
+  @Test func `A search and Foundation agree on random composed and decomposed strings`() throws {
     var random = SeededGenerator(seed: 20_260)
     var found = 0
     var missed = 0

@@ -4,7 +4,7 @@ import Testing
 
 @Suite struct `A search for a text` {
   @Test(arguments: ["pizza", "izz", "a m", "rita", "PIZZA", "pÍzZä", "  pizza  ", "pizza\tmargarita"])
-  func `A search finds its query anywhere in a text, ignoring case and accents`(query: String) {
+  func `A search finds its query anywhere in a string, ignoring case and accents`(query: String) {
     #expect(SearchText(query).matches("Pizza Margarita"))
   }
 
@@ -14,13 +14,13 @@ import Testing
     #expect(!SearchText(query + " x").matches("Crema catalana"))
   }
 
-  @Test func `A search finds its words across several texts`() {
+  @Test func `A search finds its words across several fields`() {
     #expect(SearchText("almendra tarta").matches(["Tarta de Santiago", "almendras, huevos"]))
     #expect(!SearchText("almendra tarta flan").matches(["Tarta de Santiago", "almendras, huevos"]))
     #expect(SearchText(" ").matches([String]()))
   }
 
-  @Test func `A search has at most 16 distinct words`() {
+  @Test func `A search uses at most 16 distinct words`() {
     #expect(SearchText(" Pan con  pan ").words == ["pan", "con"])
     let letters = "a b c d e f g h i j k l m n o p q"
     #expect(SearchText(letters).words.count == 16)
@@ -35,7 +35,7 @@ import Testing
     ("aeble", "Æbleskiver"), ("coeur", "Cœur de bœuf"), ("lodz", "Łódź"), ("istanbul", "İstanbul"), ("creme", "CRÈME"),
     ("pho bo", "Phở bò"), ("dau hu", "Đậu hũ"), ("nuoc mam", "Nước mắm"), ("BUN CHA", "bún chả"),
   ])
-  func `A search ignores the marks of Latin letters`(query: String, text: String) {
+  func `A search ignores diacritical marks on Latin letters`(query: String, text: String) {
     #expect(SearchText(query).matches(text))
   }
 
@@ -48,7 +48,7 @@ import Testing
     ("pin\u{303}a", "Piña"), ("piña", "Pin\u{303}a"), ("o\u{31B}\u{309}", "Phở"),
     ("phở", "pho\u{309}\u{31B}"), ("a\u{30A}", "Å"), ("ç", "c\u{327}"),
   ])
-  func `A search matches composed and decomposed letters`(query: String, text: String) {
+  func `A search collapses white space into one space and ignores format characters`(query: String, text: String) {
     #expect(SearchText(query).matches(text))
   }
 
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\t\r\n", "\u{200B}", "\u{FEFF}", "\u{2003}"])
-  func `A blank search matches every text`(query: String) {
+  func `A blank search matches every string`(query: String) {
     #expect(SearchText(query).isBlank)
     #expect(SearchText.isBlank(query))
     for text in ["", " ", "Pizza", "寿司"] { #expect(SearchText(query).matches(text)) }
@@ -73,13 +73,13 @@ import Testing
     ("o", "0"), ("pasta", "pasto"), ("all'a", "alla"), ("aab", "abab"), ("ж", "з"), ("1", "2"), ("-", "_"),
     ("[", "{"), ("@", "`"),
   ])
-  func `A search doesn't match a text that lacks its words`(query: String, text: String) {
+  func `A search doesn't match a string that lacks one of the query's words`(query: String, text: String) {
     #expect(!SearchText(query).isBlank)
     #expect(!SearchText.isBlank(query))
     #expect(!SearchText(query).matches(text))
   }
 
-  @Test func `A search keeps the query as typed`() {
+  @Test func `A search keeps the query exactly as typed`() {
     #expect(SearchText("  Piña\n Colada ").query == "  Piña\n Colada ")
     #expect(SearchText("  Piña\n Colada ").folded == "pina colada")
     #expect(SearchText() == SearchText(""))
@@ -90,7 +90,7 @@ import Testing
     (" a ", " a "), ("A\u{301}\u{323}Z", "az"), ("Þorramatur", "thorramatur"), ("ЩИ", "щи"),
     ("50 %\tAZ@[`{~", "50 % az@[`{~"),
   ])
-  func `A search matches the folded text that stores keep`(text: String, folded: String) {
+  func `A search matches the folded text in a store`(text: String, folded: String) {
     #expect(SearchText.fold(text).utf8.elementsEqual(folded.utf8))
     #expect(SearchText.fold(folded).utf8.elementsEqual(folded.utf8))
     #expect(SearchText(text).matches(folded: folded))
@@ -98,7 +98,7 @@ import Testing
 }
 
 @Suite struct `Searched texts` {
-  @Test func `A complete recipe has searchable texts for all of its fields`() throws {
+  @Test func `A complete recipe has searchable text for each of its fields`() throws {
     let recipe = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-gazpacho"), title: "Gazpacho"), summary: "Frío.",
       ingredients: [Ingredient(text: "1 kg de tomates"), Ingredient(text: "ajo")], diets: ["vegan"],
@@ -117,7 +117,7 @@ import Testing
     #expect(Set(recipe.searchedTexts.map(\.field)) == Set(RecipeDetails.searchedFields))
   }
 
-  @Test func `A complete place has searchable texts for all fields, but not for category numbers`() throws {
+  @Test func `A complete place has searchable text for each field except the category numbers`() throws {
     let place = try Place(
       .shop, number: "1", name: "Bodas", address: "Calle Mayor",
       description: LocalizedText([.spanish: "Todo", .english: "All"]), keywords: LocalizedText([.english: "wedding"]),
@@ -130,7 +130,7 @@ import Testing
     #expect(Set(place.searchedTexts.map(\.field)) == Set(Place.searchedFields))
   }
 
-  @Test func `The other records have one searchable text for each field`() throws {
+  @Test func `Dishes, beers, manufacturers and reviews have one searchable string per field`() throws {
     let maker = try Manufacturer(name: "Mahou", address: "", origin: .national)
     let beer = try Beer(id: Beer.ID("beer-a"), of: maker.id, name: "Clásica", type: BeerType("Lager"))
     let dish = try Dish(name: "Flan", description: "Con nata", price: Money(minorUnits: 100), kind: DishKind("Postres"))
@@ -142,7 +142,7 @@ import Testing
     #expect(Favorite(recipe, addedAt: Instant(timeIntervalSince1970: 0)).searchedTexts == recipe.searchedTexts)
   }
 
-  @Test func `No query word matches across two stored searchable texts`() throws {
+  @Test func `A query word never matches across two stored searchable strings`() throws {
     let place = try Place(.shop, number: "1", name: "Á", address: "Calle Ñ", categories: ["MODA"])
     let stored = place.searchedTexts.foldedBeyondTitle
     #expect(stored == "moda\ncalle n")

@@ -1,4 +1,5 @@
-/// A random number generator with the same sequence in every run (SplitMix64, public domain, by Sebastiano Vigna).
+/// A random number generator that produces the same sequence in every run. The algorithm is SplitMix64 by Sebastiano Vigna, in the public
+/// domain.
 struct SeededGenerator: RandomNumberGenerator {
   private var state: UInt64
 
@@ -12,7 +13,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a random text of characters from `alphabet`, with a length within `length`.
+  /// Returns a random string of characters from `alphabet`, whose length is in the range `length`.
   mutating func text(_ length: ClosedRange<Int>, of alphabet: [Character]) -> String {
     var text = ""
     for _ in 0..<Int.random(in: length, using: &self) {

@@ -6,16 +6,16 @@ import Testing
   let rule = TextRule(maximumLength: 5)
 
   @Test(arguments: ["a", "abcde", "a b", "ñandú", "a\u{A0}b", "5\u{202F}€", "🍕", "l'a"])
-  func `A text rule accepts a clean line within its length`(text: String) throws {
+  func `A text rule accepts a clean line of a permitted length`(text: String) throws {
     try rule.check(text)
   }
 
-  @Test func `A text rule rejects an empty text unless it is allowed`() throws {
+  @Test func `A text rule rejects empty text unless it allows empty text`() throws {
     #expect(throws: TextError.empty) { try rule.check("") }
     try TextRule(maximumLength: 5, allowsEmpty: true).check("")
   }
 
-  @Test func `The error for a text that is too long contains its number of scalars`() throws {
+  @Test func `The error for text that is too long contains its number of scalars`() throws {
     #expect(throws: TextError.tooLong(6, limit: 5)) { try rule.check("abcdef") }
     #expect(throws: TextError.tooLong(6, limit: 5)) { try rule.check("ñandu\u{301}") }
     #expect(throws: TextError.tooLong(7, limit: 5)) { try rule.check("👨‍👩‍👧ab") }
@@ -39,7 +39,7 @@ import Testing
     #expect(TextRule.cleaned(text).unicodeScalars.elementsEqual(line.unicodeScalars))
   }
 
-  @Test func `A text rule accepts every cleaned text`() throws {
+  @Test func `A text rule accepts any cleaned text`() throws {
     var random = SeededGenerator(seed: 3)
     let rule = TextRule(maximumLength: 40, allowsEmpty: true)
     for _ in 0..<500 {
@@ -50,7 +50,7 @@ import Testing
 
 @Suite struct `Texts at the limits of the rules` {
   @Test(arguments: ["\u{A0}", " \u{A0} ", "\u{202F}", "\u{A0}a", "a\u{A0}", "a \u{A0} "])
-  func `A no-break space at an end of a text counts as a blank`(text: String) {
+  func `A no-break space at either end of a string counts as a blank`(text: String) {
     #expect(throws: (any Error).self) { try DishKind(text) }
     #expect(throws: Never.self) {
       try TextRule(maximumLength: 9, allowsEmpty: true).check(TextRule.cleaned(text))
@@ -59,10 +59,10 @@ import Testing
   }
 
   @Test(arguments: ["\u{A0}", "\u{200B} ", " \u{200B}", "\u{202F}"])
-  func `A query of blanks is blank`(query: String) { #expect(SearchText(query).isBlank) }
+  func `A query that consists of blanks is blank`(query: String) { #expect(SearchText(query).isBlank) }
 
   @Test(arguments: ["\u{200B} pizza", "pizza \u{FEFF}", "pizza\u{A0}", "\u{A0}pizza"])
-  func `Blanks at the ends of a query are ignored`(query: String) {
+  func `A search ignores blanks at the ends of its query`(query: String) {
     #expect(SearchText(query).folded == "pizza")
   }
 
@@ -85,7 +85,7 @@ import Testing
     }
   }
 
-  @Test func `Equal texts have equal collation keys`() {
+  @Test func `Equal strings have equal collation keys`() {
     #expect(CollationKey("\u{212B}") == CollationKey("Å"))
   }
 
@@ -96,12 +96,12 @@ import Testing
     #expect(CollationKey(" ") < CollationKey(text))
   }
 
-  @Test func `A control character counts as a blank in the query and in the text`() {
+  @Test func `A control character counts as a blank both in the query and in the searched text`() {
     #expect(SearchText("a\u{81}b").matches("a\u{81}b"))
   }
 
   @Test(arguments: ["\u{200B}", "\u{200B} \u{FEFF}", "\u{AD}"])
-  func `A text without visible characters is empty`(text: String) {
+  func `Text without visible characters counts as empty`(text: String) {
     #expect(throws: TextError.empty) { try TextRule(maximumLength: 9).check(text) }
   }
 }
@@ -114,24 +114,24 @@ import Testing
     ("  a  b  \n  c", "a b\nc"), ("a\tb\n\t\tc\t", "a b\nc"), ("a\u{0}b", "a b"), ("a\u{1B}[31mb", "a [31mb"), ("", ""),
     (" ", ""), ("\n\n", ""), ("\r\n", ""), ("\u{A0}\na", "a"), ("a\u{A0}b", "a\u{A0}b"),
   ])
-  func `Cleaning a text of several lines keeps its paragraphs`(text: String, clean: String) {
+  func `Cleaning text with several lines keeps its paragraphs`(text: String, clean: String) {
     #expect(Paragraphs.cleaned(text).utf8.elementsEqual(clean.utf8))
     #expect(Paragraphs.areClean(clean))
     #expect(Paragraphs.areClean(text) == text.utf8.elementsEqual(clean.utf8))
   }
 
   @Test(arguments: ["a\u{200B}b", "日本\u{200B}語\n\n中文", "👩\u{200D}🍳", "a\u{AD}b", "\u{200F}שלום"])
-  func `Cleaning a text keeps zero-width characters`(text: String) {
+  func `Cleaning text keeps zero-width characters`(text: String) {
     #expect(Paragraphs.cleaned(text).utf8.elementsEqual(text.utf8) && Paragraphs.areClean(text))
   }
 
-  @Test func `A text of several lines can have at most 20,000 scalars`() {
+  @Test func `Text with several lines can have at most 20,000 scalars`() {
     #expect(Paragraphs.areClean(String(repeating: "ñ", count: 20_000)))
     #expect(!Paragraphs.areClean(String(repeating: "ñ", count: 20_001)))
     #expect(Paragraphs.cleaned(String(repeating: "ñ", count: 20_001)).count == 20_001)
   }
 
-  @Test func `A cleaned text of several lines is clean`() {
+  @Test func `Cleaned text with several lines is clean`() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
       let text = random.text(0...12, of: Array("ab \t\n\r\u{A0}\u{200B}\u{2028}\u{0}é") + ["\r\n"])

@@ -2,7 +2,7 @@
 import Testing
 
 @Suite struct `Texts in standard letters` {
-  @Test func `The fast paths for common letters agree with those for any script`() {
+  @Test func `The fast paths for common letters agree with the general paths for any script`() {
     for value in 0...0x300 as ClosedRange<UInt32> {
       guard let scalar = Unicode.Scalar(value) else { continue }
       for text in ["\(scalar)", "a\(scalar)b", " \(scalar) ", "\(scalar)\(scalar)"] {
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: ["ß", "n\u{303}", "日本", "\u{250}", "a\u{AD}b", "×"])
-  func `Other letters aren't folded by the fast path`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
+  func `Letters other than common ones aren't folded by the fast path`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
 
   @Test(arguments: ["Ñoquis de la Abuela", "Pizza 4 quesos", "JAMÓN", "Łódź", ""])
   func `The fast path derives ids from names with common letters`(name: String) {
@@ -31,5 +31,5 @@ import Testing
   }
 
   @Test(arguments: ["all'ananas", "a-b", " pan", "pan ", "a  b", "a\tb", "ß", "n\u{303}", "日本", "×"])
-  func `The fast path derives no ids from names with other characters`(name: String) { #expect(Dish.ID.plainSlug("dish-", of: name) == nil) }
+  func `The fast path doesn't derive ids from names with other characters`(name: String) { #expect(Dish.ID.plainSlug("dish-", of: name) == nil) }
 }

@@ -6,7 +6,7 @@ import Testing
     ("https://img.example.org/a-1.jpg", "img.example.org"), ("HTTP://A.es", "a.es"),
     ("http://127.0.0.1:8080/x", "127.0.0.1"),
     ("https://u:p@a.es:1/", "a.es"), ("http://[::1]:80/", "::1"), ("https://a.es?x#y", "a.es"),
-  ]) func `The host of a web address has no user, password or port`(text: String, host: String) throws {
+  ]) func `The host of a web address doesn't include the user, the password or the port`(text: String, host: String) throws {
     let address = try WebAddress(text)
     #expect(address.host == host)
     #expect(address.text == text)
@@ -17,7 +17,7 @@ import Testing
     ("https://a.es#y?z", "https://a.es"),
     ("HTTPS://u:p@a.es:1/x@y?z", "HTTPS://a.es:1/x@y"), ("http://u@a.es", "http://a.es"),
     ("https://a.es/?mail=u@b.es", "https://a.es/"), ("http://u:p@[::1]:80/", "http://[::1]:80/"),
-  ]) func `A web address without its query has no secret parts`(text: String, shown: String) throws {
+  ]) func `A web address without its query contains no secrets`(text: String, shown: String) throws {
     #expect(try WebAddress(text).withoutQuery == shown)
   }
 
@@ -37,7 +37,7 @@ import Testing
     "https://a.es/x#top",
     "https://a.es/x?", "https://a.es/x/?utm_source=q&UTM_medium=mail#a", "https://a.es/x?fbclid=1&gclid&_ga=2#?b",
   ])
-  func `All copies of a link have the same normalized address`(text: String) throws {
+  func `All variants of a link have the same normalized address`(text: String) throws {
     #expect(try WebAddress(text).page == "a.es/x")
   }
 
@@ -49,7 +49,7 @@ import Testing
     ("https://a.es/x?ref=1", "a.es/x?ref=1"), ("https://a.es/%41/./index.html", "a.es/%41/./index.html"),
     ("https://a.es?a=1", "a.es?a=1"),
   ])
-  func `Links that differ in other parts have different normalized addresses`(text: String, page: String) throws {
+  func `Links that differ in more than notation have different normalized addresses`(text: String, page: String) throws {
     #expect(try WebAddress(text).page == page)
   }
 }

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Ingredient lines of real pages` {
   @Test(arguments: [["lines-es", "lines-en"], ["second"]])
-  func `At least 97 percent of ingredient lines are understood without misreading any`(files: [String]) throws {
+  func `At least 97 percent of ingredient lines are parsed, and none of them incorrectly`(files: [String]) throws {
     let lines = try files.flatMap(LabeledLine.all)
     #expect(lines.count >= 200)
     let wrong = lines.filter { $0.understood != "?" && !$0.isRight }
@@ -14,13 +14,13 @@ import Testing
     #expect(understood.count * 100 >= lines.count * 97)
   }
 
-  @Test func `No amount of an ingredient line is read only in part`() throws {
+  @Test func `The amount of an ingredient line is never read only in part`() throws {
     let lines = try LabeledLine.all(in: "traps")
     #expect(lines.count >= 100)
     for line in lines { #expect(line.understood == line.label, "\(line.text)") }
   }
 
-  @Test func `Ingredient lines are understood as the manual describes`() throws {
+  @Test func `Ingredient lines are parsed as the manual describes`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")
     let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /\| `([^`]+)` \| (.+) \|/)
@@ -32,9 +32,9 @@ import Testing
   }
 
   @Test(arguments: ["lines-es", "lines-en"])
-  func `Scaling to the same number of servings keeps ingredient lines unchanged`(file: String) throws {
+  func `Scaling a recipe to its own number of servings keeps ingredient lines unchanged`(file: String) throws {
     for line in try LabeledLine.all(in: file) {
-      // Some lines of pages are invalid until they are cleaned.
+      // Some lines from web pages are invalid until they are cleaned.
       guard let ingredient = try? Ingredient(text: line.text) else { continue }
       let details = try RecipeDetails(
         recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [ingredient])

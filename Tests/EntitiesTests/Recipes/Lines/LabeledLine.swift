@@ -1,13 +1,13 @@
 import Entities
 import Foundation
 
-/// An ingredient line, and its meaning for a cook, in the notation of the manual page *Lines of ingredients*:
+/// An ingredient line and its meaning to a cook, in the notation of the manual page *Lines of ingredients*, such as
 /// `1 cup = 2 stick | butter // softened`, or `?` if the line is ambiguous.
 struct LabeledLine: Sendable {
   let text: String
   let label: String
 
-  /// Reads the lines in a file, with a tab between line and label. Lines that start with `#` are comments.
+  /// Reads the lines in a file, each with a tab between the line and its label. Lines that start with `#` are comments.
   static func all(in file: String) throws -> [LabeledLine] {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Gold/\(file).tsv").path
     return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { row in
@@ -16,13 +16,13 @@ struct LabeledLine: Sendable {
     }
   }
 
-  /// The parsed meaning of the line as a label.
+  /// The parsed meaning of the line, in the notation of a label.
   var understood: String { MeasuredLine(text).map(\.label) ?? "?" }
 
-  /// Whether the parsed amounts equal those of the label, independent of their notation.
+  /// Whether the parsed amounts equal the amounts in the label, independent of their notation.
   var isRight: Bool { Self.amounts(understood) == Self.amounts(label) }
 
-  /// Returns the amounts of each ingredient that has any, added up by unit and sorted alphabetically.
+  /// Returns the amounts of each ingredient that has an amount, added up by unit and sorted alphabetically.
   private static func amounts(_ label: String) -> [[String]] {
     if label == "?" { return [["?"]] }
     return label.components(separatedBy: " ; ").map { item in
@@ -47,7 +47,7 @@ struct LabeledLine: Sendable {
 }
 
 extension MeasuredLine {
-  /// The meaning of the line as a label.
+  /// The meaning of the line, in the notation of a label.
   var label: String {
     items.map { item in
       let sum = item.amounts.map(\.label).joined(separator: " + ")

@@ -20,7 +20,7 @@ import Testing
   func `An ingredient line can have no amount`(text: String) throws { #expect(try #require(MeasuredLine(text)).hasAmount == false) }
 
   @Test(arguments: ["", "1.000 hojas de menta", "1/0 kg", "1 large or 2 small onions", "500 g"])
-  func `An ingredient line with an ambiguous number is not understood`(text: String) {
+  func `An ingredient line with an ambiguous number isn't parsed`(text: String) {
     #expect(MeasuredLine(text) == nil)
   }
 }
