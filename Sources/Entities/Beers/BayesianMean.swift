@@ -1,8 +1,8 @@
-/// The mean of a beer's scores, with `priorCount` assumed scores of `priorScore` added. Lists of the best beers use it, so that a single
-/// review with five points doesn't win.
+/// The mean of a beer's scores, with `priorCount` assumed scores of `priorScore` added. Lists of the best beers use this mean, so that one
+/// five-point review doesn't win.
 ///
-/// The prior is the middle of the scale, with the weight of five reviews (en.wikipedia.org/wiki/Bayesian_average). A beer without reviews
-/// has the prior itself.
+/// The prior is the middle of the scale, with the weight of five reviews (en.wikipedia.org/wiki/Bayesian_average). The mean of a beer
+/// without reviews is the prior itself.
 public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The score of each assumed review.
   package static let priorScore = 3
@@ -14,7 +14,7 @@ public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The number of scores, including the assumed ones.
   public let count: Int
 
-  /// Creates the mean of a rating.
+  /// Creates the Bayesian mean of a rating.
   public init(_ rating: BeerRating) {
     total = Self.priorScore * Self.priorCount + rating.total
     count = Self.priorCount + rating.count
@@ -23,7 +23,7 @@ public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The mean, from 1 to 5.
   package var value: Double { Double(total) / Double(count) }
 
-  /// Compares exactly, without dividing.
+  /// Returns whether `left` is less than `right`. The comparison is exact, because it doesn't divide.
   public static func < (left: BayesianMean, right: BayesianMean) -> Bool {
     left.total.multipliedFullWidth(by: right.count) < right.total.multipliedFullWidth(by: left.count)
   }

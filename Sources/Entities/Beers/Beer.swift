@@ -41,15 +41,15 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// The energy in kilocalories, for the manufacturer's reference amount. `nil` if unknown.
   public var calories: Int? { measures[.calories] }
 
-  /// Returns the mark that distinguishes beers with the same name in catalogs without numbers: `Lager 5000`, or only the type.
+  /// Returns the label that distinguishes beers with the same name in catalogs without numbers: `Lager 5000`, or only the type.
   package static func mark(_ type: BeerType, alcohol: Int?) -> String {
     alcohol.map { "\(type.name) \($0)" } ?? type.name
   }
 
-  /// Whether another beer of the same name has the same type and alcohol content, or the content of both is unknown.
+  /// Whether another beer with the same name also has the same type and the same alcohol content. Two unknown contents count as the same.
   package func isMarked(as other: Beer) -> Bool { isOfType(of: other) && alcohol == other.alcohol }
 
-  /// Whether another beer of the same name could be this one: it has the same type and no conflicting alcohol content.
+  /// Whether another beer with the same name could be this beer, because it has the same type and no conflicting alcohol content.
   package func mayBe(_ other: Beer) -> Bool {
     isOfType(of: other) && (alcohol == other.alcohol || alcohol == nil || other.alcohol == nil)
   }
@@ -59,7 +59,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// The searchable fields. The first one is the title.
   package static let searchedFields: [SearchField] = [.name, .type, .manufacturer]
 
-  /// Returns the searchable texts.
+  /// Returns the searchable text of each field.
   ///
   /// - Parameter maker: The name of the manufacturer.
   package func searchedTexts(maker: String) -> [SearchedText] {
@@ -79,8 +79,8 @@ extension Identifier where Entity == Beer {
   /// Derives an id from a manufacturer's id and a beer's name: `beer-mahou+clasica` for `Clásica` of `maker-mahou`. A renamed beer keeps
   /// its id.
   ///
-  /// Names that ``SearchText`` considers equal get the same id. A name contributes no `+` to the id, so that manufacturer and beer can't be
-  /// confused.
+  /// Names that ``SearchText`` considers equal get the same id. A name contributes no `+` to the id, so that the manufacturer and the beer
+  /// can't be confused.
   ///
   /// - Parameter number: The catalog's number, if a manufacturer has several beers with the same name.
   /// - Returns: `nil` if the result is too long for an id.
@@ -126,7 +126,7 @@ public struct BeerType: Sendable, Hashable {
   /// The name, as shown in lists.
   public let name: String
 
-  /// Creates a type from its name.
+  /// Creates a beer type with a name.
   ///
   /// - Throws: ``TextError`` if the name violates ``nameRule``.
   public init(_ name: String) throws(TextError) {

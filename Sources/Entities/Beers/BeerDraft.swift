@@ -17,11 +17,11 @@ public struct BeerDraft: RecordDraft {
   public enum Problem: Sendable, Hashable {
     /// The text violates the rule of its field.
     case text(TextError)
-    /// The text isn't a valid number of the measure.
+    /// The text isn't a valid number for the measure.
     case measure(BeerMeasure, BeerMeasureError)
   }
 
-  /// The texts of the fields that aren't empty.
+  /// The text of each field that isn't empty.
   private var texts: [Field: String] = [:]
   /// The photos, in order.
   public var album: PhotoAlbum
@@ -42,26 +42,26 @@ public struct BeerDraft: RecordDraft {
     for (measure, value) in beer.measures { self[.measure(measure)] = measure.text(value) }
   }
 
-  /// The text of a field, as typed. Numbers have a decimal comma or point. Blank if unknown.
+  /// The text of a field, as typed. A number has a decimal comma or point. The text is blank if the value is unknown.
   public subscript(field: Field) -> String {
     get { texts[field] ?? "" }
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The name as typed.
+  /// The name, as typed.
   public var name: String {
     get { self[.name] }
     set { self[.name] = newValue }
   }
 
-  /// The name of the type as typed.
+  /// The name of the type, as typed.
   public var type: String {
     get { self[.type] }
     set { self[.type] = newValue }
   }
 
-  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`, and
-  /// photos deleted in `new` are dropped.
+  /// Returns this draft applied to a newer version of the beer, which was saved in the meantime. Fields unchanged since `old` are taken
+  /// from `new`, and photos deleted in `new` are dropped.
   public func carried(from old: Beer, to new: Beer) -> BeerDraft {
     let (old, new) = (BeerDraft(old), BeerDraft(new))
     var carried = self
@@ -70,9 +70,9 @@ public struct BeerDraft: RecordDraft {
     return carried
   }
 
-  /// Returns the beer that the form describes. Blanks around texts are ignored.
+  /// Returns the beer that the form describes. Blanks around each value are ignored.
   ///
-  /// - Throws: The problem of each invalid field.
+  /// - Throws: ``FormError`` with the problem in each invalid field.
   public func beer(_ id: Beer.ID, of manufacturer: Manufacturer.ID) throws(FormError<Field, Problem>) -> Beer {
     let (name, type, measures) = try read()
     do {
@@ -88,7 +88,7 @@ public struct BeerDraft: RecordDraft {
 
   /// Validates the form without creating a beer.
   ///
-  /// - Throws: The problem of each invalid field.
+  /// - Throws: ``FormError`` with the problem in each invalid field.
   public func check() throws(FormError<Field, Problem>) { _ = try read() }
 
   private func read() throws(FormError<Field, Problem>) -> (String, BeerType, [BeerMeasure: Int]) {
@@ -121,7 +121,7 @@ extension BeerMeasure {
   /// Parses a percentage with a decimal comma or point, with or without the percent sign.
   private func decimal(_ typed: String) throws(BeerMeasureError) -> Int {
     let number = typed.hasSuffix("%") ? TextRule.cleaned(String(typed.dropLast())) : typed
-    // A percent sign without a number is an error, not a blank text.
+    // A percent sign without a number is an error, not blank text.
     if number.isEmpty { throw .notANumber(typed) }
     do { return try value(exactly: String(number.map { $0 == "," ? "." : $0 })) } catch {
       switch error {

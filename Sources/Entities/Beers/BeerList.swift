@@ -1,10 +1,10 @@
 /// The beers of a manufacturer, or a page of them, with one section for each type.
 public struct BeerList: Sendable, Hashable {
-  /// The beers of one type, at least one.
+  /// A section with the beers of one type. It contains at least one beer.
   public struct Section: Sendable, Hashable {
     /// The type of all beers in the section.
     public let type: BeerType
-    /// The beers, in the given order.
+    /// The beers of the section, in the order in which the list was created.
     public let beers: [Beer]
   }
 

@@ -15,7 +15,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The valid numbers, in whole units.
+  /// The range of valid numbers, in whole units.
   public var limits: ClosedRange<Int> {
     switch self {
     case .alcohol: 0...100
@@ -23,7 +23,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The valid values, in the smallest unit.
+  /// The range of valid values, in the smallest unit.
   public var range: ClosedRange<Int> { limits.lowerBound * unit...limits.upperBound * unit }
 
   /// The number of smallest units in a whole unit.
@@ -44,7 +44,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
     return value
   }
 
-  /// Returns the value nearest to a JSON number. `nil` if the text isn't a number, or the value is out of range.
+  /// Returns the value nearest to a JSON number. `nil` if `text` isn't a number or the value is out of range.
   package func value(nearestTo text: String) -> Int? {
     guard let number = Double(text), let value = Int(exactly: (number * Double(unit)).rounded()) else { return nil }
     return range.contains(value) ? value : nil
@@ -60,7 +60,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   }
 }
 
-/// The reason why a text isn't a value of a measure, with the text. A detail of ``BeerDraft/Problem``.
+/// The reason why text isn't a valid value of a measure, with that text. It is a detail of ``BeerDraft/Problem``.
 public enum BeerMeasureError: Error, Sendable, Hashable {
   /// The text isn't a number, or isn't a whole number if the measure has no decimals.
   case notANumber(String)

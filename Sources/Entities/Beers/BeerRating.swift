@@ -20,7 +20,7 @@ public struct BeerRating: Sendable, Hashable {
     self.init(checkedCount: count, total: total)
   }
 
-  /// Creates the rating of scores. Only the first `maximumCount` of them are counted.
+  /// Creates a rating from scores. Only the first `maximumCount` scores are counted.
   public init(_ scores: some Sequence<Score>) {
     self = scores.prefix(Self.maximumCount).reduce(.none) {
       BeerRating(checkedCount: $0.count + 1, total: $0.total + $1.value)

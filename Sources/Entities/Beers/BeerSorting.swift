@@ -1,4 +1,4 @@
-/// The order of beers in a section.
+/// The sort order of beers in a section.
 public struct BeerSorting: Sendable, Hashable {
   /// The property to sort by. Beers with equal or unknown values are sorted by name.
   public enum Criterion: Sendable, Hashable, CaseIterable {
@@ -19,14 +19,14 @@ public struct BeerSorting: Sendable, Hashable {
   /// Whether the order is descending. Unknown values are last in both directions.
   public let isReversed: Bool
 
-  /// Creates an order, ascending by default.
+  /// Creates a sort order, ascending by default.
   public init(_ criterion: Criterion, isReversed: Bool = false) {
     self.criterion = criterion
     self.isReversed = isReversed
   }
 }
 
-/// The position of a beer among those of its manufacturer: by type, then in the order of the section.
+/// The position of a beer among all beers of its manufacturer: by type, then in the sort order of the section.
 public struct BeerPosition: Sendable, Hashable {
   /// The sort key of the type, compared first.
   public let type: CollationKey
@@ -57,7 +57,7 @@ extension BeerSorting {
   /// Whether a beer at `left` precedes one at `right`. Both positions must be created with this ``criterion``.
   public func isInOrder(_ left: BeerPosition, _ right: BeerPosition) -> Bool {
     if left.type != right.type { return left.type < right.type }
-    // Comparing bytes matches the order of databases. Swift's string equality would ignore different Unicode spellings of a text.
+    // Comparing bytes matches the order of databases. Swift's string comparison would treat different Unicode spellings as equal.
     if !left.typeName.utf8.elementsEqual(right.typeName.utf8) {
       return left.typeName.utf8.lexicographicallyPrecedes(right.typeName.utf8)
     }

@@ -12,18 +12,18 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   public let id: ID
   /// The name, as shown in lists.
   public let name: String
-  /// The address in one line. Can be empty.
+  /// The address in one line. It can be empty.
   public internal(set) var address: String
   /// The origin, which is also the manufacturer's section in lists.
   public let origin: Origin
-  /// The id of the logo. `nil` if there is none.
+  /// The id of the logo. `nil` if the manufacturer has no logo.
   public internal(set) var logo: Photo.ID?
 
   /// The origin of a manufacturer, from the point of view of Spain.
   public enum Origin: String, Sendable, Hashable, CaseIterable {
-    /// Spain.
+    /// The manufacturer is from Spain.
     case national
-    /// Any other country.
+    /// The manufacturer is from any other country.
     case imported
   }
 
@@ -90,8 +90,8 @@ public enum ManufacturerError: Error, Sendable, Hashable {
 extension Identifier where Entity == Manufacturer {
   /// Derives an id from a name and an address. `nil` if they are too long for an id.
   ///
-  /// Names that ``SearchText`` considers equal get the same id. A name contributes no `@` to the id, so that name and address can't be
-  /// confused.
+  /// Names that ``SearchText`` considers equal get the same id. A name contributes no `@` to the id, so that the name and the address can't
+  /// be confused.
   public init?(ofManufacturerNamed name: String, at address: String = "") {
     let name = Self.slug("maker-", of: name)
     let text = SearchText(address).isBlank ? name : Self.slug(name + "@", of: address)

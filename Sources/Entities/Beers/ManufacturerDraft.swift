@@ -20,13 +20,13 @@ public struct ManufacturerDraft: RecordDraft {
     case tooLongForAnID
   }
 
-  /// The name as typed.
+  /// The name, as typed.
   public var name: String
-  /// The address as typed. Can be blank.
+  /// The address, as typed. It can be blank.
   public var address: String
-  /// The chosen origin. `nil` if none was chosen yet.
+  /// The chosen origin. `nil` if the user hasn't chosen one yet.
   public var origin: Manufacturer.Origin?
-  /// The id of the chosen logo. `nil` if there is none.
+  /// The id of the chosen logo. `nil` if there is no logo.
   public var logo: Photo.ID?
 
   /// Creates a form, empty by default.
@@ -43,7 +43,8 @@ public struct ManufacturerDraft: RecordDraft {
       name: manufacturer.name, address: manufacturer.address, origin: manufacturer.origin, logo: manufacturer.logo)
   }
 
-  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`.
+  /// Returns this draft applied to a newer version of the manufacturer, which was saved in the meantime. Fields unchanged since `old` are
+  /// taken from `new`.
   public func carried(from old: Manufacturer, to new: Manufacturer) -> ManufacturerDraft {
     ManufacturerDraft(
       name: name == old.name ? new.name : name, address: address == old.address ? new.address : address,
@@ -51,10 +52,10 @@ public struct ManufacturerDraft: RecordDraft {
       logo: logo == old.logo ? new.logo : logo)
   }
 
-  /// Returns the manufacturer that the form describes. Blanks around texts are ignored.
+  /// Returns the manufacturer that the form describes. Blanks around each value are ignored.
   ///
   /// - Parameter id: The id of the edited manufacturer. If `nil`, the manufacturer is new, and its id is derived from its name and address.
-  /// - Throws: The problem of each invalid field.
+  /// - Throws: ``FormError`` with the problem in each invalid field.
   public func manufacturer(_ id: Manufacturer.ID? = nil) throws(FormError<Field, Problem>) -> Manufacturer {
     let (name, address) = (TextRule.cleaned(name), TextRule.cleaned(address))
     var error = FormError<Field, Problem>()
@@ -69,7 +70,7 @@ public struct ManufacturerDraft: RecordDraft {
         try Manufacturer(name: name, address: address, origin: origin, logo: logo)
       }
     } catch {
-      // Everything else was validated above.
+      // All other values were validated above.
       throw FormError([address.isEmpty ? .name : .address: .tooLongForAnID])
     }
   }

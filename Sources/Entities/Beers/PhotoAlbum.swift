@@ -12,8 +12,8 @@ public struct PhotoAlbum: Sendable, Hashable {
 
   /// Creates an album.
   ///
-  /// - Parameter cover: One of `photos`. If `nil`, the first one.
-  /// - Throws: ``PhotoAlbumError``.
+  /// - Parameter cover: One of `photos`. If `nil`, the first photo is the cover.
+  /// - Throws: ``PhotoAlbumError`` if there are too many photos, a duplicate photo, or a cover that isn't one of the photos.
   public init(_ photos: [Photo.ID], cover: Photo.ID? = nil) throws(PhotoAlbumError) {
     if photos.count > Self.maximumCount { throw .tooMany(photos.count) }
     var seen: Set<Photo.ID> = []
@@ -31,7 +31,7 @@ public struct PhotoAlbum: Sendable, Hashable {
 
   /// Returns the album with `photo` at the end. A photo that is already in the album keeps its position.
   ///
-  /// - Throws: ``PhotoAlbumError/tooMany(_:)``.
+  /// - Throws: ``PhotoAlbumError/tooMany(_:)`` if the album is full.
   public func adding(_ photo: Photo.ID) throws(PhotoAlbumError) -> PhotoAlbum {
     photos.contains(photo) ? self : try PhotoAlbum(photos + [photo], cover: cover)
   }
@@ -44,7 +44,7 @@ public struct PhotoAlbum: Sendable, Hashable {
 
   /// Merges this album with `new`, where both were edited from `old`.
   ///
-  /// - Returns: `new` if this album is unchanged, else this album without the photos that were deleted in `new`.
+  /// - Returns: `new` if this album is unchanged. Otherwise, this album without the photos that were deleted in `new`.
   func carried(from old: PhotoAlbum, to new: PhotoAlbum) -> PhotoAlbum {
     if self == old { return new }
     return old.photos.filter { !new.photos.contains($0) }.reduce(self) { $0.removing($1) }
@@ -68,7 +68,7 @@ public struct PhotoAlbum: Sendable, Hashable {
 public enum PhotoAlbumError: Error, Sendable, Hashable {
   /// The number of photos exceeds ``PhotoAlbum/maximumCount``.
   case tooMany(Int)
-  /// This photo occurs more than once.
+  /// The same photo occurs more than once.
   case twice(Photo.ID)
   /// The cover is not one of the photos.
   case unknownCover(Photo.ID)

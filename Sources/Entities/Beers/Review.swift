@@ -1,9 +1,9 @@
 /// A user's review of a beer.
 public struct Review: Sendable, Hashable, Identifiable {
-  /// A random id of a review.
+  /// The random id of a review.
   public typealias ID = Identifier<Review>
 
-  /// The rule for texts: clean paragraphs of at most 4,000 Unicode scalars, or empty.
+  /// The rule for the text of a review: clean paragraphs of at most 4,000 Unicode scalars, or empty.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true, allowsParagraphs: true)
 
   /// The id, which never changes.
@@ -14,7 +14,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   public let author: User.ID
   /// The score, from 1 to 5.
   public let score: Score
-  /// The reviewer's text in paragraphs. Can be empty.
+  /// The text of the review in paragraphs. It can be empty.
   public let text: String
   /// The date of the review, to the millisecond, in the years 1 to 9999.
   public let date: Instant
@@ -23,7 +23,7 @@ public struct Review: Sendable, Hashable, Identifiable {
 
   /// Creates a review. The date is rounded to milliseconds and clamped to the years 1 to 9999.
   ///
-  /// - Throws: ``ReviewError``.
+  /// - Throws: ``ReviewError`` if the text is invalid.
   public init(
     id: ID, of beer: Beer.ID, by author: User.ID = .local, score: Score, text: String = "", date: Instant,
     album: PhotoAlbum = .empty

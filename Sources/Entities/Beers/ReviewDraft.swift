@@ -16,9 +16,9 @@ public struct ReviewDraft: RecordDraft {
     case score(String)
   }
 
-  /// The score as typed, a whole number from 1 to 5.
+  /// The score, as typed. A valid score is a whole number from 1 to 5.
   public var score: String
-  /// The text as typed. Can be blank.
+  /// The text, as typed. It can be blank.
   public var text: String
   /// The photos, in order.
   public var album: PhotoAlbum
@@ -35,8 +35,8 @@ public struct ReviewDraft: RecordDraft {
     self.init(score: "\(review.score.value)", text: review.text, album: review.album)
   }
 
-  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`, and
-  /// photos deleted in `new` are dropped.
+  /// Returns this draft applied to a newer version of the review, which was saved in the meantime. Fields unchanged since `old` are taken
+  /// from `new`, and photos deleted in `new` are dropped.
   public func carried(from old: Review, to new: Review) -> ReviewDraft {
     let (old, new) = (ReviewDraft(old), ReviewDraft(new))
     return ReviewDraft(
@@ -46,7 +46,7 @@ public struct ReviewDraft: RecordDraft {
 
   /// Returns the review that the form describes. Blanks at the ends of lines and extra empty lines are removed.
   ///
-  /// - Throws: The problem of each invalid field.
+  /// - Throws: ``FormError`` with the problem in each invalid field.
   public func review(
     _ id: Review.ID, of beer: Beer.ID, by author: User.ID = .local, date: Instant
   ) throws(FormError<Field, Problem>) -> Review {

@@ -1,6 +1,6 @@
 /// A user's score for a beer, from 1 (the worst) to 5 (the best).
 public struct Score: Sendable, Hashable, Comparable, CaseIterable {
-  /// The valid values.
+  /// The range of valid values.
   public static let range = 1...5
   /// All scores, from the worst to the best.
   public static let allCases = range.map { Score(checked: $0) }

@@ -10,7 +10,7 @@ public struct Landmark: Sendable, Hashable {
     coordinate = Coordinate(checked: latitude, longitude)
   }
 
-  /// The landmarks of Madrid, the best known first. If a map lacks room for all names, it shows the first ones.
+  /// The landmarks of Madrid, best known first. If a map lacks room for all names, it shows the first ones.
   package static let all: [Landmark] = [
     Landmark("Puerta del Sol", 40.4169, -3.7035),
     Landmark("Palacio Real", 40.4180, -3.7143),

@@ -15,7 +15,7 @@ public struct Place: Sendable, Hashable, Identifiable {
 
   /// The rule for names: one line of at most 200 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 200)
-  /// The rule for all other single-line texts: at most 500 Unicode scalars, or empty.
+  /// The rule for all other single-line fields: at most 500 Unicode scalars, or empty.
   public static let lineRule = TextRule(maximumLength: 500, allowsEmpty: true)
 
   /// The id, made of the kind and the number.
@@ -26,7 +26,7 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let number: String
   /// The proper name, the same in all languages.
   public let name: String
-  /// The street address in one line. Can be empty.
+  /// The street address in one line. It can be empty.
   public let address: String
   /// The position on the map. `nil` if unknown.
   public let coordinate: Coordinate?
@@ -91,7 +91,7 @@ public struct Place: Sendable, Hashable, Identifiable {
 extension Place: SearchedRecord {
   public static let searchedFields: [SearchField] = [.name, .keywords, .categories, .address, .description]
 
-  /// The searchable texts in all languages. Categories without a name are omitted, because users don't search for numbers.
+  /// The searchable text in all languages. Categories without a name are omitted, because users don't search for numbers.
   public var searchedTexts: [SearchedText] {
     let named = categories.filter { !$0.utf8.allSatisfy { (UInt8(ascii: "0")...UInt8(ascii: "9")).contains($0) } }
     return [SearchedText(.name, name)] + Self.texts(.keywords, keywords) + named.map { SearchedText(.categories, $0) }
@@ -105,9 +105,9 @@ extension Place: SearchedRecord {
 
 /// The contact data of a place. Each value can be missing.
 public struct PlaceContact: Sendable, Hashable {
-  /// The telephone number as the feed writes it. Empty if unknown.
+  /// The telephone number, as written in the feed. Empty if unknown.
   public let telephone: String
-  /// The email address as the feed writes it. Empty if unknown.
+  /// The email address, as written in the feed. Empty if unknown.
   public let email: String
   /// The website of the place. `nil` if unknown.
   public let website: WebAddress?
@@ -120,7 +120,7 @@ public struct PlaceContact: Sendable, Hashable {
   }
 }
 
-/// The booking information, as the feed writes it. Both texts can be empty.
+/// The booking information, as written in the feed. Both values can be empty.
 public struct PlaceBooking: Sendable, Hashable {
   /// The kind of booking: `web`, `none` or another word of the feed.
   public let operation: String
@@ -140,9 +140,9 @@ public enum PlaceError: Error, Sendable, Hashable {
   case number(String)
   /// The name violates ``Place/nameRule``.
   case name(TextError)
-  /// A single-line text violates ``Place/lineRule``.
+  /// A single-line field violates ``Place/lineRule``.
   case line(String, TextError)
-  /// A text of several lines isn't clean, or is too long.
+  /// A field with several lines isn't clean or is too long.
   case text(String)
 }
 

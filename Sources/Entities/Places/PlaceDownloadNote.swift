@@ -1,6 +1,6 @@
 /// A record of a completed download.
 public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
-  /// A random id of a download.
+  /// The random id of a download.
   public typealias ID = Identifier<PlaceDownloadNote>
 
   /// The id of the download.
@@ -10,7 +10,7 @@ public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   /// The date of the completion, to the millisecond.
   public let date: Instant
 
-  /// Creates a note.
+  /// Creates the record of a completed download.
   ///
   /// - Parameter date: The date of the completion. It is rounded to milliseconds.
   public init(id: ID, source: String, date: Instant) {

@@ -1,4 +1,4 @@
-/// The total amount of an ingredient. Amounts that can be converted into each other are added up, and others are listed separately.
+/// The total amount of an ingredient. Amounts that can be converted into each other are added up. Other amounts are listed separately.
 struct AmountSum: Hashable {
   private struct Portion: Hashable {
     let key: String
@@ -6,16 +6,16 @@ struct AmountSum: Hashable {
     var amount: Fraction
   }
 
-  /// The sums by measure, in base units. Pieces are also a measure.
+  /// The sums by measure, in base units. Pieces are one of the measures.
   private var sums: [KitchenUnit.Measure: Fraction] = [:]
-  /// The units of ``KitchenUnit/Measure/cups`` that the recipes use.
+  /// The units with the measure ``KitchenUnit/Measure/cups`` that the recipes use.
   private var cupUnits: Set<KitchenUnit> = []
   /// The portions, in the order of their first use.
   private var portions: [Portion] = []
 
   /// Returns the sum with the amounts of one line added.
   ///
-  /// - Parameter noun: The noun of portions, as the line spells it.
+  /// - Parameter noun: The noun for the portions, as spelled in the line.
   /// - Returns: `nil` if the sum would be too large.
   func adding(_ measures: [MeasuredLine.Measure], noun: String) -> AmountSum? {
     var sum = self
@@ -46,7 +46,7 @@ struct AmountSum: Hashable {
     return sum.plus(more) ?? Fraction(nearest: sum.value + more.value)
   }
 
-  /// The amounts in units that cooks use: kilograms from 1,000 g, tablespoons from three teaspoons.
+  /// The amounts in units that cooks use, such as kilograms from 1,000 g and tablespoons from three teaspoons.
   var parts: [ShoppingList.Amount] {
     metric(.mass, .gram, .kilogram) + metric(.volume, .milliliter, .liter) + spoonsAndCups
       + (sums[.ounces].map { Self.parts($0, .ounce, .pound) } ?? [])
@@ -56,7 +56,7 @@ struct AmountSum: Hashable {
       }
   }
 
-  /// Returns a metric sum in the larger unit if the sum is at least one of these, else in the smaller unit.
+  /// Returns a metric sum in the larger unit if the sum is at least one whole unit, otherwise in the smaller unit.
   private func metric(
     _ measure: KitchenUnit.Measure, _ small: KitchenUnit, _ large: KitchenUnit
   ) -> [ShoppingList.Amount] {
@@ -67,10 +67,10 @@ struct AmountSum: Hashable {
     return [ShoppingList.Amount(amount: sum, unit: small)]
   }
 
-  /// The amounts in spoons, cups and their multiples.
+  /// The amounts in spoons, cups and multiples of cups.
   ///
-  /// If there are no cups, spoons stay spoons. If there are no spoons, cups, pints and similar units stay unchanged if all recipes use the
-  /// same unit. Otherwise all are added up.
+  /// Without cups, spoons stay spoons. Without spoons, cups, pints and similar units stay unchanged if all recipes use the same unit.
+  /// Otherwise, all amounts are added up.
   private var spoonsAndCups: [ShoppingList.Amount] {
     let spoons = sums[.spoons].map { Self.parts($0, .teaspoon, .tablespoon) } ?? []
     guard let cups = sums[.cups] else { return spoons }
@@ -85,7 +85,8 @@ struct AmountSum: Hashable {
 
   private static let spoonsInACup = Fraction(checked: 48)
 
-  /// Converts teaspoons to cups in halves, thirds or quarters, and the rest to spoons. Less than half a cup can end up in spoons only.
+  /// Converts teaspoons to cups in halves, thirds or quarters, and the rest to spoons. An amount of less than half a cup can be converted
+  /// to spoons only.
   private static func cups(_ teaspoons: Fraction) -> [ShoppingList.Amount] {
     guard let cups = teaspoons.times(spoonsInACup.inverse) else { return [] }
     if cups.denominator <= 4 { return [ShoppingList.Amount(amount: cups, unit: .cup)] }
@@ -96,7 +97,7 @@ struct AmountSum: Hashable {
     return [ShoppingList.Amount(amount: whole, unit: .cup)] + parts(rest, .teaspoon, .tablespoon)
   }
 
-  /// Returns whole and half units of the larger unit, or whole ones and the rest in the smaller unit.
+  /// Returns an amount in whole and half larger units, or in whole larger units with the rest in the smaller unit.
   private static func parts(
     _ sum: Fraction, _ small: KitchenUnit, _ large: KitchenUnit
   ) -> [ShoppingList.Amount] {

@@ -28,7 +28,7 @@ public struct Favorite: Sendable, Hashable, Identifiable {
 }
 
 extension RecipeDetails {
-  /// Creates the reduced details of a Spoonacular recipe. The link is built from title and number:
+  /// Creates the reduced details of a Spoonacular recipe. The link is built from the title and the number:
   /// `https://spoonacular.com/apple-walnut-brownies-632611`.
   fileprivate init(_ recipe: Recipe, onPageOfSpoonacular number: Int) {
     self.init(recipe)

@@ -15,7 +15,8 @@ public struct Fraction: Sendable, Hashable, Comparable {
     self.denominator = denominator / divisor
   }
 
-  /// Creates the simplest fraction that a decimal stands for: `0.33` and `0.333` are one third, `0.75` is three quarters, `2.35` is 47/20.
+  /// Creates the simplest fraction that a decimal number stands for: `0.33` and `0.333` are one third, `0.75` is three quarters, `2.35` is
+  /// 47/20.
   ///
   /// - Returns: `nil` unless the number is at least 0.001 and less than one million.
   public init?(nearest number: Double) {
@@ -76,9 +77,9 @@ extension Fraction {
 
   private init(whole: Int) { (numerator, denominator) = (whole, 1) }
 
-  /// Parses a number as ingredient lines write it: `2`, `0,75`, `1/2`, `1½`.
+  /// Parses a number as written in ingredient lines: `2`, `0,75`, `1/2`, `1½`.
   ///
-  /// - Returns: `nil` if the text isn't only a number, or is ambiguous, such as `1.500`.
+  /// - Returns: `nil` if the text contains anything but a number, or is ambiguous, such as `1.500`.
   public init?(_ text: String) {
     var end = text.startIndex
     guard case .plain(let value)? = LineNumber(in: text, at: &end), end == text.endIndex else { return nil }

@@ -1,6 +1,6 @@
 /// An ingredient of a recipe: its line, with separate parts if the source provides them.
 public struct Ingredient: Sendable, Hashable {
-  /// The rule for each text of an ingredient: one line of at most 500 Unicode scalars.
+  /// The rule for each text field of an ingredient: one line of at most 500 Unicode scalars.
   public static let rule = TextRule(maximumLength: 500)
 
   /// The whole line: `2 ounces goat cheese, crumbled`.
@@ -9,12 +9,13 @@ public struct Ingredient: Sendable, Hashable {
   public let name: String?
   /// The amount in ``unit``. `nil` if unknown.
   public let amount: Double?
-  /// The unit as the source spells it, such as `ounces`. `nil` if unknown, or if pieces are counted, as in `2 eggs`.
+  /// The unit, as spelled by the source, such as `ounces`. `nil` if unknown, or if pieces are counted, as in `2 eggs`.
   public let unit: String?
 
   /// Creates an ingredient.
   ///
-  /// - Throws: ``RecipeError/ingredient(_:)`` or ``RecipeError/amount(_:)``.
+  /// - Throws: ``RecipeError/ingredient(_:)`` if a text field violates ``rule``, or ``RecipeError/amount(_:)`` if the amount isn't a
+  ///   positive number.
   public init(text: String, name: String? = nil, amount: Double? = nil, unit: String? = nil) throws(RecipeError) {
     for part in [text, name, unit].compactMap(\.self) {
       do { try Self.rule.check(part) } catch { throw .ingredient(error) }

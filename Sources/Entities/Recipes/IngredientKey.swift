@@ -1,4 +1,5 @@
-/// The key of an ingredient on a shopping list. Names that differ only in case, accents, hyphens, spelling or number have the same key.
+/// The key of an ingredient on a shopping list. Names that differ only in case, accents, hyphens, spelling or grammatical number have the
+/// same key.
 struct IngredientKey: Hashable {
   private let words: [String]
   /// The size of the container in which the ingredient is sold.
@@ -16,7 +17,7 @@ struct IngredientKey: Hashable {
     measure = size?.unit.measure
   }
 
-  /// Returns the stem that singular and plural share, as in `limón` and `limones`, `nuez` and `nueces`, `leaf` and `leaves`.
+  /// Returns the stem that the singular and the plural share, as in `limón` and `limones`, `nuez` and `nueces`, `leaf` and `leaves`.
   private static func stem(_ word: String, _ isCounted: Bool) -> String {
     if word == "peppers" || word == "pepper" && isCounted { return "peppers" }
     var stem = spellings[word] ?? word
@@ -26,7 +27,7 @@ struct IngredientKey: Hashable {
     return stem
   }
 
-  /// Final letters that change in the plural.
+  /// The final letters that change in the plural, each with the letter that replaces it.
   private static let lasts: [Character: String] = ["f": "v", "c": "z", "y": "i"]
 
   private static let spellings = [

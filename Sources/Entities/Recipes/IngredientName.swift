@@ -1,9 +1,9 @@
 /// The name of an ingredient on a shopping list. Words for size and preparation become remarks.
 struct IngredientName {
   let key: IngredientKey
-  /// The name as the line spells it: `tomates`.
+  /// The name, as spelled in the line: `tomates`.
   let text: String
-  /// The counted noun as the line spells it, with the size of a container: `lata (400 g)`.
+  /// The counted noun, as spelled in the line, with the size of a container: `lata (400 g)`.
   let noun: String
   let remarks: [String]
 

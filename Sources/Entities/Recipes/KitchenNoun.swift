@@ -1,8 +1,8 @@
 /// The singular and plural of known nouns after an amount: `huevo` and `huevos`, `cup` and `cups`.
 enum KitchenNoun {
-  /// Returns the text after an amount in singular or plural: ` huevos grandes` becomes ` huevo grande` after `1`.
+  /// Returns the text after an amount in the singular or plural: ` huevos grandes` becomes ` huevo grande` after `1`.
   ///
-  /// Only the first noun and its adjectives change. A text that doesn't start with known words stays unchanged.
+  /// Only the first noun and its adjectives change. Text that doesn't start with known words stays unchanged.
   static func agreeing(_ text: String, isOne: Bool) -> String {
     if asTheyAre.contains(where: text.lowercased().hasPrefix) { return text }
     var (result, rest, hasNoun, isPart) = ("", text[...], false, false)
@@ -29,7 +29,7 @@ enum KitchenNoun {
     return hasNoun ? result + rest : text
   }
 
-  /// Phrases without a plural. A text that starts with one stays unchanged.
+  /// Phrases without a plural. Text that starts with one of these phrases stays unchanged.
   private static let asTheyAre = [" nuez moscada", " pan rallado", " ajo en polvo"]
 
   /// Whether a folded word is a noun with a known plural.

@@ -42,6 +42,6 @@ public enum Nutrient: String, Sendable, Hashable, CaseIterable {
     }
   }
 
-  /// The valid amounts per serving, in the nutrient's ``unit``.
+  /// The range of valid amounts per serving, in the nutrient's ``unit``.
   public static let range = 0.0...100_000.0
 }

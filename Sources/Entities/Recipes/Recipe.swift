@@ -5,23 +5,23 @@ public struct Recipe: Sendable, Hashable, Identifiable {
 
   /// The rule for titles: one line of at most 300 Unicode scalars.
   public static let titleRule = TextRule(maximumLength: 300)
-  /// The valid total times in minutes: up to a year.
+  /// The range of valid total times, in minutes: up to one year.
   public static let minutesRange = 1...525_600
-  /// The valid numbers of servings.
+  /// The range of valid numbers of servings.
   public static let servingsRange = 1...10_000
 
   /// The id, assigned by the source.
   public internal(set) var id: ID
   /// The title in one line, within ``titleRule``.
   public let title: String
-  /// The address of a photo. `nil` if there is none.
+  /// The address of a photo. `nil` if there is no photo.
   public internal(set) var image: WebAddress?
   /// The total time in minutes. `nil` if unknown.
   public internal(set) var minutes: Int?
   /// The number of servings. `nil` if unknown.
   public internal(set) var servings: Int?
 
-  /// Creates a list entry.
+  /// Creates the list entry of a recipe.
   ///
   /// - Throws: ``RecipeError`` with the invalid property and the problem.
   public init(
@@ -50,15 +50,15 @@ public enum RecipeError: Error, Sendable, Hashable {
   case title(TextError)
   /// The summary violates ``RecipeDetails/summaryRule``.
   case summary(TextError)
-  /// The text of the pieces violates ``RecipeDetails/piecesRule``.
+  /// The description of the pieces violates ``RecipeDetails/piecesRule``.
   case pieces(TextError)
-  /// A text of an ingredient violates ``Ingredient/rule``.
+  /// A text field of an ingredient violates ``Ingredient/rule``.
   case ingredient(TextError)
   /// A step or the name of a part violates its rule. A part without steps is reported as ``TextError/empty``.
   case step(TextError)
   /// A diet, a cuisine, a dish type or a keyword violates ``RecipeDetails/labelRule``.
   case label(TextError)
-  /// A text of the credit violates ``RecipeCredit/rule``.
+  /// A field of the credit violates ``RecipeCredit/rule``.
   case credit(TextError)
   /// A time is outside ``Recipe/minutesRange``.
   case minutes(Int)
@@ -101,7 +101,7 @@ extension Identifier where Entity == Recipe {
   /// Returns the id of a Spoonacular recipe.
   public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }
 
-  /// The number of the recipe at Spoonacular. `nil` if it comes from another source.
+  /// The number of the recipe at Spoonacular. `nil` if the recipe comes from another source.
   package var spoonacularNumber: Int? {
     guard text.hasPrefix("spoonacular-"), let number = Int(text.dropFirst("spoonacular-".count)), number >= 0,
       self == .spoonacular(number)
@@ -123,9 +123,9 @@ extension Identifier where Entity == Recipe {
   }
 }
 
-/// The average rating of a recipe by readers.
+/// The average rating that readers gave a recipe.
 public struct RecipeRating: Sendable, Hashable {
-  /// The valid averages, of which 5 is the best.
+  /// The range of valid averages. The best average is 5.
   public static let range = 0.0...5.0
 
   /// The average of all ratings, within ``range``.
@@ -135,7 +135,7 @@ public struct RecipeRating: Sendable, Hashable {
 
   /// Creates a rating.
   ///
-  /// - Throws: ``RecipeError/rating(_:)`` or ``RecipeError/ratingCount(_:)``.
+  /// - Throws: ``RecipeError/rating(_:)`` if the average is out of range, or ``RecipeError/ratingCount(_:)`` if the count is less than 1.
   public init(_ average: Double, count: Int? = nil) throws(RecipeError) {
     guard Self.range.contains(average) else { throw .rating(average) }
     if let count, count < 1 { throw .ratingCount(count) }

@@ -1,16 +1,16 @@
 extension RecipeDetails {
   /// Returns this record with missing values filled in from an older record of the same recipe.
   ///
-  /// Values are missing if they are `nil` or empty. All other values replace the older ones, and lists are replaced as a whole. Therefore,
-  /// a list entry never clears a complete recipe.
+  /// A value is missing if it is `nil` or empty. All other values replace the older ones, and lists are replaced as a whole. Therefore, a
+  /// list entry never clears a complete recipe.
   ///
-  /// Nutrients are independent: a missing nutrient is kept from the older record, unless the number of servings differs. A total time that
-  /// is possibly just the sum of the other times, as imports compute it, never replaces a longer published total. It becomes the sum of all
-  /// times that are kept. Older times that exceed a published total are dropped.
+  /// Each nutrient is treated separately: a missing nutrient is kept from the older record, unless the number of servings differs. A total
+  /// time that is possibly just the sum of the other times, as imports compute it, never replaces a longer published total. Instead, it
+  /// becomes the sum of all times that are kept. Older times that exceed a published total are dropped.
   ///
-  /// Diets and nutrition depend on the ingredients, and a credit depends on its source. If both records have ingredients and these differ,
-  /// the older diets and nutrition are dropped, because they can be wrong for this recipe. If the sources differ, the older source and its
-  /// credit are dropped.
+  /// Diets and nutrition depend on the ingredients, and a credit depends on its source. If both records have ingredients and the
+  /// ingredients differ, the older diets and nutrition are dropped, because they can be wrong for this recipe. If the sources differ, the
+  /// older source and its credit are dropped.
   ///
   /// - Returns: This record unchanged if `older` is a different recipe.
   public func completed(by older: RecipeDetails) -> RecipeDetails {
@@ -43,13 +43,13 @@ extension RecipeDetails {
     preparationMinutes == nil && cookingMinutes == nil ? nil : (preparationMinutes ?? 0) + (cookingMinutes ?? 0)
   }
 
-  /// The published total time. `nil` if it is unknown, or equals the sum of the other times and was possibly computed from them. Totals of
-  /// Spoonacular are never computed.
+  /// The published total time. `nil` if the total is unknown, or equals the sum of the other times and was possibly computed from them.
+  /// Totals from Spoonacular are never computed.
   private var publishedTotal: Int? {
     recipe.minutes == sumOfTimes && id.spoonacularNumber == nil ? nil : recipe.minutes
   }
 
-  /// Completes the times. The total is never less than the sum of the other times, unless a single record gives such a total.
+  /// Completes the times. The total is never less than the sum of the other times, unless one of the records already has such a total.
   private mutating func completeTimes(of newer: RecipeDetails, by older: RecipeDetails) {
     preparationMinutes = newer.preparationMinutes ?? older.preparationMinutes
     cookingMinutes = newer.cookingMinutes ?? older.cookingMinutes
@@ -77,7 +77,7 @@ extension Recipe {
 
 extension RecipeCredit {
   fileprivate func completed(by older: RecipeCredit) -> RecipeCredit {
-    // The credit line and license of another source don't apply to this source.
+    // Another source's credit line and license don't apply to this source.
     if let sourceName, let name = older.sourceName, sourceName != name { return self }
     var whole = self
     whole.sourceName = sourceName ?? older.sourceName

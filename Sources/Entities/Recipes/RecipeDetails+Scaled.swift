@@ -1,13 +1,13 @@
-/// A recipe with scaled amounts.
+/// A recipe with scaled amounts, and the lines that couldn't be scaled.
 public struct ScaledRecipe: Sendable, Hashable {
-  /// The scaled recipe. Its number of servings is `nil` if it is unknown or not a whole number.
+  /// The scaled recipe. Its number of servings is `nil` if the number is unknown or not whole.
   public let details: RecipeDetails
-  /// The ingredient lines and the pieces that could not be scaled.
+  /// The ingredient lines, and possibly the pieces, that couldn't be scaled.
   public let unscaledLines: [String]
 }
 
 extension RecipeDetails {
-  /// Returns the recipe scaled to another number of servings.
+  /// Returns the recipe scaled to a number of servings.
   ///
   /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
   /// - Returns: `nil` if the recipe's own number of servings is unknown.
@@ -19,8 +19,8 @@ extension RecipeDetails {
     return try scaled(by: factor, writing: writing)
   }
 
-  /// Returns the recipe with the amounts of the ingredients, the servings and the pieces multiplied. Times, steps and lines that were not
-  /// understood stay unchanged.
+  /// Returns the recipe with the amounts of the ingredients, the servings and the pieces multiplied. Times, steps and lines that can't be
+  /// parsed stay unchanged.
   ///
   /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
   /// - Throws: ``RecipeError/servings(_:)`` if the new number of servings is out of range.
@@ -65,7 +65,7 @@ extension Recipe {
 }
 
 extension Ingredient {
-  /// Returns the ingredient with its amounts multiplied. `nil` if its line is not understood, or if the new line or an amount is too large.
+  /// Returns the ingredient with its amounts multiplied. `nil` if its line can't be parsed, or if the new line or an amount is too large.
   fileprivate func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> Ingredient? {
     guard let line = MeasuredLine(text), let text = line.scaled(by: factor, writing: writing) else { return nil }
     return try? Ingredient(text: text, name: name, amount: amount.map { $0 * factor.value }, unit: unit)

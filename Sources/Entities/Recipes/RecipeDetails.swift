@@ -9,7 +9,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
 
   /// The list entry of the recipe.
   public internal(set) var recipe: Recipe
-  /// A summary of a few sentences, or an empty text.
+  /// A summary of a few sentences. Empty if unknown.
   public internal(set) var summary: String
   /// The preparation time before cooking, in minutes. `nil` if unknown.
   public internal(set) var preparationMinutes: Int?
@@ -29,7 +29,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   public internal(set) var dishTypes: [String]
   /// The other keywords, such as `Christmas` or `quick`.
   public internal(set) var keywords: [String]
-  /// The rating by readers. `nil` if unknown.
+  /// The average rating by readers. `nil` if unknown.
   public internal(set) var rating: RecipeRating?
   /// The amounts of nutrients per serving, each in the unit of its nutrient. Unknown amounts are absent.
   public internal(set) var nutrition: [Nutrient: Double]
@@ -90,7 +90,7 @@ extension RecipeDetails: SearchedRecord {
     .title, .ingredients, .keywords, .cuisines, .type, .diets, .author, .summary,
   ]
 
-  /// The searchable texts. Known keywords, cuisines, dish types and diets can be found in Spanish and in English.
+  /// The searchable text of each field. Known keywords, cuisines, dish types and diets can be found in Spanish and in English.
   public var searchedTexts: [SearchedText] {
     func names(_ field: SearchField, _ labels: [String]) -> [SearchedText] {
       labels.flatMap { text in
@@ -108,19 +108,19 @@ extension RecipeDetails: SearchedRecord {
 
 /// A part of the instructions. Most recipes have one part without a name. Others have several named parts, such as `For the dough`.
 public struct RecipeInstructions: Sendable, Hashable {
-  /// The rule for names of parts: one line of at most 300 Unicode scalars.
+  /// The rule for the name of a part: one line of at most 300 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 300)
   /// The rule for steps: one line of at most 10,000 Unicode scalars.
   public static let stepRule = TextRule(maximumLength: 10_000)
 
-  /// The name of the part. `nil` if it has none.
+  /// The name of the part. `nil` if the part has no name.
   public let name: String?
-  /// The steps in order, at least one.
+  /// The steps in order. There is at least one step.
   public let steps: [String]
 
   /// Creates a part of the instructions.
   ///
-  /// - Throws: ``RecipeError/step(_:)``, also if there are no steps.
+  /// - Throws: ``RecipeError/step(_:)`` if a step or the name is invalid, or if there are no steps.
   public init(name: String? = nil, steps: [String]) throws(RecipeError) {
     if steps.isEmpty { throw .step(.empty) }
     do {
@@ -136,7 +136,7 @@ public struct RecipeInstructions: Sendable, Hashable {
 
 /// The source of a recipe, and the credit that must be shown with it.
 public struct RecipeCredit: Sendable, Hashable {
-  /// The rule for each text of a credit: one line of at most 300 Unicode scalars.
+  /// The rule for each field of a credit: one line of at most 300 Unicode scalars.
   public static let rule = TextRule(maximumLength: 300)
   /// A credit without a source.
   public static let none = RecipeCredit()
@@ -152,7 +152,7 @@ public struct RecipeCredit: Sendable, Hashable {
 
   /// Creates a credit.
   ///
-  /// - Throws: ``RecipeError/credit(_:)``.
+  /// - Throws: ``RecipeError/credit(_:)`` if a field violates ``rule``.
   public init(
     sourceName: String? = nil, sourceAddress: WebAddress? = nil, line: String? = nil, license: String? = nil
   ) throws(RecipeError) {

@@ -4,7 +4,7 @@ public struct RecipeDraft: RecordDraft {
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The title.
     case title
-    /// A summary of a few sentences. Can be blank.
+    /// A summary of a few sentences. It can be blank.
     case summary
     /// The total time in minutes. Blank if unknown.
     case minutes
@@ -28,7 +28,7 @@ public struct RecipeDraft: RecordDraft {
     case dishTypes
     /// The keywords, separated by ``RecipeDraft/separator``.
     case keywords
-    /// The address of a photo. Blank if there is none.
+    /// The address of a photo. Blank if there is no photo.
     case image
     /// The name of the publisher. Blank if unknown.
     case sourceName
@@ -38,7 +38,7 @@ public struct RecipeDraft: RecordDraft {
 
   /// The reason why a field is invalid.
   public enum Problem: Sendable, Hashable {
-    /// The text, or one of several texts, violates the rule of the field.
+    /// The text of the field, or of one of its items, violates the rule of the field.
     case text(TextError)
     /// The text isn't a whole number in this range.
     case number(String, in: ClosedRange<Int>)
@@ -56,9 +56,9 @@ public struct RecipeDraft: RecordDraft {
   private static let escape: Character = "\\"
   private static let partMark: Character = "#"
 
-  /// The texts of the fields that aren't empty.
+  /// The text of each field that isn't empty.
   private var texts: [Field: String] = [:]
-  /// The recipe being edited. It provides the values that have no field.
+  /// The recipe being edited. It provides the values that aren't in the form.
   public private(set) var original: RecipeDetails?
 
   /// Creates a form that is empty except for the title.
@@ -92,7 +92,7 @@ public struct RecipeDraft: RecordDraft {
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The title as typed.
+  /// The title, as typed.
   public var title: String {
     get { self[.title] }
     set { self[.title] = newValue }
@@ -101,7 +101,7 @@ public struct RecipeDraft: RecordDraft {
   /// Returns the labels in a field, in order.
   public func labels(_ field: Field) -> [String] { Self.items(self[field]).map(\.text) }
 
-  /// Joins texts into the text of a field, with separators escaped.
+  /// Joins items into the text of a field, with separators escaped.
   public static func joined(_ items: [String]) -> String { line(items.map(escaped)) }
 
   private static func line(_ items: [String]) -> String { items.joined(separator: " \(separator) ") }
@@ -113,7 +113,8 @@ public struct RecipeDraft: RecordDraft {
     }
   }
 
-  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`.
+  /// Returns this draft applied to a newer version of the recipe, which was saved in the meantime. Fields unchanged since `old` are taken
+  /// from `new`.
   public func carried(from old: RecipeDetails, to new: RecipeDetails) -> RecipeDraft {
     let old = RecipeDraft(old)
     var carried = RecipeDraft(new)
@@ -121,10 +122,10 @@ public struct RecipeDraft: RecordDraft {
     return carried
   }
 
-  /// Returns the recipe that the form describes. Blanks around texts are ignored. An edited recipe keeps its id. The id of a new recipe is
-  /// derived from its title.
+  /// Returns the recipe that the form describes. Blanks around each value are ignored. An edited recipe keeps its id. The id of a new
+  /// recipe is derived from its title.
   ///
-  /// - Throws: The problem of each invalid field.
+  /// - Throws: ``FormError`` with the problem in each invalid field.
   public func details() throws(FormError<Field, Problem>) -> RecipeDetails {
     var error = FormError<Field, Problem>()
     let (title, summary) = (TextRule.cleaned(title), TextRule.cleaned(self[.summary]))
@@ -167,7 +168,7 @@ public struct RecipeDraft: RecordDraft {
         keywords: labels[.keywords] ?? [], rating: original?.rating, nutrition: nutrition(of: recipe, ingredients),
         credit: credit)
     } catch {
-      // All values were validated above, so this is never reached.
+      // This line is never reached, because all values were validated above.
       throw FormError([.title: .text(.unclean)])
     }
   }
@@ -189,7 +190,7 @@ public struct RecipeDraft: RecordDraft {
     return labels
   }
 
-  /// Returns the nutrition of the original if its ingredients and servings are unchanged, else an empty dictionary.
+  /// Returns the original recipe's nutrition if the ingredients and the servings are unchanged, otherwise an empty dictionary.
   private func nutrition(of recipe: Recipe, _ ingredients: [Ingredient]) -> [Nutrient: Double] {
     guard let original, original.ingredients == ingredients, original.recipe.servings == recipe.servings else {
       return [:]
@@ -267,7 +268,7 @@ public struct RecipeDraft: RecordDraft {
     return instructions
   }
 
-  /// Splits the text of a field into items, and reports whether each starts with an unescaped `#`.
+  /// Splits the text of a field into items, and reports whether each item starts with an unescaped `#`.
   private static func items(_ text: String) -> [(text: String, isMarked: Bool)] {
     var items = [(text: "", isMarked: false)]
     var rest = text[...]

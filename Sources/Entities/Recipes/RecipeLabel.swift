@@ -1,13 +1,14 @@
 /// A diet, course, cuisine or other keyword of a recipe, independent of its wording: `vegan`, `Vegana` and `vegano` are equal.
 ///
-/// Labels are equal if they mean the same in Spanish or English. Unknown words are equal if they differ only in case, accents or hyphens.
+/// Labels are equal if they have the same meaning in Spanish or English. Unknown words are equal if they differ only in case, accents or
+/// hyphens.
 public struct RecipeLabel: Sendable, Hashable {
-  /// The text as typed, without blanks at the ends.
+  /// The label as typed, without blanks at the ends.
   public let text: String
   private let key: String
   private let entry: Entry?
 
-  /// Creates a label from the text of a user or a source.
+  /// Creates a label from the words of a user or a source.
   public init(_ text: String) {
     self.text = TextRule.cleaned(text)
     let key = Self.key(self.text)
@@ -15,7 +16,7 @@ public struct RecipeLabel: Sendable, Hashable {
     self.key = entry.map { Self.key($0.english[0]) } ?? key
   }
 
-  /// The English name, as recipe services use it. English and unknown words stay unchanged.
+  /// The English name, as used by recipe services. English and unknown words stay unchanged.
   package var english: String { name { $0.english } }
   /// The Spanish name. Spanish and unknown words stay unchanged.
   package var spanish: String { name { $0.spanish } }
@@ -37,7 +38,7 @@ public struct RecipeLabel: Sendable, Hashable {
   public static func == (one: RecipeLabel, other: RecipeLabel) -> Bool { one.key == other.key }
   public func hash(into hasher: inout Hasher) { hasher.combine(key) }
 
-  /// Returns the preferred name in a language, or the text itself if it is already in that language.
+  /// Returns the preferred name in a language, or the label itself if it is already in that language.
   private func name(_ words: (Entry) -> [String]) -> String {
     guard let entry else { return text }
     let typed = Self.key(text)
@@ -54,7 +55,7 @@ public struct RecipeLabel: Sendable, Hashable {
       String(decoding: folded.utf8.map { hyphens.contains($0) ? UInt8(ascii: " ") : $0 }, as: UTF8.self))
   }
 
-  /// A set of synonyms in both languages, the preferred one first.
+  /// A set of synonyms in both languages, with the preferred names first.
   private struct Entry: Sendable {
     let english: [String]
     let spanish: [String]

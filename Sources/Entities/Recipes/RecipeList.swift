@@ -19,7 +19,7 @@ public struct RecipeList: Sendable, Hashable {
   }
 }
 
-/// The position of a recipe in a list that the kit sorts by title, and by id if titles are equal.
+/// The position of a recipe in a list that the kit sorts by title, or by id if the titles are equal.
 public struct RecipePosition: Sendable, Hashable, Comparable {
   /// The sort key of the title, compared first.
   public let title: CollationKey

@@ -1,12 +1,12 @@
 /// The ingredients of several recipes, without duplicates.
 public struct ShoppingList: Sendable, Hashable {
-  /// An amount of an ingredient.
+  /// An amount of an ingredient, with its unit or counted noun.
   public struct Amount: Sendable, Hashable {
-    /// The number of units, of counted nouns or of pieces.
+    /// The number of units, counted nouns or pieces.
     public let amount: Fraction
-    /// The unit. `nil` for pieces and for ``noun``.
+    /// The unit. `nil` if pieces or a ``noun`` are counted.
     public let unit: KitchenUnit?
-    /// The counted noun, in singular or plural: `dientes`, `cans`. `nil` for pieces and for ``unit``.
+    /// The counted noun, in the singular or plural: `dientes`, `cans`. `nil` if pieces are counted, or if there is a ``unit``.
     public let noun: String?
 
     init(amount: Fraction, unit: KitchenUnit? = nil, noun: String? = nil) {
@@ -16,14 +16,14 @@ public struct ShoppingList: Sendable, Hashable {
     }
   }
 
-  /// An ingredient of one or several recipes, or a line that was not understood.
+  /// An ingredient of one or more recipes, or a line that can't be parsed.
   public struct Item: Sendable, Hashable {
-    /// The name as the first recipe spells it: `harina`. For pieces, the name agrees with the amount: `huevos`. The whole line if it was
-    /// not understood.
+    /// The name as spelled in the first recipe: `harina`. For pieces, the name agrees with the amount: `huevos`. For a line that can't be
+    /// parsed, the whole line.
     public let name: String
     /// The sum of the amounts in all recipes. Amounts that can't be converted into each other are listed separately.
     public let amounts: [Amount]
-    /// Whether a recipe needs the ingredient without giving an amount.
+    /// Whether any recipe needs the ingredient without giving an amount.
     public let isAlsoUnmeasured: Bool
     /// The remarks of the lines, without duplicates: `peeled`, `for dusting`.
     public let remarks: [String]
@@ -60,21 +60,21 @@ public struct ShoppingList: Sendable, Hashable {
   public var items: [Item] {
     (entries.map(\.item) + verbatim).inOrder { CollationKey($0.name) < CollationKey($1.name) }
   }
-  /// The lines that could not be scaled. Each is also an item, with its original text.
+  /// The lines that couldn't be scaled. Each line is also an item, with its original text.
   package private(set) var unscaledLines: [String] = []
 
-  /// The understood ingredients, in the order of their first use.
+  /// The parsed ingredients, in the order of their first use.
   private var entries: [Entry] = []
   private var places: [IngredientKey: Int] = [:]
   private var verbatim: [Item] = []
 
-  /// Creates an empty list.
+  /// Creates an empty shopping list.
   public init() {}
 
   /// Adds the ingredients of a recipe, each multiplied by `factor`.
   ///
-  /// A range counts with its upper end. Names that differ only in case, accents or number are one ingredient: `Tomates`, `tomate`.
-  /// Containers of different sizes are separate items. A line that is not understood becomes an item with its original text.
+  /// The upper end of a range is used. Names that differ only in case, accents or grammatical number are one ingredient: `Tomates`,
+  /// `tomate`. Containers of different sizes are separate items. A line that can't be parsed becomes an item with its original text.
   package mutating func add(_ ingredients: [Ingredient], times factor: Fraction = .one, of recipe: Recipe.ID) {
     for ingredient in ingredients where !add(ingredient, factor, recipe) {
       verbatim.append(
@@ -83,7 +83,7 @@ public struct ShoppingList: Sendable, Hashable {
     }
   }
 
-  /// Adds one ingredient. Adds nothing and returns `false` if the line is not understood, or an amount is too large.
+  /// Adds one ingredient. Adds nothing and returns `false` if the line can't be parsed, or an amount is too large.
   private mutating func add(_ ingredient: Ingredient, _ factor: Fraction, _ recipe: Recipe.ID) -> Bool {
     guard let needs = ingredient.needs(times: factor)?.map({ (name: IngredientName($0), need: $0) }) else {
       return false
@@ -129,8 +129,8 @@ extension [MeasuredLine.Measure] {
 }
 
 extension Ingredient {
-  /// Returns the ingredients of the line, with their amounts. If the line gives no amount, the separate amount of the source is used. `nil`
-  /// if the line is not understood, or can't be scaled.
+  /// Returns the ingredients of the line, with their amounts. If the line gives no amount, the separate amount from the source is used.
+  /// `nil` if the line can't be parsed or scaled.
   fileprivate func needs(times factor: Fraction) -> [MeasuredLine.Item]? {
     guard let line = MeasuredLine(text), line.canBeScaled(by: factor) else { return nil }
     guard !line.hasAmount, line.items.count == 1, let amount else { return line.items }

@@ -1,6 +1,6 @@
 /// A dish on the restaurant's menu.
 public struct Dish: Sendable, Hashable, Identifiable {
-  /// An id derived from the dish's first name.
+  /// The id of a dish, derived from the dish's first name.
   public typealias ID = Identifier<Dish>
 
   /// The rule for names: one line of at most 120 Unicode scalars.
@@ -12,7 +12,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
   public let id: ID
   /// The name on the menu.
   public let name: String
-  /// A description of one or two sentences. Can be empty.
+  /// A description of one or two sentences. It can be empty.
   public let description: String
   /// The price, zero or more.
   public let price: Money
@@ -49,7 +49,7 @@ public struct Dish: Sendable, Hashable, Identifiable {
     kind = dish.kind
   }
 
-  /// The id derived from the current name. Dishes with the same derived id count as having the same name.
+  /// The id derived from the current name. Dishes with the same derived id are considered to have the same name.
   package var namedID: ID { ID(ofDishNamed: name) }
 }
 
@@ -74,8 +74,8 @@ public enum DishError: Error, Sendable, Hashable {
 extension Identifier where Entity == Dish {
   /// Derives the id of a dish from its name: `dish-pina-asada` for `Piña asada`.
   ///
-  /// Names that ``SearchText`` considers equal (ignoring case and accents, `ñ` as `n`) get the same id, so that a spelling correction
-  /// doesn't change it. Characters other than letters, digits and blanks are written as their code points (`all'ananas` is
+  /// Names that ``SearchText`` considers equal (ignoring case and accents, with `ñ` as `n`) get the same id, so that a spelling correction
+  /// doesn't change the id. Characters other than letters, digits and blanks are written as their code points (`all'ananas` is
   /// `all_27_ananas`), so that different names get different ids.
   public init(ofDishNamed name: String) { self.init(checked: Self.slug("dish-", of: name)) }
 }
@@ -88,7 +88,7 @@ public struct DishKind: Sendable, Hashable {
   /// The name on the menu.
   public let name: String
 
-  /// Creates a kind from its name.
+  /// Creates a dish kind with a name.
   ///
   /// - Throws: ``TextError`` if the name violates ``nameRule``.
   public init(_ name: String) throws(TextError) {
@@ -96,7 +96,7 @@ public struct DishKind: Sendable, Hashable {
     self.name = name
   }
 
-  /// Whether the names of both kinds are equal, ignoring accents and case. Used to look up a kind that the user typed.
+  /// Whether the names of both kinds are equal, ignoring accents and case. Use this method to look up a kind that the user typed.
   public func isSameWord(as other: DishKind) -> Bool {
     CollationKey(name).letters == CollationKey(other.name).letters
   }

@@ -20,13 +20,13 @@ public struct DishDraft: RecordDraft {
     case price(MoneyError)
   }
 
-  /// The name as typed.
+  /// The name, as typed.
   public var name: String
-  /// The name of the kind as typed.
+  /// The name of the kind, as typed.
   public var kind: String
-  /// The price as typed, with a decimal comma or point, with or without the currency.
+  /// The price, as typed, with a decimal comma or point, and with or without the currency.
   public var price: String
-  /// The description as typed. Can be blank.
+  /// The description, as typed. It can be blank.
   public var description: String
   /// The currency of the price.
   public var currency: Currency
@@ -49,7 +49,8 @@ public struct DishDraft: RecordDraft {
       currency: dish.price.currency)
   }
 
-  /// Returns the draft applied to a newer version, which was saved in the meantime. Fields unchanged since `old` are taken from `new`.
+  /// Returns this draft applied to a newer version of the dish, which was saved in the meantime. Fields unchanged since `old` are taken
+  /// from `new`.
   public func carried(from old: Dish, to new: Dish) -> DishDraft {
     let (old, new) = (DishDraft(old), DishDraft(new))
     var carried = new
@@ -59,10 +60,10 @@ public struct DishDraft: RecordDraft {
     return carried
   }
 
-  /// Returns the dish that the form describes. Blanks around texts are ignored.
+  /// Returns the dish that the form describes. Blanks around each value are ignored.
   ///
   /// - Parameter id: The id of the edited dish. If `nil`, the dish is new, and its id is derived from its name.
-  /// - Throws: The problem of each invalid field.
+  /// - Throws: ``FormError`` with the problem in each invalid field.
   public func dish(_ id: Dish.ID? = nil) throws(FormError<Field, Problem>) -> Dish {
     let (name, description) = (TextRule.cleaned(name), TextRule.cleaned(description))
     var error = FormError<Field, Problem>()

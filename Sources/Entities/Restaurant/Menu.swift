@@ -1,6 +1,6 @@
 /// The menu, or a page of it, with one section for each kind.
 public struct Menu: Sendable, Hashable {
-  /// The dishes of one kind, at least one.
+  /// A section with the dishes of one kind. It contains at least one dish.
   public struct Section: Sendable, Hashable {
     /// The kind of all dishes in the section.
     public let kind: DishKind

@@ -1,4 +1,4 @@
-/// The position of a dish in the menu, which is sorted by kind, then name, then id.
+/// The position of a dish on the menu, which is sorted by kind, then by name, then by id.
 public struct MenuPosition: Sendable, Hashable, Comparable {
   /// The sort key of the kind, compared first.
   public let kind: CollationKey
@@ -19,7 +19,7 @@ public struct MenuPosition: Sendable, Hashable, Comparable {
 
   public static func < (left: MenuPosition, right: MenuPosition) -> Bool {
     if left.kind != right.kind { return left.kind < right.kind }
-    // Comparing bytes matches the order of databases. Swift's string equality would ignore different Unicode spellings of a text.
+    // Comparing bytes matches the order of databases. Swift's string comparison would treat different Unicode spellings as equal.
     if !left.kindName.utf8.elementsEqual(right.kindName.utf8) {
       return left.kindName.utf8.lexicographicallyPrecedes(right.kindName.utf8)
     }

@@ -1,13 +1,13 @@
-/// The common properties of an ``OrderDraft`` and the ``PlacedOrder`` that it becomes.
+/// The properties shared by an ``OrderDraft`` and the ``PlacedOrder`` that it becomes.
 public protocol Order: Sendable, Hashable {
   /// The id of an order. `Order.ID.random()` creates one.
   typealias ID = Identifier<any Order>
 
   /// The id, which is the same for the draft and the placed order.
   var id: ID { get }
-  /// The lines in the order in which the dishes were added, at most one for each dish.
+  /// The lines, in the order in which the dishes were added. Each dish has at most one line.
   var lines: [OrderLine] { get }
-  /// The exact sum of the lines. Zero euros if there are none.
+  /// The exact sum of the line totals. Zero euros if there are no lines.
   var total: Money { get }
 }
 
@@ -15,10 +15,10 @@ extension Order {
   /// Whether the order has no lines.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// The total number of pieces in all lines.
+  /// The sum of the quantities of all lines.
   public var units: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 
-  /// Returns the line of a dish. `nil` if there is none.
+  /// Returns the line of a dish. `nil` if the order doesn't contain the dish.
   public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
 
   /// Returns the differences from the current menu, which a customer must see before placing the order.
@@ -35,7 +35,7 @@ extension Order {
 extension [OrderLine] {
   /// Returns the total of an order with these lines.
   ///
-  /// - Throws: ``OrderError`` if two lines have the same dish, the currencies are mixed, or the total is out of range.
+  /// - Throws: ``OrderError`` if two lines contain the same dish, the currencies are mixed, or the total is out of range.
   func orderTotal() throws(OrderError) -> Money {
     var dishes = Set<Dish.ID>()
     for line in self where !dishes.insert(line.dish).inserted { throw .repeatedLine(line.dish) }
@@ -57,9 +57,9 @@ extension Identifier where Entity == any Order {
 
 /// The reason why an order can't be changed or placed as requested.
 public enum OrderError: Error, Sendable, Hashable {
-  /// No line has this dish.
+  /// No line contains this dish.
   case noSuchLine(Dish.ID)
-  /// Two lines have this dish.
+  /// Two lines contain this dish.
   case repeatedLine(Dish.ID)
   /// The quantity of a line would be out of range.
   case quantity(QuantityError)

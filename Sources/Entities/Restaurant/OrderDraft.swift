@@ -12,15 +12,15 @@ public struct OrderDraft: Order {
 
   /// Restores a stored draft.
   ///
-  /// - Throws: ``OrderError`` if two lines have the same dish, the currencies are mixed, or the total is out of range.
+  /// - Throws: ``OrderError`` if two lines contain the same dish, the currencies are mixed, or the total is out of range.
   public init(id: ID, lines: [OrderLine]) throws(OrderError) {
     self.id = id
     self.lines = lines
     total = try lines.orderTotal()
   }
 
-  /// Adds a dish in a new line at the end, or increases the quantity of its existing line. An existing line keeps its price, and also its
-  /// note unless there is a new one.
+  /// Adds a dish as a new line at the end, or increases the quantity of its existing line. An existing line keeps its price. It also keeps
+  /// its note, unless `note` replaces it.
   ///
   /// - Throws: ``OrderError`` if the quantity or the total is out of range, or the currencies are mixed. The draft doesn't change.
   public mutating func add(_ dish: Dish, _ quantity: Quantity = .one, note: OrderNote? = nil) throws(OrderError) {
@@ -35,24 +35,24 @@ public struct OrderDraft: Order {
     }
   }
 
-  /// Changes the quantity of a line by `difference`, which can be negative.
+  /// Changes the quantity of a dish by `difference`, which can be negative.
   ///
-  /// - Throws: ``OrderError`` if there is no such line, or the quantity or the total is out of range. The draft doesn't change.
+  /// - Throws: ``OrderError`` if the dish has no line, or the quantity or the total is out of range. The draft doesn't change.
   public mutating func changeQuantity(of dish: Dish.ID, by difference: Int) throws(OrderError) {
     try setQuantity(Self.more(lines[try index(dish)].quantity, by: difference), of: dish)
   }
 
   /// Sets the quantity of a dish.
   ///
-  /// - Throws: ``OrderError`` if there is no such line, or the total is out of range. The draft doesn't change.
+  /// - Throws: ``OrderError`` if the dish has no line, or the total is out of range. The draft doesn't change.
   public mutating func setQuantity(_ quantity: Quantity, of dish: Dish.ID) throws(OrderError) {
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(quantity) }
   }
 
-  /// Sets the note of a dish, or removes it if `nil`.
+  /// Sets the note for a dish, or removes the note if `note` is `nil`.
   ///
-  /// - Throws: ``OrderError/noSuchLine(_:)``.
+  /// - Throws: ``OrderError/noSuchLine(_:)`` if the dish has no line.
   public mutating func setNote(_ note: OrderNote?, of dish: Dish.ID) throws(OrderError) {
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(note) }
@@ -60,13 +60,13 @@ public struct OrderDraft: Order {
 
   /// Removes the line of a dish.
   ///
-  /// - Throws: ``OrderError/noSuchLine(_:)``.
+  /// - Throws: ``OrderError/noSuchLine(_:)`` if the dish has no line.
   public mutating func removeLine(_ dish: Dish.ID) throws(OrderError) {
     let index = try index(dish)
     try change { (order) throws(MoneyError) in order.lines.remove(at: index) }
   }
 
-  /// Updates names and prices from the current `menu`, and removes lines whose dish isn't on it.
+  /// Updates the names and prices from the current `menu`, and removes the lines of dishes that aren't on the menu.
   ///
   /// - Throws: ``OrderError`` if the total is out of range, or the currencies are mixed. The draft doesn't change.
   public mutating func update(to menu: [Dish.ID: Dish]) throws(OrderError) {
@@ -79,7 +79,7 @@ public struct OrderDraft: Order {
     }
   }
 
-  /// Returns the draft with the new names and prices of the differences, and without the dishes that are no longer on the menu.
+  /// Returns the draft with the new names and prices from `differences`, and without the dishes that are no longer on the menu.
   ///
   /// - Throws: ``OrderError`` if the total is out of range, or the currencies are mixed.
   public func accepting(_ differences: [OrderDifference]) throws(OrderError) -> OrderDraft {

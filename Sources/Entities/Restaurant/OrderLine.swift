@@ -1,22 +1,22 @@
 /// A dish in an order, with its quantity.
 ///
-/// An order has at most one line for each dish, so that the dish's id identifies the line. The name and price are those when the dish was
-/// added or last updated.
+/// An order has at most one line for each dish, so the dish's id identifies the line. The name and the price are those at the time when the
+/// dish was added or last updated.
 public struct OrderLine: Sendable, Hashable {
   /// The id of the dish, which might no longer be on the menu.
   public let dish: Dish.ID
   /// The name of the dish when it was added or last updated.
   public let name: String
-  /// The price of one piece when the dish was added or last updated.
+  /// The price of one unit of the dish when it was added or last updated.
   public let unitPrice: Money
-  /// The number of pieces.
+  /// The quantity of the dish.
   public let quantity: Quantity
-  /// The customer's note. `nil` if there is none.
+  /// The customer's note. `nil` if there is no note.
   public let note: OrderNote?
   /// The unit price multiplied by the quantity.
   public let total: Money
 
-  /// Creates a line.
+  /// Creates an order line.
   ///
   /// - Throws: ``MoneyError`` if the price is negative, or the total is out of range.
   public init(

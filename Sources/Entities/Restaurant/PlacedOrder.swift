@@ -1,4 +1,4 @@
-/// An order that was placed: the customer's receipt, which never changes.
+/// A placed order, which is the customer's receipt and never changes.
 public struct PlacedOrder: Order {
   public let id: ID
   public let lines: [OrderLine]
@@ -6,9 +6,10 @@ public struct PlacedOrder: Order {
   /// The date and the delivery of the order.
   public let placement: Placement
 
-  /// Restores a stored order. `OrderDraft.placed(_:)` creates a new one.
+  /// Restores a stored order. Use `OrderDraft.placed(_:)` to create a new one.
   ///
-  /// - Throws: ``OrderError`` if there are no lines, two lines have the same dish, the currencies are mixed, or the total is out of range.
+  /// - Throws: ``OrderError`` if there are no lines, two lines contain the same dish, the currencies are mixed, or the total is out of
+  ///   range.
   public init(id: ID, lines: [OrderLine], placement: Placement) throws(OrderError) {
     if lines.isEmpty { throw .empty }
     self.id = id
@@ -18,9 +19,9 @@ public struct PlacedOrder: Order {
   }
 }
 
-/// The date and the delivery of a placed order, which a draft lacks.
+/// The date and the delivery of a placed order. A draft has neither.
 public struct Placement: Sendable, Hashable {
-  /// The date of the placement, to the millisecond, in the years 1 to 9999. Every store keeps such a date exactly.
+  /// The date of the placement, to the millisecond, in the years 1 to 9999. Every store saves a date in this range exactly.
   public let date: Instant
   /// The address and the telephone number for the delivery.
   public let delivery: Delivery
@@ -63,19 +64,20 @@ public struct Address: Sendable, Hashable {
   }
 }
 
-/// A telephone number as the user writes it: `+34 915 55 12 34`.
+/// A telephone number in the user's own format: `+34 915 55 12 34`.
 public struct PhoneNumber: Sendable, Hashable {
-  /// The valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number has 3.
+  /// The range of valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number
+  /// has 3.
   public static let digits = 3...15
 
   private static let between = Set(" \u{A0}\u{202F}-./()".unicodeScalars)
 
-  /// The cleaned number, in its original spelling.
+  /// The cleaned number, in its original format.
   public let text: String
 
-  /// Creates a number from typed text: digits, separated by blanks, `-`, `.`, `/` and parentheses, optionally after a `+`.
+  /// Creates a number from typed text, which consists of digits separated by blanks, `-`, `.`, `/` and parentheses, optionally after a `+`.
   ///
-  /// - Throws: ``PhoneNumberError`` with the text.
+  /// - Throws: ``PhoneNumberError`` with the typed text.
   public init(_ typed: String) throws(PhoneNumberError) {
     let text = TextRule.cleaned(typed)
     let body = text.hasPrefix("+") ? text.dropFirst() : Substring(text)
@@ -89,6 +91,6 @@ public struct PhoneNumber: Sendable, Hashable {
 
 /// The reason why a telephone number is invalid.
 public enum PhoneNumberError: Error, Sendable, Hashable {
-  /// The text contains another character, or fewer or more digits than ``PhoneNumber/digits``.
+  /// The text contains any other character, or fewer or more digits than ``PhoneNumber/digits`` allows.
   case malformed(String)
 }

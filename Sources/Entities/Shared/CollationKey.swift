@@ -1,11 +1,11 @@
-/// A sort key that defines the kit's only order: the Spanish alphabet, the same on every platform.
+/// A sort key that defines the kit's only sort order: the Spanish alphabet, the same on every platform.
 ///
-/// Keys compare byte by byte. A key starts with the letters (`piña` is `pin~a`, so `ñ` follows `n`). Accents and capitals break ties. They
-/// follow the letters, each after a tab: `Limón` is `limon⇥00001⇥1`, and `limon` is just `limon⇥`. Blanks sort before punctuation,
-/// punctuation before digits, and digits before letters. Other scripts follow Latin in code point order. Stores keep the text in a column
-/// and sort by it.
+/// Keys are compared byte by byte. A key starts with the letters (`piña` is `pin~a`, so `ñ` follows `n`). Accents and capitals break ties.
+/// They follow the letters, each after a tab: `Limón` is `limon⇥00001⇥1`, and `limon` is just `limon⇥`. Blanks sort before punctuation,
+/// punctuation before digits, and digits before letters. Other scripts follow Latin in code point order. Stores save the key's text in a
+/// column and sort by it.
 public struct CollationKey: Sendable, Hashable, Comparable {
-  /// The whole key, with all levels.
+  /// The whole key, with all of its levels.
   public let text: String
   /// The first level of the key: the letters, without accents and case.
   public let letters: String
@@ -15,7 +15,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
   /// The character after ``separator``: `letters + afterSeparator` sorts after every key with these letters.
   package static let afterSeparator = "\n"
 
-  /// Creates the key of a text.
+  /// Creates the sort key of a string.
   public init(_ source: String) {
     var levels = Levels(reserving: source.utf8.count)
     var source = source
@@ -32,8 +32,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
     text = String(decoding: key, as: UTF8.self)
   }
 
-  /// Compares byte by byte, consistently with `<`. Swift's string equality would ignore the difference between two Unicode spellings of a
-  /// text.
+  /// Compares byte by byte, consistently with `<`. Swift's string comparison would treat different Unicode spellings as equal.
   public static func == (left: CollationKey, right: CollationKey) -> Bool {
     left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
@@ -46,7 +45,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
 /// The three levels of a key under construction.
 private struct Levels {
   var letters: [UInt8] = []
-  /// A zero for each letter, followed by the signs of its accents.
+  /// A zero for each letter, followed by the signs for its accents.
   var accents = TieBreak()
   /// A one for each capital letter, and a zero for each other character.
   var capitals = TieBreak()

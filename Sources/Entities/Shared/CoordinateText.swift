@@ -1,8 +1,8 @@
-/// A latitude or longitude as real feeds write it: a text that can have blanks around the number and misplaced commas.
+/// A latitude or longitude as written in real feeds, with possible blanks around the number and misplaced commas.
 package struct CoordinateText: Sendable, Hashable {
   /// The parsed number, in degrees.
   package let degrees: Double
-  /// The repaired text of the number.
+  /// The number as repaired text.
   package let text: String
   /// Whether the text contained anything but the number.
   package let isRepaired: Bool
@@ -10,7 +10,7 @@ package struct CoordinateText: Sendable, Hashable {
   /// Parses the number in `text`. Blanks at the ends are ignored. Commas are ignored if there is a point, and a single comma without a
   /// point is the decimal point.
   ///
-  /// - Returns: `nil` if the rest is not a plain decimal number.
+  /// - Returns: `nil` if the rest isn't a plain decimal number.
   package init?(_ text: String) {
     var number = TextRule.cleaned(text)
     if number.contains(".") {
@@ -31,7 +31,8 @@ package struct CoordinateText: Sendable, Hashable {
 }
 
 extension Coordinate {
-  /// Parses a point from two texts, each read as `CoordinateText` describes. `nil` if either is not a number or is out of range.
+  /// Parses a point from two strings, each in the format that `CoordinateText` describes. `nil` if either string isn't a number or is out
+  /// of range.
   public init?(latitude: String, longitude: String) {
     guard let north = CoordinateText(latitude), let east = CoordinateText(longitude),
       let point = try? Coordinate(latitude: north.degrees, longitude: east.degrees)

@@ -1,6 +1,6 @@
-/// A currency by its ISO 4217 code.
+/// A currency, identified by its ISO 4217 code.
 public struct Currency: Sendable, Hashable {
-  /// Three capital letters, such as `EUR`.
+  /// The code of three capital letters, such as `EUR`.
   public let code: String
 
   /// The number of decimals in an amount: 2 for the euro.
@@ -24,7 +24,7 @@ public struct Currency: Sendable, Hashable {
 
   /// Creates a currency from its code.
   ///
-  /// - Throws: ``CurrencyError`` if `code` is not three capital letters.
+  /// - Throws: ``CurrencyError`` if `code` doesn't consist of three capital letters.
   public init(code: String) throws(CurrencyError) {
     guard code.utf8.count == 3, code.utf8.allSatisfy({ (0x41...0x5A).contains($0) }) else {
       throw .notACode(code)
@@ -37,6 +37,6 @@ public struct Currency: Sendable, Hashable {
 
 /// The reason why a currency code is invalid.
 public enum CurrencyError: Error, Sendable, Hashable {
-  /// The text is not three capital letters.
+  /// The code doesn't consist of three capital letters.
   case notACode(String)
 }

@@ -1,7 +1,7 @@
 /// An exactly parsed decimal number: `digits` × 10^`exponent`, in the grammar of JSON (RFC 8259, section 6).
 struct DecimalText {
   var isNegative = false
-  /// The significant digits, without leading and trailing zeros. Empty for zero.
+  /// The significant digits, without leading or trailing zeros. Empty for zero.
   var digits = ""
   var exponent = 0
 
@@ -27,7 +27,7 @@ struct DecimalText {
       if isDown || rest.first == UInt8(ascii: "+") { rest.removeFirst() }
       let power = Self.takeDigits(&rest)
       if power.isEmpty { return nil }
-      // The limit prevents an overflow. Every larger exponent is out of the range of amounts, too.
+      // The limit prevents an overflow. Any larger exponent would be out of range for an amount, too.
       exponent = min(Int(power) ?? .max, 1_000_000_000) * (isDown ? -1 : 1)
     }
     guard rest.isEmpty else { return nil }

@@ -1,13 +1,13 @@
 /// The identifier of an `Entity`. Ids of different entities have different types.
 ///
-/// An id starts with a letter, so that it is never mistaken for a row number. ASCII letters, digits and `- _ . @ +` follow, so that it
-/// needs no escaping in a path, a URL or a shell. A user's id can also start with a digit, because sign-in services issue such ids, and
-/// users are never listed in rows.
+/// An id starts with a letter, so that it is never mistaken for a row number. The rest consists of ASCII letters, digits and `- _ . @ +`,
+/// so that an id needs no escaping in a path, a URL or a shell. A user's id can also start with a digit, because sign-in services issue
+/// such ids, and users are never listed in rows.
 public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringConvertible {
   /// The maximum length of an id in bytes.
   package static var maximumLength: Int { 1000 }
 
-  /// The id as stored and shown.
+  /// The id as text, as stored and shown.
   public let text: String
   public var description: String { text }
 
@@ -33,8 +33,8 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     plainSlug(prefix, of: name) ?? slugOfAnyScript(prefix, of: name)
   }
 
-  /// Returns the slug of simple text, faster than ``slugOfAnyScript(_:of:)``. Simple text consists of ASCII letters and digits, letters of
-  /// ``LatinLetters/plain`` and single blanks between words. `nil` for other text.
+  /// Returns the slug of simple text, faster than ``slugOfAnyScript(_:of:)``. Simple text consists of ASCII letters and digits, letters in
+  /// ``LatinLetters/plain`` and single blanks between words. `nil` for any other text.
   static func plainSlug(_ prefix: String, of name: String) -> String? {
     var (prefix, name, isPlain) = (prefix, name, true)
     let slug = prefix.withUTF8 { prefix in
@@ -85,7 +85,7 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     }
   }
 
-  /// Returns this id, or if it is taken, the first free one of `text.2`, `text.3` and so on. Names never produce such an id.
+  /// Returns this id, or the first free id of `text.2`, `text.3` and so on if it is taken. Ids derived from names never have this form.
   package func free<Failure: Error>(isTaken: (Self) throws(Failure) -> Bool) throws(Failure) -> Self {
     var (id, number) = (self, 1)
     while try isTaken(id) {
@@ -104,8 +104,8 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
   init(checked text: String) { self.text = text }
 }
 
-/// The syntax of ids. It is not part of the generic type, because stores check an id for each row that they read, and the compiler
-/// optimizes generic functions less.
+/// The syntax of ids. This type is separate from the generic `Identifier`, because stores check an id for each row that they read, and the
+/// compiler optimizes generic functions less.
 private enum IdentifierBytes {
   static func isWellFormed(_ bytes: UnsafeBufferPointer<UInt8>, mayBeginWithDigit: Bool) -> Bool {
     guard let first = bytes.first, isLetter(first) || mayBeginWithDigit && isDigit(first) else { return false }
@@ -141,12 +141,12 @@ extension Identifier: Codable {
 
 /// The reason why an id is invalid.
 public enum IdentifierError: Error, Sendable, Hashable {
-  /// The text is empty, is too long, starts with an invalid character or contains one.
+  /// The text is empty, is too long, starts with an invalid character or contains an invalid character.
   case malformed(String)
 }
 
 extension Identifier {
-  /// Returns `prefix` followed by 20 random letters and digits (100 bits). Characters that look alike are not used.
+  /// Returns `prefix` followed by 20 random letters and digits (100 bits). Characters that look alike aren't used.
   static func random(_ prefix: String) -> Self {
     let signs = Array("abcdefghijkmnpqrstuvwxyz23456789")
     return Self(checked: prefix + String((0..<20).map { _ in signs[Int.random(in: signs.indices)] }))

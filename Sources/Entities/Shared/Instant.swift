@@ -4,7 +4,7 @@
   public import struct Foundation.Date
 #endif
 
-/// A point in time: Foundation's `Date`, under a name that requires no import of Foundation.
+/// A point in time. This is Foundation's `Date`, under a name that doesn't require importing Foundation.
 public typealias Instant = Date
 
 /// The system clock.
@@ -13,7 +13,7 @@ public enum SystemTime {
   public static func now() -> Instant { Date() }
 }
 
-/// The range and precision of instants that every store keeps exactly: whole milliseconds from year 1 to year 9999.
+/// The range and the precision of instants that every store saves exactly: whole milliseconds in the years 1 to 9999.
 enum KeptInstant {
   static func nearest(_ date: Date) -> Date {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
@@ -21,7 +21,7 @@ enum KeptInstant {
     return Date(timeIntervalSince1970: min(max(earliest, milliseconds), latest) / 1000)
   }
 
-  /// The first millisecond of year 1, counted from 1970. Dates before it or after ``latest`` don't sort as text.
+  /// The first millisecond of year 1, relative to 1970. Dates outside the range up to ``latest`` don't sort as text.
   private static let earliest = -62_135_596_800_000.0
   private static let latest = 253_402_300_799_999.0
 }

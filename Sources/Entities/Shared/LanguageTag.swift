@@ -8,9 +8,9 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
   public static let japanese = LanguageTag(checked: "ja")
   /// Chinese, `zh`.
   public static let chinese = LanguageTag(checked: "zh")
-  /// Spanish of Chile, `es-CL`.
+  /// Chilean Spanish, `es-CL`.
   public static let chilean = LanguageTag(checked: "es-CL")
-  /// Spanish of Mexico, `es-MX`.
+  /// Mexican Spanish, `es-MX`.
   public static let mexican = LanguageTag(checked: "es-MX")
 
   /// The tag as text, such as `es-MX`.
@@ -40,6 +40,6 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
 
 /// The reason why a language tag is invalid.
 public enum LanguageTagError: Error, Sendable, Hashable {
-  /// The text does not have the form that ``LanguageTag/init(_:)`` describes.
+  /// The text doesn't have the form that ``LanguageTag/init(_:)`` describes.
   case malformed(String)
 }

@@ -1,18 +1,18 @@
-/// The table of Latin letters that ``SearchText`` and ``CollationKey`` share: the base, marks and case of each letter.
+/// The table of Latin letters shared by ``SearchText`` and ``CollationKey``, with the base, the marks and the case of each letter.
 ///
 /// The table covers U+0000 to U+024F, U+1E00 to U+1EFF and the combining marks U+0300 to U+036F. Composed and decomposed spellings of a
-/// letter fold alike. In other scripts only the case is folded. Source: the canonical decompositions of Unicode 15. Letters without a
-/// decomposition (`ø`, `ß`, `æ`) fold to the nearest base.
+/// letter fold to the same base. In other scripts, only the case is folded. Source: the canonical decompositions of Unicode 15. Letters
+/// without a decomposition (`ø`, `ß`, `æ`) fold to the nearest base.
 enum LatinLetters {
   struct Letter {
     /// One or two ASCII letters in lower case.
     var base: [UInt8]
-    /// A sign for each mark, in dictionary order.
+    /// The signs for the marks, in dictionary order.
     var marks: [UInt8]
     var isCapital: Bool
   }
 
-  /// Returns the letter of a non-ASCII scalar. `nil` if the table does not contain the scalar.
+  /// Returns the letter of a non-ASCII scalar. `nil` if the table doesn't contain the scalar.
   static func letter(_ scalar: Unicode.Scalar) -> Letter? {
     switch scalar.value {
     case 0xC0..<0x250: letters[Int(scalar.value - 0xC0)]
@@ -21,14 +21,14 @@ enum LatinLetters {
     }
   }
 
-  /// The base of each scalar from U+00C0 to U+027F, if it is a single ASCII letter, else zero. The range is that of the UTF-8 lead bytes
-  /// 0xC3 to 0xC9.
+  /// The base of each scalar from U+00C0 to U+027F, if the base is a single ASCII letter. Otherwise zero. This range corresponds to the
+  /// UTF-8 lead bytes 0xC3 to 0xC9.
   static let plain: [UInt8] = (0xC0..<0x280 as Range<UInt32>).map { value in
     guard let base = Unicode.Scalar(value).flatMap(letter)?.base, base.count == 1 else { return 0 }
     return base[0]
   }
 
-  /// Returns the sign of a combining mark. `nil` if the scalar is not a combining mark.
+  /// Returns the sign of a combining mark. `nil` if the scalar isn't a combining mark.
   static func mark(_ scalar: Unicode.Scalar) -> UInt8? {
     guard (0x300...0x36F).contains(scalar.value) else { return nil }
     return marks[scalar.value] ?? UInt8(ascii: "Z")
@@ -69,7 +69,7 @@ enum LatinLetters {
     for (scalar, base, mark) in strokedAndMarked {
       addBothCases(scalar, base: Array(base.utf8), marks: [UInt8(ascii: "B"), mark])
     }
-    // These three letters are not the upper or lower case of any letter in the tables.
+    // These three letters aren't the upper or lower case of any letter in the tables.
     add("İ", Letter(base: [UInt8(ascii: "i")], marks: [UInt8(ascii: "A")], isCapital: true))
     add("ẞ", Letter(base: Array("ss".utf8), marks: [UInt8(ascii: "B")], isCapital: true))
     add("ẛ", Letter(base: [UInt8(ascii: "s")], marks: Array("BA".utf8), isCapital: false))

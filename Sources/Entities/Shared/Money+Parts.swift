@@ -1,12 +1,12 @@
 extension Money: Comparable {
-  /// Compares by currency code, then by amount.
+  /// Returns whether `left` precedes `right`, comparing the currency code, then the amount.
   public static func < (left: Money, right: Money) -> Bool {
     (left.currency.code, left.minorUnits) < (right.currency.code, right.minorUnits)
   }
 }
 
 extension Money {
-  /// Returns the exact difference.
+  /// Returns the exact difference of the two amounts.
   ///
   /// - Throws: ``MoneyError`` if the currencies differ, or the result is out of range.
   public func subtracting(_ other: Money) throws(MoneyError) -> Money {

@@ -1,8 +1,8 @@
 extension Money {
-  /// Parses an amount as a user types it: `14,50`, `14.50`, `14,50 €`, `€14.50` or `14.50 EUR`. Since `1.250` could mean 1,250, it is
+  /// Parses an amount as typed by a user: `14,50`, `14.50`, `14,50 €`, `€14.50` or `14.50 EUR`. Since `1.250` could mean 1,250, it is
   /// rejected as too precise.
   ///
-  /// - Throws: ``MoneyError`` with the text as typed.
+  /// - Throws: ``MoneyError`` with the typed text.
   public init(typed text: String, currency: Currency) throws(MoneyError) {
     let typed = TextRule.cleaned(text)
     var number = typed
@@ -17,7 +17,7 @@ extension Money {
       break
     }
     number = String(TextRule.cleaned(number).map { $0 == "," ? "." : $0 })
-    // Users don't type exponents, which the parser of JSON numbers would accept.
+    // Users don't type exponents, but the parser for JSON numbers would accept them.
     guard number.utf8.allSatisfy({ (0x30...0x39).contains($0) || $0 == 0x2E || $0 == 0x2D }) else {
       throw .notANumber(typed)
     }

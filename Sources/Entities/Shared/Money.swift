@@ -1,11 +1,11 @@
 /// An exact amount of money in whole minor units (cents) of a currency.
 public struct Money: Sendable, Hashable {
-  /// The amount in the currency's smallest unit: 1295 is 12.95 euros.
+  /// The amount in the currency's smallest unit: 1295 means 12.95 euros.
   public let minorUnits: Int64
   /// The currency of the amount.
   public let currency: Currency
 
-  /// Creates an amount from minor units: cents, if the currency is the euro.
+  /// Creates an amount from minor units, such as cents.
   public init(minorUnits: Int64, currency: Currency = .euro) {
     self.minorUnits = minorUnits
     self.currency = currency
@@ -13,7 +13,7 @@ public struct Money: Sendable, Hashable {
 
   /// Parses a JSON number (`12.95`, `-3`, `1.2e1`) exactly. Amounts are never rounded.
   ///
-  /// - Throws: ``MoneyError`` with the text, if it is not a number, has a fraction of a minor unit or is out of range.
+  /// - Throws: ``MoneyError`` with the text if it isn't a number, has a fraction of a minor unit or is out of range.
   public init(exactly text: String, currency: Currency = .euro) throws(MoneyError) {
     guard let decimal = DecimalText(text) else { throw .notANumber(text) }
     guard !decimal.isZero else {
@@ -24,14 +24,14 @@ public struct Money: Sendable, Hashable {
     if tooFar { throw decimal.exponent > 0 ? .tooLarge(text) : .tooPrecise(text, digits: currency.minorUnitDigits) }
     if shift < 0 { throw .tooPrecise(text, digits: currency.minorUnitDigits) }
 
-    // The digits have no trailing zeros and the shift isn't negative, so that more than 19 digits never fit an Int64.
+    // The digits have no trailing zeros and the shift isn't negative, so more than 19 digits never fit an Int64.
     guard decimal.digits.count + shift <= 19 else { throw .tooLarge(text) }
     let digits = decimal.digits + String(repeating: "0", count: shift)
     guard let units = Int64((decimal.isNegative ? "-" : "") + digits) else { throw .tooLarge(text) }
     self.init(minorUnits: units, currency: currency)
   }
 
-  /// Returns the exact sum.
+  /// Returns the exact sum of the two amounts.
   ///
   /// - Throws: ``MoneyError`` if the currencies differ, or the result is out of range.
   public func adding(_ other: Money) throws(MoneyError) -> Money {
@@ -41,7 +41,7 @@ public struct Money: Sendable, Hashable {
     return Money(minorUnits: sum, currency: currency)
   }
 
-  /// Returns the price of `quantity` pieces.
+  /// Returns the amount multiplied by `quantity`.
   ///
   /// - Throws: ``MoneyError/tooLarge(_:)`` if the result is out of range.
   public func times(_ quantity: Quantity) throws(MoneyError) -> Money {
@@ -51,7 +51,7 @@ public struct Money: Sendable, Hashable {
   }
 }
 
-/// The reason why an amount is invalid or out of range, with the offending value.
+/// The reason why an amount is invalid or out of range, with the invalid value.
 public enum MoneyError: Error, Sendable, Hashable {
   /// The text is not a JSON number.
   case notANumber(String)
@@ -59,10 +59,10 @@ public enum MoneyError: Error, Sendable, Hashable {
   case tooPrecise(String, digits: Int)
   /// The amount doesn't fit into 64 bits of minor units.
   case tooLarge(String)
-  /// The amounts have different currencies, and can't be added or subtracted.
+  /// The amounts have different currencies, so they can't be added or subtracted.
   case mixedCurrencies(Currency, Currency)
-  /// The amount is negative where a negative amount is invalid.
+  /// The amount is negative, which isn't allowed here.
   case negative(Money)
-  /// The number of parts of a split is less than one.
+  /// The requested number of parts is less than one.
   case noParts(Int)
 }

@@ -1,6 +1,7 @@
-/// The rule for texts of several lines: every line is clean, neither end has an empty line, and empty lines are never adjacent.
+/// The rule for text with several lines: every line is clean, there are no empty lines at either end, and there are never two empty lines
+/// in a row.
 package enum Paragraphs {
-  /// The maximum length of a text in Unicode scalars.
+  /// The maximum length of the text in Unicode scalars.
   package static let maximumLength = 20_000
 
   /// Returns `text` with clean lines. Paragraphs stay separated by a single empty line.
@@ -14,10 +15,10 @@ package enum Paragraphs {
     return lines.joined(separator: "\n")
   }
 
-  /// Whether `text` is valid: ``cleaned(_:)`` would not change it, and it is at most ``maximumLength`` scalars long.
+  /// Whether `text` is valid: ``cleaned(_:)`` wouldn't change it, and it has at most ``maximumLength`` scalars.
   package static func areClean(_ text: String) -> Bool {
     if text.utf8.count > maximumLength, text.unicodeScalars.count > maximumLength { return false }
-    // Most texts are a single clean line, for which the first check is faster.
+    // Most strings are a single clean line, for which the first check is faster.
     return TextRule.isClean(text) || cleaned(text).utf8.elementsEqual(text.utf8)
   }
 

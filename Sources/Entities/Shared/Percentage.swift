@@ -1,12 +1,12 @@
-/// An exact percentage with at most two decimals: 21, 5.5, 0.25 or -10.
+/// An exact percentage with at most two decimals, such as 21, 5.5, 0.25 or -10.
 public struct Percentage: Sendable, Hashable, Comparable {
-  /// The value in hundredths of a percent: 550 is 5.5 %.
+  /// The value in hundredths of a percent: 550 means 5.5 %.
   public let hundredths: Int64
 
   /// Creates a percentage from hundredths of a percent.
   public init(hundredths: Int64) { self.hundredths = hundredths }
 
-  /// Creates a whole percentage.
+  /// Creates a percentage that is a whole number.
   public init(_ percent: Int32) { hundredths = Int64(percent) * 100 }
 
   public static func < (left: Percentage, right: Percentage) -> Bool { left.hundredths < right.hundredths }

@@ -1,11 +1,11 @@
-/// The number of pieces in a line of an order: 1 to 100.
+/// The quantity of a dish in an order line, from 1 to 100.
 public struct Quantity: Sendable, Hashable, Comparable {
-  /// The valid numbers of pieces.
+  /// The range of valid quantities.
   public static let range = 1...100
-  /// A single piece.
+  /// The quantity 1.
   public static let one = Quantity(checked: 1)
 
-  /// The number of pieces, within ``range``.
+  /// The quantity as a number within ``range``.
   public let value: Int
 
   /// Creates a quantity.
@@ -18,7 +18,7 @@ public struct Quantity: Sendable, Hashable, Comparable {
 
   /// Returns this quantity plus `count`, which can be negative.
   ///
-  /// - Throws: ``QuantityError`` with the sum if it is outside ``range``, or with `count` if the sum overflows.
+  /// - Throws: ``QuantityError`` with the sum if the sum is outside ``range``, or with `count` if the sum overflows.
   public func adding(_ count: Int) throws(QuantityError) -> Quantity {
     let (sum, overflow) = value.addingReportingOverflow(count)
     return try Quantity(overflow ? count : sum)

@@ -10,6 +10,6 @@ public protocol RecordDraft: Sendable, Hashable {
   /// Creates a draft with the values of a stored record.
   init(_ kept: Kept)
 
-  /// Returns the draft applied to a newer version of the record, which was saved in the meantime. Values that the user changed are kept.
+  /// Returns this draft applied to a newer version of the record, which was saved in the meantime. Values that the user changed are kept.
   func carried(from old: Kept, to new: Kept) -> Self
 }

@@ -1,12 +1,13 @@
-/// The hash function SHA-256 (FIPS 180-4). The same bytes have the same hash on every machine, and different bytes practically never do.
+/// The SHA-256 hash function (FIPS 180-4). The same bytes have the same hash on every machine, and different bytes practically always have
+/// different hashes.
 package struct SHA256: Sendable {
   private var state = Self.start
   private var words = [UInt32](repeating: 0, count: 64)
-  /// The bytes that don't fill a block yet.
+  /// The bytes that haven't filled a block yet.
   private var rest: [UInt8] = []
   private var count = 0
 
-  /// Creates a hash of no bytes.
+  /// Creates a hash without any data.
   package init() {}
 
   /// Returns the hash of `bytes` in 64 lowercase hexadecimal digits.
@@ -25,7 +26,7 @@ package struct SHA256: Sendable {
     rest = Array(bytes[(bytes.count / 64 * 64)...])
   }
 
-  /// The hash of all bytes so far in 64 lowercase hexadecimal digits.
+  /// The hash of all bytes added so far, in 64 lowercase hexadecimal digits.
   package var hex: String {
     // The padding is a one bit, zeros up to a multiple of 64 bytes, and the length in bits (5.1.1).
     var (end, last) = (rest + [0x80], self)
@@ -60,7 +61,7 @@ package struct SHA256: Sendable {
 
   /// Hashes the block in the first 16 of the 64 words (6.2.2).
   ///
-  /// Uses pointers, `while` and unchecked shifts, because most tests run unoptimized.
+  /// The function uses pointers, `while` loops and unchecked shifts, because most tests run unoptimized.
   private static func mix(
     _ words: UnsafeMutablePointer<UInt32>, _ constants: UnsafePointer<UInt32>, into state: UnsafeMutablePointer<UInt32>
   ) {

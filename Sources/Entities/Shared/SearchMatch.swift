@@ -1,29 +1,29 @@
 /// The quality of a match between a record and a search, and the matching words.
 public struct SearchMatch: Sendable, Hashable {
-  /// The matching words of one text.
+  /// The matching words in one field.
   public struct Finding: Sendable, Hashable {
-    /// The field that contains the text.
+    /// The field that contains the words.
     public let field: SearchField
-    /// The words as spelled in the text, without duplicates: `Crème` for `creme`.
+    /// The words as spelled in the field, without duplicates: `Crème` for `creme`.
     public let words: [String]
   }
 
   /// The quality of the match.
   public let rank: SearchRank
-  /// The matching words of each text, in the order of the texts. Each word of the query is matched in the title if possible, else in the
-  /// text with the best match.
+  /// The matching words in each field, in the order of the fields. Each word of the query is matched in the title if possible, otherwise in
+  /// the field with the best match.
   public let findings: [Finding]
 
-  /// Matches a record's texts, the title first.
+  /// Matches a record's fields, of which the title is the first.
   ///
-  /// - Returns: `nil` unless each word of the query is in one of the texts.
+  /// - Returns: `nil` unless each word of the query is in one of the fields.
   public init?(of search: SearchText, _ texts: [SearchedText]) {
     guard let rank = SearchRank(of: search, texts), !texts.isEmpty else { return nil }
     let folded = texts.map { SearchText.fold($0.text) }
     var words: [Int: [String]] = [:]
     for word in search.words {
       let parts = folded.map { WordPart(of: word, in: $0) }
-      // Any match in the title takes precedence, followed by the first of the best matches in the other texts.
+      // Any match in the title takes precedence, followed by the first of the best matches in the other fields.
       guard let best = parts[0] ?? parts.compactMap(\.self).min(), let index = parts.firstIndex(of: best) else {
         return nil
       }
@@ -35,7 +35,7 @@ public struct SearchMatch: Sendable, Hashable {
     findings = words.sorted { $0.key < $1.key }.map { Finding(field: texts[$0.key].field, words: $0.value) }
   }
 
-  /// Returns the words of a text that match a folded word in the given way, or the word itself if no single word does.
+  /// Returns the words in a field that match a folded word in the given way, or the word itself if no individual word matches.
   private static func written(_ word: String, _ part: WordPart, in text: String) -> [String] {
     let words = text.split { !$0.isOfWord }.map(String.init)
     let written = words.filter { WordPart(of: word, in: SearchText.fold($0)) == part }

@@ -1,36 +1,36 @@
 /// The quality of a match between a record and a search, the same in all of the kit's stores and screens. The best match has the smallest
 /// rank.
 ///
-/// Matches of whole words and of word prefixes rank before matches inside words, and matches in the title before matches in other texts.
+/// Matches of whole words and of word prefixes rank before matches inside words, and matches in the title before matches in other fields.
 /// Whole words rank before prefixes, and titles that start with the query before other titles. If the query has several words, the worst
-/// match decides.
+/// match decides the rank.
 public struct SearchRank: Sendable, Hashable, Comparable {
   /// The best rank of a record whose title lacks a word of the query.
   package static let bestBeyondTitle = SearchRank(level: 4)
-  /// The rank of a hit that doesn't match any of the given texts.
+  /// The rank of a hit that doesn't match any of the given strings.
   package static let last = SearchRank(level: 8)
 
   private let level: Int
 
   private init(level: Int) { self.level = level }
 
-  /// Ranks a record by its texts.
+  /// Ranks a record by its title and its other fields.
   ///
-  /// - Returns: `nil` unless each word of the query is in one of the texts.
+  /// - Returns: `nil` unless each word of the query is in one of the fields.
   public init?(of search: SearchText, title: String, texts: [String] = []) {
     self.init(of: search, folded: SearchText.fold(title), texts.map(SearchText.fold))
   }
 
-  /// Ranks a record by its texts, the title first.
+  /// Ranks a record by its fields, of which the title is the first.
   ///
-  /// - Returns: `nil` unless each word of the query is in one of the texts.
+  /// - Returns: `nil` unless each word of the query is in one of the fields.
   package init?(of search: SearchText, _ texts: [SearchedText]) {
     self.init(of: search, title: texts.title, texts: texts.beyondTitle)
   }
 
-  /// Ranks a record by texts that are already folded.
+  /// Ranks a record by strings that are already folded.
   ///
-  /// - Returns: `nil` unless each word of the query is in one of the texts.
+  /// - Returns: `nil` unless each word of the query is in one of the strings.
   package init?(of search: SearchText, folded title: String, _ texts: @autoclosure () -> [String]) {
     var (known, match) = ([String]?.none, RankMatch())
     for word in search.words {
@@ -64,15 +64,15 @@ public struct SearchRank: Sendable, Hashable, Comparable {
 private struct RankMatch {
   /// The worst match so far, which decides the rank.
   private(set) var worst = WordPart.whole
-  /// Whether the title contains all words so far.
+  /// Whether the title contains all words added so far.
   private(set) var isInTitle = true
 
   /// Adds a word of the query.
   ///
   /// - Parameters:
-  ///   - inTitle: The match in the title. `nil` if there is none.
-  ///   - part: Returns the match in the other texts.
-  /// - Returns: Whether any of the texts contains the word.
+  ///   - inTitle: The match in the title. `nil` if the title doesn't contain the word.
+  ///   - part: Returns the match in the other fields.
+  /// - Returns: Whether any field contains the word.
   mutating func add(_ inTitle: WordPart?, beyond part: () -> WordPart?) -> Bool {
     if let inTitle {
       worst = max(worst, inTitle)
@@ -84,15 +84,15 @@ private struct RankMatch {
   }
 }
 
-/// The words of a search as bytes. A store ranks far more records than it returns, and comparing bytes avoids reference counting for
-/// records that it drops.
+/// The words of a search as bytes. A store ranks far more records than it returns, and comparing bytes avoids reference counting for the
+/// records that aren't returned.
 package struct SearchBytes: Sendable {
   /// The folded query, followed by each of its words.
   private let bytes: [UInt8]
   private let query: Range<Int>
   private let words: [Range<Int>]
 
-  /// Creates the bytes of a search.
+  /// Creates the bytes of a search's words.
   package init(_ search: SearchText) {
     var (bytes, words) = (Array(search.folded.utf8), [Range<Int>]())
     query = 0..<bytes.count
@@ -103,7 +103,7 @@ package struct SearchBytes: Sendable {
     (self.bytes, self.words) = (bytes, words)
   }
 
-  /// Returns the rank of a record by its folded texts. `nil` if the record doesn't match.
+  /// Returns the rank of a record from its folded fields. `nil` if the record doesn't match.
   package func rank(
     title: UnsafeBufferPointer<UInt8>, text: () -> UnsafeBufferPointer<UInt8>
   ) -> SearchRank? {
@@ -119,13 +119,13 @@ package struct SearchBytes: Sendable {
 }
 
 extension SearchText {
-  /// The maximum number of hits that are ranked. More hits keep the order of their list, because each page would require reading all of
-  /// them.
+  /// The maximum number of hits that are ranked. More hits than this keep the order of their list, because each page would otherwise
+  /// require reading all of them.
   public static let mostRanked = 1000
 
-  /// Returns the hits of this search in the order of lists: the best first by ``SearchRank``, unless there are more than ``mostRanked``.
+  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``mostRanked``.
   ///
-  /// Hits of equal rank keep their order. Hits that don't match the given texts are last.
+  /// Hits of equal rank keep their order. Hits that don't match the given strings are last.
   public func bestFirst<Hit>(
     _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
   ) -> [Hit] {
@@ -136,11 +136,11 @@ extension SearchText {
   }
 }
 
-/// The part of a word in a text that matches a word of the query.
+/// The position of a query word within the word that it matches.
 enum WordPart: Int, Comparable {
   case whole, beginning, inside
 
-  /// Returns the best match of a word in a text, both folded. `nil` if the text doesn't contain the word.
+  /// Returns the best match of a word in a string, both folded. `nil` if the string doesn't contain the word.
   init?(of word: String, in text: String) {
     var (word, text) = (word, text)
     guard let best = word.withUTF8({ word in text.withUTF8 { Self.best(of: word, in: $0) } }) else { return nil }
@@ -170,9 +170,10 @@ enum WordPart: Int, Comparable {
   static func < (left: WordPart, right: WordPart) -> Bool { left.rawValue < right.rawValue }
 }
 
-/// Letters and word boundaries in folded texts, the same on every platform.
+/// The letters and word boundaries in folded text, the same on every platform.
 enum Letters {
-  /// Whether a word can start or end at an index: at the ends of the text, or if one of the adjacent characters isn't a letter.
+  /// Whether a word can start or end at an index, because the index is at either end of the text or next to a character that isn't a
+  /// letter.
   static func isBoundary(_ index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     if index == 0 || index == text.count || !isLetter(at: index, in: text) { return true }
     var last = index - 1

@@ -1,17 +1,17 @@
-/// A search query, and the kit's definition of a match: a text matches if it contains all words of the query, in any order, ignoring case
-/// and accents.
+/// A search query, and the kit's definition of a match: text matches if it contains all words of the query, in any order, ignoring case and
+/// accents.
 ///
 /// A run of white space counts as one space, format characters are ignored, and `ñ` matches `n`. Parts of words match, too. A blank query
-/// matches every text. ``SearchRank`` defines the order of the matches.
+/// matches all text. ``SearchRank`` defines the order of the matches.
 public struct SearchText: Sendable, Hashable {
-  /// The query as typed.
+  /// The query, as typed.
   public let query: String
-  /// The query as compared: the result of ``fold(_:)`` without blanks at the ends.
+  /// The query in the form that is compared: the result of ``fold(_:)``, without blanks at the ends.
   public let folded: String
-  /// The words of ``folded``, without duplicates. The sixteenth and all later words count as one word, spaces included.
+  /// The words of ``folded``, without duplicates. The sixteenth word and all later words count as one word, including the spaces.
   public let words: [String]
 
-  /// Creates a query from text as the user typed it.
+  /// Creates a query from typed text.
   public init(_ query: String = "") {
     self.query = query
     self.folded = String(decoding: Self.trimmed(query), as: UTF8.self)
@@ -25,21 +25,21 @@ public struct SearchText: Sendable, Hashable {
   /// Whether the query is empty after folding, and therefore matches everything.
   public var isBlank: Bool { folded.isEmpty }
 
-  /// Whether a query of this text would be blank.
+  /// Whether a query with this text would be blank.
   public static func isBlank(_ text: String) -> Bool {
-    // A text that starts with a letter or a digit isn't blank. This avoids folding a long text.
+    // Text that starts with a letter or a digit isn't blank. This check avoids folding long text.
     guard let first = text.unicodeScalars.first?.properties else { return true }
     if first.isAlphabetic || first.numericType != nil { return false }
     return SearchText(text).isBlank
   }
 
-  /// Whether a folded text contains all words of the query.
+  /// Whether folded text contains all words of the query.
   public func matches(folded text: String) -> Bool {
-    // Comparing bytes is sufficient: equal texts have equal bytes after folding, and UTF-8 never matches in the middle of a character.
+    // Comparing bytes is sufficient: equal strings have equal bytes after folding, and UTF-8 never matches in the middle of a character.
     words.allSatisfy { text.utf8.contains($0.utf8) }
   }
 
-  /// Whether the folded texts of one record contain all words of the query, each in any of the texts.
+  /// Whether the folded fields of one record contain all words of the query. Each word can be in any field.
   public func matches(folded texts: some Collection<String>) -> Bool {
     words.allSatisfy { word in texts.contains { $0.utf8.contains(word.utf8) } }
   }
@@ -47,10 +47,10 @@ public struct SearchText: Sendable, Hashable {
   /// Whether `text` contains all words of the query.
   public func matches(_ text: String) -> Bool { isBlank || matches(folded: Self.fold(text)) }
 
-  /// Whether the texts of one record contain all words of the query, each in any of the texts.
+  /// Whether the fields of one record contain all words of the query. Each word can be in any field.
   public func matches(_ texts: some Collection<String>) -> Bool { isBlank || matches(folded: texts.map(Self.fold)) }
 
-  /// Returns `text` in the form that searches compare and stores keep: lower case, no marks, single spaces.
+  /// Returns `text` in the form in which searches compare it and stores save it: lower case, without marks, with single spaces.
   public static func fold(_ text: String) -> String { String(decoding: bytes(text), as: UTF8.self) }
 
   /// Returns the bytes of ``folded``.
@@ -62,8 +62,8 @@ public struct SearchText: Sendable, Hashable {
 
   private static func bytes(_ text: String) -> [UInt8] { plainBytes(text) ?? bytesOfAnyScript(text) }
 
-  /// Folds text that is only ASCII and letters of ``LatinLetters/plain``, as most text is, faster than ``bytesOfAnyScript(_:)``. `nil` for
-  /// other text.
+  /// Folds text that consists only of ASCII and letters in ``LatinLetters/plain``, as most text does, faster than ``bytesOfAnyScript(_:)``.
+  /// `nil` for any other text.
   static func plainBytes(_ text: String) -> [UInt8]? {
     // All threads share the empty array without capacity, so it must not be written.
     if text.isEmpty { return [] }
@@ -117,7 +117,7 @@ public struct SearchText: Sendable, Hashable {
         appendSpace(&folded)
       } else if scalar.properties.generalCategory != .format {
         for small in scalar.properties.lowercaseMapping.unicodeScalars {
-          // The capitals of a few Latin letters aren't in the table: U+212A, U+212B and the titlecase `ǅ`.
+          // The capitals of a few Latin letters aren't in the table, such as U+212A, U+212B and the titlecase `ǅ`.
           let latin = small.isASCII ? [UInt8(small.value)] : LatinLetters.letter(small)?.base
           folded += latin ?? Array((small == "ς" ? "σ" : String(small)).utf8)
           foldsLatin = latin != nil

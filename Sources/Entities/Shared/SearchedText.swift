@@ -1,18 +1,18 @@
-/// A searchable text of a record.
+/// The searchable text in a field of a record.
 public struct SearchedText: Sendable, Hashable {
   /// The field that contains the text.
   public let field: SearchField
-  /// The text as stored.
+  /// The text, as stored.
   public let text: String
 
-  /// Creates the text of a field.
+  /// Creates the searchable text in a field.
   public init(_ field: SearchField, _ text: String) {
     self.field = field
     self.text = text
   }
 }
 
-/// A searchable field.
+/// A searchable field of a record.
 public enum SearchField: String, Sendable, Hashable, CaseIterable {
   /// The name of a dish, a beer, a manufacturer or a place.
   case name
@@ -57,17 +57,17 @@ public protocol SearchedRecord {
   /// The searchable fields. The first one is the title, which has the most weight.
   static var searchedFields: [SearchField] { get }
 
-  /// The searchable texts. The first one is the title.
+  /// The searchable text in each field. The first one is the title.
   var searchedTexts: [SearchedText] { get }
 }
 
 extension SearchedRecord {
-  /// Whether the texts of the record contain all words of the query.
+  /// Whether the fields of the record contain all words of the query.
   public func matches(_ search: SearchText) -> Bool { search.isBlank || search.matches(searchedTexts.map(\.text)) }
 }
 
 extension SearchText {
-  /// Returns the hits of this search in the order of lists: the best first by ``SearchRank``, unless there are more than ``mostRanked``.
+  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``mostRanked``.
   ///
   /// Hits of equal rank keep their order.
   public func bestFirst<Hit: SearchedRecord>(_ hits: [Hit]) -> [Hit] {
@@ -76,14 +76,14 @@ extension SearchText {
 }
 
 extension [SearchedText] {
-  /// The first text, or an empty string.
+  /// The text of the title, which is the first field. Empty if there are no fields.
   package var title: String { first?.text ?? "" }
 
-  /// All texts except the title.
+  /// The text of each field except the title.
   package var beyondTitle: [String] { dropFirst().map(\.text) }
 
-  /// The texts after the title in the form that stores keep for searches: folded, one per line.
+  /// The text of all fields except the title in the form in which stores save it for searches: folded, with one field per line.
   ///
-  /// Folded texts have no line breaks, so that a word of a query can't match across two texts.
+  /// Folded text has no line breaks, so a query word can't match across two fields.
   package var foldedBeyondTitle: String { beyondTitle.map(SearchText.fold).joined(separator: "\n") }
 }

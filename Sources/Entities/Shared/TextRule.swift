@@ -1,4 +1,5 @@
-/// The rule for a text that users write: one line or `Paragraphs`, no blanks at the ends, no control characters and a maximum length.
+/// The rule for text that users write: one line or `Paragraphs`, without blanks at the ends or control characters, and with a maximum
+/// length.
 public struct TextRule: Sendable, Hashable {
   /// The maximum length in Unicode scalars.
   public let maximumLength: Int
@@ -16,10 +17,10 @@ public struct TextRule: Sendable, Hashable {
     self.allowsParagraphs = allowsParagraphs
   }
 
-  /// Throws the first problem of `text`, if there is any.
+  /// Throws the first problem in `text`, if there is any.
   package func check(_ text: String) throws(TextError) {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
-    // Each scalar takes at least one byte, so most texts don't require counting scalars.
+    // Each scalar takes at least one byte, so most strings can be checked without counting scalars.
     if text.utf8.count > maximumLength {
       let length = text.unicodeScalars.count
       if length > maximumLength { throw .tooLong(length, limit: maximumLength) }
@@ -46,7 +47,7 @@ public struct TextRule: Sendable, Hashable {
     return String(line)
   }
 
-  /// Whether ``cleaned(_:)`` would not change `text`. This is fast for clean texts, which most are.
+  /// Whether ``cleaned(_:)`` wouldn't change `text`. The check is fast for clean text, which is the most common.
   package static func isClean(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = UInt8(ascii: " ")
@@ -54,7 +55,7 @@ public struct TextRule: Sendable, Hashable {
         switch byte {
         case 0x21...0x7E: break
         case UInt8(ascii: " "): if last == byte { return false }
-        // A continuation byte after 0xC3 to 0xC9 completes a letter from U+00C0 to U+027F.
+        // A continuation byte after the bytes 0xC3 to 0xC9 completes a letter from U+00C0 to U+027F.
         case 0x80...0xBF: if last < 0xC3 { return false }
         case 0xC3...0xC9: break
         default: return false
@@ -81,7 +82,7 @@ public struct TextRule: Sendable, Hashable {
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // This is a fast path for visible ASCII, without a lookup in Unicode's properties.
+    // This is a fast path for visible ASCII characters, without a lookup of Unicode properties.
     if (0x21...0x7E).contains(scalar.value) { return true }
     return !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
   }
@@ -107,14 +108,14 @@ private enum Layout {
   }
 }
 
-/// The reason why a text is invalid.
+/// The reason why text is invalid.
 public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text contains no visible character.
   case empty
   /// The text has this many Unicode scalars, more than `limit`.
   case tooLong(Int, limit: Int)
   /// The text has blanks at an end, runs of blanks, unexpected line breaks or control characters. ``TextRule/cleaned(_:)`` or
-  /// `Paragraphs.cleaned(_:)` fixes that.
+  /// `Paragraphs.cleaned(_:)` removes them.
   case unclean
 
   public var description: String {

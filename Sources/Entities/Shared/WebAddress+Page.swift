@@ -1,11 +1,11 @@
 extension WebAddress {
-  /// A normalized form of the address that is the same for every copy of a link: `a.es/x` for `http://WWW.A.es:80/x/?utm_source=q#top`.
+  /// A normalized form of the address that is the same for every variant of a link: `a.es/x` for `http://WWW.A.es:80/x/?utm_source=q#top`.
   ///
   /// It omits the scheme, the user name and password, `www.`, the default port, trailing slashes of the path, tracking parameters
   /// (`isTracking(_:)`) and the fragment. The host is in lower case.
   ///
   /// All other differences are kept: the case of the path, the order of parameters, `%41` for `A`, `/./`, `/index.html` and other
-  /// subdomains (`m.`, `amp.`). Redirects are not followed.
+  /// subdomains (`m.`, `amp.`). Redirects aren't followed.
   package var page: String {
     let address = text.prefix { $0 != "#" }
     let beginning = address.prefix { $0 != "?" }
@@ -25,7 +25,7 @@ extension WebAddress {
     return machine.hasPrefix("www.") && machine.dropFirst(4).contains(".") ? String(machine.dropFirst(4)) : machine
   }
 
-  /// Whether a query parameter is a tracking parameter of campaigns, mailings or social networks, judged by its name.
+  /// Whether a query parameter is a tracking parameter of campaigns, mailings or social networks, according to its name.
   private static func isTracking(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }.lowercased()
     return name.hasPrefix("utm_") || trackingNames.contains(name)

@@ -9,7 +9,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
 
   /// Creates an address from its text.
   ///
-  /// - Throws: ``WebAddressError/malformed(_:)`` with `text` if it is not such a URL.
+  /// - Throws: ``WebAddressError/malformed(_:)`` with `text` if it isn't an absolute `http` or `https` URL.
   public init(_ text: String) throws(WebAddressError) {
     let bytes = text.utf8
     guard bytes.count <= Self.maximumLength, bytes.allSatisfy({ (0x21...0x7E).contains($0) && !Self.isUnsafe($0) }),
@@ -23,7 +23,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     Self.host(text, Self.scheme(of: text) ?? "").lowercased()
   }
 
-  /// The address without the parts that can be secret: query, fragment, user name and password.
+  /// The address without the parts that can be secret: the query, the fragment, the user name and the password.
   package var withoutQuery: String {
     let shown = text.prefix { $0 != "?" && $0 != "#" }
     let scheme = shown.prefix(Self.scheme(of: text)?.count ?? 0)
@@ -32,7 +32,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return String(scheme + machine + shown.dropFirst(scheme.count + authority.count))
   }
 
-  /// The SHA-256 of the address in hexadecimal. It identifies the address without revealing it, because any part can be secret.
+  /// The SHA-256 digest of the address in hexadecimal. It identifies the address without revealing it, because any part can be secret.
   public var digest: String { SHA256.hex(of: Array(text.utf8)) }
 
   private static let schemes = ["https://", "http://"]
@@ -42,7 +42,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
     return schemes.first { beginning.hasPrefix($0) }
   }
 
-  /// Returns the host of an ASCII text, in which each byte is a character.
+  /// Returns the host in ASCII text, in which each byte is a character.
   private static func host(_ text: String, _ scheme: String) -> Substring {
     let authority = text.utf8.dropFirst(scheme.utf8.count).prefix { !"/?#".utf8.contains($0) }
     let user = authority.lastIndex(of: UInt8(ascii: "@"))
@@ -62,6 +62,6 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
 
 /// The reason why a web address is invalid.
 public enum WebAddressError: Error, Sendable, Hashable {
-  /// The text is too long, is relative, has another scheme or no host, or contains a forbidden character.
+  /// The text is too long or relative, has another scheme or no host, or contains a forbidden character.
   case malformed(String)
 }

@@ -1,6 +1,6 @@
 /// A counting word in place of a unit: a portion (`diente`, `slice`) or a container (`lata`, `can`).
 struct KitchenPortion: Hashable {
-  /// The singular, folded, such as `diente`.
+  /// The folded singular, such as `diente`.
   let name: String
   /// Whether the word names a container, which can have a size: `2 latas de 400 g`.
   let isContainer: Bool

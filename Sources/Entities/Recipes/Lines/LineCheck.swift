@@ -1,4 +1,4 @@
-/// Checks that a parsed line is complete. Otherwise an amount, an alternative or an ingredient would be lost silently.
+/// Checks that a parsed line is complete. Without this check, an amount, an alternative or an ingredient could be lost silently.
 struct LineCheck {
   let reader: LineReader
   /// The amounts of the line.
@@ -72,12 +72,12 @@ struct LineCheck {
         && reader.unit(index + 1) == nil && !reader.isHyphenated(index + 1)
   }
 
-  /// Whether an ingredient with an amount has its own name. The first one of `2 red and 2 green peppers` and the second one of
-  /// `2 onions, 1 sliced` don't.
+  /// Whether an ingredient with an amount has its own name. The first ingredient in `2 red and 2 green peppers` and the second ingredient
+  /// in `2 onions, 1 sliced` have no name of their own.
   private func isNamed(_ item: MeasuredLine.Item, isFirst: Bool) -> Bool {
     let words = LineWords.all(in: item.name)
     guard !item.amounts.isEmpty, let first = words.first else { return true }
-    // For example, `2 cebollas (150 g (cada una))` gives the amount of one piece, not of all.
+    // For example, `2 cebollas (150 g (cada una))` gives the amount of one piece, not of all pieces.
     if !item.equals.isEmpty, item.remarks.contains(where: { LineWords.each.contains(SearchText.fold($0)) }) {
       return false
     }
@@ -113,7 +113,7 @@ extension MeasuredLine.Item {
     return amounts.isEmpty && (LineWords.areQualities(words) || words.allSatisfy(LineWords.looksLikeRemark))
   }
 
-  /// Whether the amounts in different units can be equal. They can't in `500 ml (2 t)`, where `t` is a French cup.
+  /// Whether the amounts in different units can be equal. They can't be equal in `500 ml (2 t)`, where `t` is a French cup.
   fileprivate var hasConsistentEquals: Bool {
     let base = amounts.compactMap(\.approximate)
     guard base.count == amounts.count, let isWeight = base.first?.isWeight,

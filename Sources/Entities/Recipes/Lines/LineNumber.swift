@@ -2,7 +2,7 @@
 enum LineNumber: Equatable {
   /// A number with a single reading.
   case plain(Fraction)
-  /// A number with three digits after a point or comma: `1.000 g` means a thousand grams, `1,500 kg` one and a half kilograms.
+  /// A number with three digits after a point or comma: `1.000 g` means a thousand grams, and `1,500 kg` means one and a half kilograms.
   case grouped(asThousands: Fraction, asDecimals: Fraction)
   /// Two numbers with a slash that aren't a common fraction: `80/20`, `6/8`.
   case pair(Int, Int)

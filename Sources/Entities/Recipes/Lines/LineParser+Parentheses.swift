@@ -1,4 +1,4 @@
-/// Parsing of parentheses. They contain the amount itself, the same amount in other units, the size of a container, or a remark.
+/// Parses parentheses, which contain the amount itself, the same amount in other units, the size of a container, or a remark.
 extension LineParser {
   /// An amount in parentheses.
   private struct Group {
@@ -102,7 +102,7 @@ extension LineParser {
       && group.amount.measures.allSatisfy { $0.unit == nil && $0.portion == nil }
   }
 
-  /// Whether an amount could be that of one piece or of all: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
+  /// Whether an amount could apply to one piece or to all pieces: `2 packets yeast (4 tsp)`, `2 (3 if small) onions`.
   private func isOfOneOrAll(_ amount: LineReader.Amount) -> Bool {
     // A size with a unit is clear here, as in `2 (8-ounce) fillets`.
     if draft.isCount, draft.item.name.isEmpty { return amount.measures[0].unit == nil && !reader.isHyphen(amount.end) }

@@ -9,7 +9,7 @@ struct LineParser {
     case taken
     /// The ingredient ends.
     case ended
-    /// The line is not understood.
+    /// The line can't be parsed.
     case failed
   }
 
@@ -22,7 +22,7 @@ struct LineParser {
 
   init(_ line: String) { reader = LineReader(line) }
 
-  /// Parses the ingredients. `nil` if the line is not understood.
+  /// Parses the ingredients. `nil` if the line can't be parsed.
   mutating func items() -> [MeasuredLine.Item]? {
     index = reader.bulletEnd
     var items: [MeasuredLine.Item] = []
@@ -144,7 +144,7 @@ struct LineParser {
       return .taken
     }
     guard next.measures.allSatisfy({ $0.unit != nil }) else { return next.remarks.isEmpty ? .ended : .failed }
-    // The weight in `1 leg of lamb, about 2 kg` is clear. In `2 cans beans, 400 g`, it can be that of one can or of all.
+    // The weight in `1 leg of lamb, about 2 kg` is clear. In `2 cans beans, 400 g`, the weight can apply to one can or to both cans.
     let isOne = draft.isCount && draft.item.amounts[0].amount <= .one
     guard isOne || draft.item.amounts.allSatisfy({ $0.unit != nil }) else { return .failed }
     takeEqual(next)
@@ -215,7 +215,7 @@ struct LineParser {
     return .taken
   }
 
-  /// Parses a number after the name: one that isn't an amount, or the amount in `Huevos 3`.
+  /// Parses a number after the name, which is either the amount, as in `Huevos 3`, or a number that isn't an amount.
   private mutating func number() -> Step? {
     guard reader.number(index) != nil else { return nil }
     if let end = reader.fixedEnd(index) {

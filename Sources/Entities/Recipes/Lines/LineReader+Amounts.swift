@@ -256,7 +256,8 @@ extension LineReader {
 }
 
 extension KitchenUnit {
-  /// Whether an amount in this unit can follow one in a larger unit as a part of the sum: tablespoons after cups, ounces after pounds.
+  /// Whether an amount in this unit can follow an amount in a larger unit as a part of the sum: tablespoons after cups, ounces after
+  /// pounds.
   fileprivate func adds(to larger: KitchenUnit) -> Bool {
     measure == larger.measure ? size < larger.size : (measure, larger.measure) == (.spoons, .cups)
   }

@@ -36,7 +36,7 @@ extension LineReader {
       {
         return nil
       }
-      // For example, `2 - 6 oz chicken breasts` means two of six ounces each.
+      // For example, `2 - 6 oz chicken breasts` means two breasts of six ounces each.
       if isSign(low.end, in: "-–—"), unit(high.end)?.unit == .ounce,
         (high.end..<end).contains(where: { isWord($0, in: LineWords.cuts) })
       {

@@ -93,7 +93,7 @@ enum LineWords {
     "estaciones", "pimientas",
     "bean", "hierbas",
   ]
-  /// Words before numbers that are names.
+  /// Words after which a number is a name or a label, not an amount.
   static let numbered: Set = [
     "n", "no", "num", "numero", "number", "tipo", "type", "size", "talla", "calibre", "t", "grade", "note", "notes",
     "nota", "step",
@@ -112,7 +112,7 @@ enum LineWords {
     (["cucharas", "de", "postre"], nil, "cuchara de postre"), (["cuchara", "de", "postre"], nil, "cuchara de postre"),
   ]
 
-  /// Returns the words of a text, folded, with their hyphens: `fat-free`.
+  /// Returns the words in `text`, folded, with their hyphens: `fat-free`.
   static func all(in text: String) -> [String] {
     SearchText.fold(text).split { " ,:".contains($0) }.map(String.init)
   }

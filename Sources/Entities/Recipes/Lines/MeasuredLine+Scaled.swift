@@ -1,5 +1,5 @@
 extension MeasuredLine {
-  /// Returns the line with its amounts multiplied. `nil` if an amount is too large, or if the new line would be understood differently.
+  /// Returns the line with its amounts multiplied. `nil` if an amount is too large, or if the new line would be parsed differently.
   ///
   /// Containers keep their size. For less than one container, a size in parentheses is reduced: half of `1 can (400 g)` is `½ can (200 g)`.
   ///
@@ -18,7 +18,7 @@ extension MeasuredLine {
     return zip(items, line.items).allSatisfy { $0.totals(times: factor).isNearly($1.totals(times: .one)) }
   }
 
-  /// Formats an amount as a decimal, never with three decimals, which could be read as thousands.
+  /// Formats an amount as a decimal number, never with three decimals, which could be read as thousands.
   private static func plain(_ amount: Fraction) -> String {
     let text = "\(amount.value)"
     return text.split(separator: ".").last?.count == 3 ? text + "0" : text

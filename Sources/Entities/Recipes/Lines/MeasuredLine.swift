@@ -1,4 +1,4 @@
-/// A fully understood ingredient line: every number in it is an amount, the size of a container, or known not to be an amount.
+/// A completely parsed ingredient line. Every number in it is an amount, the size of a container, or known not to be an amount.
 ///
 /// The positions of the amounts are known, so the line can be rewritten with other amounts and otherwise unchanged.
 package struct MeasuredLine: Sendable, Hashable {
@@ -69,7 +69,7 @@ package struct MeasuredLine: Sendable, Hashable {
 
   /// Parses a line.
   ///
-  /// - Returns: `nil` if any number in the line is not understood.
+  /// - Returns: `nil` if the meaning of any number in the line is unclear.
   package init?(_ line: String) {
     var parser = LineParser(line)
     guard let items = parser.items() else { return nil }

@@ -1,11 +1,11 @@
-/// The yield of a recipe in servings, pieces or both, as stated on pages: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
+/// The yield of a recipe in servings, pieces or both, as stated on web pages: `4 servings`, `Para 6 personas (2 tartas)`, `24 cookies`.
 package struct RecipeYield: Sendable, Hashable {
-  /// The number of servings, or the lower end of a range. `nil` if no text gives it.
+  /// The number of servings, or the lower end of a range. `nil` if unknown.
   package let servings: Int?
-  /// The pieces, from a text without servings: `24 cookies`. Volumes and weights aren't pieces. `nil` if no text gives any.
+  /// The pieces, such as `24 cookies`, from text without servings. Volumes and weights aren't pieces. `nil` if there are none.
   package let pieces: String?
 
-  /// Parses the yield in a page's texts. A number next to a word for people or servings takes precedence over a bare number.
+  /// Parses the yield from the strings of a page. A number next to a word for people or servings takes precedence over a bare number.
   package init(_ texts: [String]) {
     let readers = texts.map(LineReader.init)
     let stated = readers.lazy.compactMap(\.servings).first
@@ -25,13 +25,13 @@ package struct RecipeYield: Sendable, Hashable {
     self.pieces = pieces
   }
 
-  /// Whether the yield represents the text completely: the text gives only one number of servings, or only pieces.
+  /// Whether the yield represents the text completely, because the text gives only one number of servings, or only pieces.
   package static func isWhole(_ text: String) -> Bool {
     let reader = LineReader(text)
     return reader.servings == nil && reader.numberAlone == nil ? reader.saysOnlyPieces : reader.saysOnlyServings
   }
 
-  /// Multiplies the number in a text such as `24 cookies`. `nil` if the text doesn't start with a number.
+  /// Multiplies the number in text such as `24 cookies`. `nil` if the text doesn't start with a number.
   static func scaled(_ pieces: String, by factor: Fraction, writing: (Fraction) -> String) -> String? {
     let reader = LineReader(pieces)
     guard let count = reader.count(0), reader.isAlone(count) else { return nil }
@@ -104,7 +104,7 @@ extension LineReader {
     return number.range
   }
 
-  /// The number in a text without a noun: `12`, `4-6`, `Yield: 12`.
+  /// The number in text without a noun: `12`, `4-6`, `Yield: 12`.
   fileprivate var numberAlone: ClosedRange<Int>? {
     numberAlone(numberStart(behind: Self.neutral))
   }
@@ -114,7 +114,7 @@ extension LineReader {
     return number.range
   }
 
-  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, starting from the number, as written in the text. `Makes 24` gives `24 pieces`.
+  /// The pieces in `24 cookies` or `500 ml (2 frascos)`, starting with the number, as written in the text. `Makes 24` gives `24 pieces`.
   fileprivate var pieces: String? {
     let start = piecesStart
     if let makes = (0..<start).compactMap({ index in word(index).flatMap { Self.makes[$0] } }).first,
@@ -189,7 +189,7 @@ extension LineReader {
     return fixedEnd(begin) ?? unit(begin + 1, afterHyphen: true)?.end
   }
 
-  /// Returns the first token after introductory words, colons and estimates.
+  /// Returns the index of the first token after introductory words, colons and estimates.
   private func numberStart(behind words: Set<String>) -> Int {
     var index = 0
     while true {
@@ -208,14 +208,14 @@ extension LineReader {
     "serving", "servings", "portion", "portions", "people", "person", "persons", "guests", "racion", "raciones",
     "persona", "personas", "comensal", "comensales", "porcion", "porciones", "invitados", "pax",
     "pers", "ppl",
-    // These nouns occur on pages in other languages.
+    // These nouns appear on pages in other languages.
     "portionen", "personen", "personnes", "persone", "porzioni", "pessoas", "porcoes", "personer", "portioner",
   ]
   private static let purposes: Set = ["para", "for"]
   /// Verbs, with the noun for a bare number: `Makes 24` gives `24 pieces`.
   private static let makes = ["makes": "pieces", "make": "pieces", "salen": "piezas", "hace": "piezas"]
   private static let neutral: Set = ["yield", "yields", "rinde", "rendimiento", "cantidad"]
-  /// Words that never name pieces, after a number.
+  /// Words after a number that never name pieces.
   private static let others: Set = [
     "as", "or", "to", "o", "a", "con", "with", "y", "and", "per", "por", "cada", "each", "para", "for", "kcal",
     "calories", "calorias", "cal", "kj", "minutos", "minutes", "min", "hours", "horas", "cm", "inch", "inches", "grm",

@@ -31,7 +31,7 @@ struct GIFBlocks {
     return bytes[flags] & 0x80 == 0 ? start : start + 3 << (Int(bytes[flags] & 7) + 1)
   }
 
-  /// Returns the end of a sequence of sub-blocks. Each sub-block starts with its length, and an empty one ends the sequence.
+  /// Returns the end of a sequence of sub-blocks. Each sub-block starts with its length, and an empty sub-block ends the sequence.
   private func afterSubBlocks(from start: Int) -> Int? {
     var position = start
     while position < bytes.count {

@@ -1,4 +1,4 @@
-/// An image format that the kit supports, recognized by the first bytes.
+/// A supported image format, recognized by the first bytes of a file.
 public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   /// JPEG, which starts with the bytes FF D8 FF.
   case jpeg
@@ -27,7 +27,7 @@ public enum ImageFormat: String, Sendable, Hashable, CaseIterable {
   /// The file name extension of the format, without a dot.
   package var fileExtension: String { self == .jpeg ? "jpg" : rawValue }
 
-  /// Returns a file name with the extension of this format. For a PNG file, `a.JPG` becomes `a.png`. A name with another extension or none
+  /// Returns a file name with the extension of this format. For a PNG file, `a.JPG` becomes `a.png`. A name without an image extension
   /// stays unchanged.
   package func fileName(_ name: String) -> String {
     guard let dot = name.lastIndex(of: ".") else { return name }

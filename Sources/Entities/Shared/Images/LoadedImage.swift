@@ -1,4 +1,4 @@
-/// An image file of a known format. The image itself is not decoded.
+/// An image file in a known format. The image itself isn't decoded.
 public struct LoadedImage: Sendable, Hashable {
   /// The maximum size of an image in bytes: 20 MiB.
   public static let maximumBytes = 20 << 20
@@ -17,7 +17,7 @@ public struct LoadedImage: Sendable, Hashable {
 }
 
 extension LoadedImage {
-  /// Whether the file is complete up to its end mark. Some servers end a response normally although the transfer was cut off.
+  /// Whether the file is complete up to its end marker. Some servers end a response normally although the transfer was cut off.
   ///
   /// Sources: PNG 5.2 (`IEND`), JPEG T.81 B.1.1.3 (`EOI`), GIF89a (blocks up to the trailer), RIFF (the length in the header). Bytes after
   /// the end are ignored.
@@ -47,7 +47,7 @@ extension LoadedImage {
 
 /// An image in a store, identified by its bytes.
 public enum Photo {
-  /// An id derived from the bytes: `photo-` and their SHA-256 in hexadecimal, so that a store keeps equal images once.
+  /// An id derived from the bytes: `photo-` and their SHA-256 digest in hexadecimal, so that a store saves equal images only once.
   public typealias ID = Identifier<Photo>
 }
 
