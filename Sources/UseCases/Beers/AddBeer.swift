@@ -4,7 +4,7 @@ public import Entities
 public protocol AddBeer: Sendable {
   /// Adds the beer that the form describes, and returns it.
   ///
-  /// - Parameter photos: the new pictures of the form's album.
+  /// - Parameter photos: the pictures in the form's album that are new.
   func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer

@@ -4,7 +4,7 @@ public import Entities
 public protocol AddManufacturer: Sendable {
   /// Adds the manufacturer that the form describes, and returns it.
   ///
-  /// - Parameter logo: the picture that the form names, if it is new.
+  /// - Parameter logo: the logo that the form refers to, if it is new.
   func callAsFunction(
     _ draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer

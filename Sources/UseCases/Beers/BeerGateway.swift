@@ -8,11 +8,11 @@ public protocol BeerGateway: PhotoGateway {
   /// Returns the beer with this id. Throws ``GatewayError/notFound`` if it does not exist.
   func beer(_ id: Beer.ID) async throws(GatewayError) -> RatedBeer
 
-  /// Returns a page of the beers that pass the filter, in the order of `BeerPosition`. Past the end, the page is empty. Beers of several
+  /// Returns a page of the beers that pass the filter, in the order of `BeerPosition`. Past the end, the page is empty. Beers from several
   /// manufacturers are sorted together.
   ///
-  /// When sorted by name, the hits of a search come best first, as `SearchText.bestFirst(_:title:texts:)` sorts them: their names are the
-  /// titles, their types the other texts. An unknown manufacturer has no beers.
+  /// When sorted by name, the best hits of a search come first, as `SearchText.bestFirst(_:title:texts:)` sorts them: the name is the
+  /// title, and the type is the other field. An unknown manufacturer has no beers.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>
@@ -23,27 +23,27 @@ public protocol BeerGateway: PhotoGateway {
 
   /// Stores a new beer with its new pictures.
   ///
-  /// Throws ``GatewayError/notFound`` if its manufacturer or one of its pictures does not exist, and ``GatewayError/conflict`` if a beer
-  /// has the same id.
+  /// Throws ``GatewayError/notFound`` if its manufacturer or one of its pictures doesn't exist, and ``GatewayError/conflict`` if a beer
+  /// with the same id exists.
   ///
-  /// - Parameter photos: the pictures of the album that are not stored yet. Other pictures are ignored.
+  /// - Parameter photos: the pictures in the album that aren't stored yet. Other pictures are ignored.
   func addBeer(_ beer: Beer, photos: [LoadedImage]) async throws(GatewayError)
 
   /// Replaces `previous` with `beer`, which must have the same id and manufacturer. Pictures that are no longer referenced are deleted.
   ///
-  /// Throws ``GatewayError/notFound`` if no beer has this id or one of its pictures does not exist, and ``GatewayError/conflict`` if the
-  /// stored beer is no longer `previous`. Of several concurrent changes of the same beer, only one succeeds. Replacing a beer with itself
+  /// Throws ``GatewayError/notFound`` if no beer has this id or one of its pictures doesn't exist, and ``GatewayError/conflict`` if the
+  /// stored beer is no longer `previous`. Of several concurrent changes to the same beer, only one succeeds. Replacing a beer with itself
   /// writes nothing.
   func replaceBeer(_ previous: Beer, by beer: Beer, photos: [LoadedImage]) async throws(GatewayError)
 
-  /// Deletes a beer, its reviews and all their pictures, in one change.
+  /// Deletes a beer, its reviews and all of their pictures in one change.
   ///
-  /// Throws ``GatewayError/notFound`` if the beer does not exist, and ``GatewayError/conflict`` if the stored beer differs from `expected`.
+  /// Throws ``GatewayError/notFound`` if the beer doesn't exist, and ``GatewayError/conflict`` if the stored beer differs from `expected`.
   func deleteBeer(_ expected: RatedBeer) async throws(GatewayError)
 }
 
 extension BeerGateway {
-  /// Returns a page of the matching beers of a manufacturer, or of all, in the order of ``beers(_:sortedBy:page:)``.
+  /// Returns a page of the matching beers from one manufacturer, or from all manufacturers, in the order of ``beers(_:sortedBy:page:)``.
   public func beers(
     of manufacturer: Manufacturer.ID?, matching search: SearchText, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer> {
@@ -55,7 +55,7 @@ extension BeerGateway {
 public struct RatedBeer: Sendable, Hashable, Identifiable {
   /// The beer.
   public let beer: Beer
-  /// The number and the sum of its scores.
+  /// The number and the sum of the beer's scores.
   public let rating: BeerRating
 
   /// The id of the beer.

@@ -2,16 +2,16 @@ public import Entities
 
 /// The position of a beer in the ranking of the best beers: sorted by `BayesianMean`, then by the number of reviews, by name, and by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
-  /// The mean score, which is compared first. The higher one precedes.
+  /// The mean score, which is compared first. A beer with a higher mean precedes.
   public let mean: BayesianMean
-  /// The number of reviews, compared if the means are equal. The higher one precedes.
+  /// The number of reviews, compared if the means are equal. A beer with more reviews precedes.
   public let reviewCount: Int
   /// The name of the beer, compared if the numbers of reviews are equal.
   public let name: CollationKey
   /// The id of the beer, compared if the names are equal.
   public let id: Beer.ID
 
-  /// Creates the position of `beer`.
+  /// Creates the position of `beer` in the ranking.
   public init(_ beer: RatedBeer) {
     mean = BayesianMean(beer.rating)
     reviewCount = beer.rating.count

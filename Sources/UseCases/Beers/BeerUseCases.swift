@@ -1,12 +1,12 @@
 public import Entities
 
-/// The use cases that change beers, over one store. Lists and records are read directly through the store.
+/// The use cases that change beers in one store. Lists and records are read directly from the store.
 ///
 ///     let beers = BeerUseCases(store: store)
 ///     let beer = try await beers.addBeer(draft, to: maker.id, photos: [])
 ///     let best = try await beers.store.bestBeers(page: .first)
 ///
-/// All presenters and features of beers are made from this value. To replace a use case everywhere, assign another one to its property.
+/// All beer presenters and features are created from this value. To replace a use case everywhere, assign a different one to its property.
 public struct BeerUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = ManufacturerGateway & BeerGateway & ReviewGateway
@@ -36,8 +36,8 @@ public struct BeerUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: stores manufacturers, beers and reviews.
-  ///   - user: the author of new reviews. Only this user's reviews can be changed and deleted.
-  ///   - now: returns the date of a new review.
+  ///   - user: the author of new reviews. Only reviews by this user can be changed or deleted.
+  ///   - now: returns the date for a new review.
   ///   - makeID: returns a new id for each review.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,

@@ -1,6 +1,6 @@
 /// Deletes a beer with its reviews.
 public protocol DeleteBeer: Sendable {
-  /// Deletes the beer and its reviews if the beer and its rating are unchanged since the user confirmed.
+  /// Deletes the beer and its reviews if the beer and its rating haven't changed since the user confirmed the deletion.
   func callAsFunction(_ agreed: RatedBeer) async throws(DeleteError<RatedBeer>)
 }
 

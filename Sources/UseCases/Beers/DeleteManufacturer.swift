@@ -1,6 +1,7 @@
 /// Deletes a manufacturer with its beers and their reviews.
 public protocol DeleteManufacturer: Sendable {
-  /// Deletes the manufacturer, its beers and their reviews if the manufacturer and the counts are unchanged since the user confirmed.
+  /// Deletes the manufacturer, its beers and their reviews if the manufacturer and the counts haven't changed since the user confirmed the
+  /// deletion.
   func callAsFunction(_ agreed: ManufacturerSummary) async throws(DeleteError<ManufacturerSummary>)
 }
 

@@ -2,11 +2,11 @@ public import Entities
 
 /// Deletes a review.
 public protocol DeleteReview: Sendable {
-  /// Deletes the review with its pictures if the user is its author, and the review is unchanged since the user confirmed.
+  /// Deletes the review with its pictures if the user is its author, and the review hasn't changed since the user confirmed the deletion.
   func callAsFunction(_ agreed: Review) async throws(DeleteError<Review>)
 }
 
-/// Checks the author before it deletes a review.
+/// Checks that the user is the author before deleting a review.
 package struct DeleteReviewInteractor: DeleteReview {
   private let delete: DeleteInteractor<Review>
   private let user: User.ID

@@ -6,7 +6,7 @@ public protocol EditBeer: Sendable {
   ///
   /// - Parameters:
   ///   - original: the beer from which the form was created.
-  ///   - photos: the new pictures of the form's album.
+  ///   - photos: the pictures in the form's album that are new.
   func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer

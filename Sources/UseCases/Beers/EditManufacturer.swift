@@ -2,12 +2,12 @@ public import Entities
 
 /// Changes a manufacturer.
 public protocol EditManufacturer: Sendable {
-  /// Applies the form to the manufacturer, and returns the changed manufacturer. Its id and its beers stay. An unchanged form writes
+  /// Applies the form to the manufacturer, and returns the changed manufacturer, which keeps its id and its beers. An unchanged form writes
   /// nothing.
   ///
   /// - Parameters:
   ///   - original: the manufacturer from which the form was created.
-  ///   - logo: the picture that the form names, if it is new.
+  ///   - logo: the logo that the form refers to, if it is new.
   func callAsFunction(
     _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer

@@ -2,12 +2,12 @@ public import Entities
 
 /// Changes a review.
 public protocol EditReview: Sendable {
-  /// Applies the form to the review, and returns the changed review. The user must be its author. Its date stays. An unchanged form writes
-  /// nothing.
+  /// Applies the form to the review, and returns the changed review, which keeps its date. The user must be the author. An unchanged form
+  /// writes nothing.
   ///
   /// - Parameters:
   ///   - original: the review from which the form was created.
-  ///   - photos: the new pictures of the form's album.
+  ///   - photos: the pictures in the form's album that are new.
   func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Stores pictures that belong to a record: the logo of a manufacturer, and the photographs of a beer or a review.
+/// Stores pictures that belong to a record: a manufacturer's logo, and the photos of a beer or a review.
 ///
 /// Pictures are added with the record that refers to them, and deleted when no record refers to them anymore.
 public protocol PhotoGateway: Sendable {

@@ -5,11 +5,11 @@ public struct ReviewFilter: Sendable, Hashable {
   /// A filter that every review passes.
   public static let all = ReviewFilter()
 
-  /// The beer. `nil` for any.
+  /// The reviewed beer. `nil` for any beer.
   public var beer: Beer.ID?
-  /// The author, ignoring case. `nil` for any.
+  /// The author, ignoring case. `nil` for any author.
   ///
-  /// Cloud Firestore compares exactly, so its store looks for the id as given, in lowercase, in uppercase, and capitalized.
+  /// Cloud Firestore compares strings exactly, so its store looks for the id as given, in lowercase, in uppercase, and capitalized.
   public var author: User.ID?
   /// The range of scores that pass.
   public var scores: ClosedRange<Score>
@@ -18,7 +18,7 @@ public struct ReviewFilter: Sendable, Hashable {
   /// The latest date, exclusive. `nil` for no limit.
   public var until: Instant?
 
-  /// Creates a filter, by default one that every review passes.
+  /// Creates a filter. By default, every review passes the filter.
   public init(
     of beer: Beer.ID? = nil, by author: User.ID? = nil,
     scores: ClosedRange<Score> = Score.allCases[0]...Score.allCases[4], since: Instant? = nil, until: Instant? = nil
@@ -30,10 +30,10 @@ public struct ReviewFilter: Sendable, Hashable {
     self.until = until
   }
 
-  /// Whether the filter has no condition except the beer.
+  /// Whether the filter has no condition apart from the beer.
   package var isOpen: Bool { self == ReviewFilter(of: beer) }
 
-  /// Returns a filter with the conditions of both. If both have the same condition, the one of `other` is used.
+  /// Returns a filter with the conditions of both filters. If both filters limit the same property, the condition of `other` is used.
   package func combined(with other: ReviewFilter) -> ReviewFilter {
     ReviewFilter(
       of: other.beer ?? beer, by: other.author ?? author,
@@ -51,7 +51,7 @@ public struct ReviewFilter: Sendable, Hashable {
   }
 }
 
-/// The order of reviews: by a criterion, then by date, newest first, then by id. Beers are compared by name, then by id.
+/// The sort order of reviews: by a criterion, then newest first, then by id. Beers are compared by name, then by id.
 public struct ReviewSorting: Sendable, Hashable {
   /// The criterion that is compared first.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
@@ -63,7 +63,7 @@ public struct ReviewSorting: Sendable, Hashable {
     case beer
   }
 
-  /// The order with the newest review first.
+  /// Sorted by date, with the newest review first.
   public static let newest = ReviewSorting(.date, isReversed: true)
 
   /// The criterion that is compared first.
@@ -71,7 +71,7 @@ public struct ReviewSorting: Sendable, Hashable {
   /// Whether the order is descending, with the highest or latest first.
   public let isReversed: Bool
 
-  /// Creates an order. It is ascending unless reversed: from the earliest date, the lowest score, or the first name.
+  /// Creates a sort order, ascending by default: from the earliest date, the lowest score, or the first name.
   public init(_ criterion: Criterion, isReversed: Bool = false) {
     self.criterion = criterion
     self.isReversed = isReversed

@@ -15,10 +15,10 @@ public protocol ReviewGateway: PhotoGateway {
 
   /// Stores a new review with its new pictures.
   ///
-  /// Throws ``GatewayError/notFound`` if its beer or one of its pictures does not exist, and ``GatewayError/conflict`` if a review has the
-  /// same id.
+  /// Throws ``GatewayError/notFound`` if its beer or one of its pictures doesn't exist, and ``GatewayError/conflict`` if a review with the
+  /// same id exists.
   ///
-  /// - Parameter photos: the pictures of the album that are not stored yet. Other pictures are ignored.
+  /// - Parameter photos: the pictures in the album that aren't stored yet. Other pictures are ignored.
   func addReview(_ review: Review, photos: [LoadedImage]) async throws(GatewayError)
 
   /// Replaces `previous` with `review`, which must have the same id, beer and author. Pictures that are no longer referenced are deleted.
@@ -28,7 +28,7 @@ public protocol ReviewGateway: PhotoGateway {
 
   /// Deletes a review and its pictures if the stored review is still `review`.
   ///
-  /// Throws ``GatewayError/notFound`` if no review has its id, and ``GatewayError/conflict`` if it has changed.
+  /// Throws ``GatewayError/notFound`` if no review has its id, and ``GatewayError/conflict`` if the stored review has changed.
   func deleteReview(_ review: Review) async throws(GatewayError)
 }
 

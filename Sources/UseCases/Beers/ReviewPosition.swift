@@ -8,7 +8,8 @@ public struct ReviewPosition: Sendable, Hashable {
   public let beer: CollationKey
   /// The id of the beer, compared if the names are equal.
   public let beerID: Beer.ID
-  /// The date of the review, compared when sorting by date, and if reviews are otherwise equal. In that case, the newest comes first.
+  /// The date of the review, compared when sorting by date, and when reviews are otherwise equal. Otherwise equal reviews are sorted newest
+  /// first.
   public let date: Instant
   /// The id of the review, compared last.
   public let id: Review.ID

@@ -2,15 +2,15 @@ public import Entities
 
 /// Adds a review of a beer.
 public protocol WriteReview: Sendable {
-  /// Stores the review that the form describes, with the user and the current date, and returns it.
+  /// Stores the review that the form describes, written by the user at the current date, and returns the review.
   ///
-  /// - Parameter photos: the new pictures of the form's album.
+  /// - Parameter photos: the pictures in the form's album that are new.
   func callAsFunction(
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review
 }
 
-/// Validates the form, and gives the review its id and its date.
+/// Validates the form, and assigns the review's id and date.
 package struct WriteReviewInteractor: WriteReview {
   private let reviews: any ReviewGateway
   private let user: User.ID

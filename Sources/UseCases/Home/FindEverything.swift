@@ -2,43 +2,43 @@ public import Entities
 
 /// Searches dishes, recipes, beers, manufacturers, reviews and places together.
 public protocol FindEverything: Sendable {
-  /// Returns the best matches among all kinds of records, best first, at most `limit`. Returns none if `limit` is below one, or if the
+  /// Returns at most `limit` matches among all kinds of records, best first. Returns no matches if `limit` is less than one, or if the
   /// search is blank.
   func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings
 }
 
 extension FindEverything {
-  /// Returns the best matches, at most as many as a page of a list has by default.
+  /// Returns the best matches, at most as many as a list page has by default.
   public func callAsFunction(_ search: SearchText) async throws(GatewayError) -> Findings {
     try await self(search, limit: Page.defaultLimit)
   }
 }
 
-/// The results of a search.
+/// The results of a search of all kinds of records.
 public struct Findings: Sendable, Hashable {
-  /// A record that matches.
+  /// A matching record and the words that match.
   public struct Row: Sendable, Hashable {
-    /// The record.
+    /// The matching record.
     public let record: FoundRecord
-    /// The words that match in each field, in the order of the fields.
+    /// The matching words in each field, in the order of the fields.
     public let reasons: [Reason]
 
-    /// The words that match in one field of a record.
+    /// The matching words in one field of a record.
     public struct Reason: Sendable, Hashable {
-      /// The field.
+      /// The field that contains the words.
       public let field: SearchField
-      /// The words as the field spells them, without duplicates.
+      /// The words as spelled in the field, without duplicates.
       public let words: [String]
     }
 
     /// The name of a beer's manufacturer. `nil` for other records.
     package var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
 
-    /// - Parameter match: the match of the record's texts.
+    /// - Parameter match: the match in the record's fields.
     public init(_ record: FoundRecord, _ match: SearchMatch) {
       self.record = record
       reasons = match.findings.reduce(into: []) { reasons, finding in
-        // The ingredients of a recipe are several texts of the same field, so their words must be merged.
+        // The ingredients of a recipe are several strings in the same field, so their matching words must be merged.
         let known = reasons.last?.field == finding.field ? reasons.removeLast().words : []
         reasons.append(Reason(field: finding.field, words: known + finding.words.filter { !known.contains($0) }))
       }
@@ -50,7 +50,7 @@ public struct Findings: Sendable, Hashable {
   /// Whether there are more matches.
   public let hasMore: Bool
 
-  /// Creates results, by default without further matches.
+  /// Creates results. By default, there are no further matches.
   public init(_ rows: [Row], hasMore: Bool = false) {
     self.rows = rows
     self.hasMore = hasMore

@@ -4,10 +4,10 @@ public import Entities
 ///
 /// A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FindGateway: Sendable {
-  /// Returns the matching records of a kind, in the order of ``FoundPosition``, at most `limit`. Returns none if `limit` is below one.
+  /// Returns at most `limit` matching records of a kind, in the order of ``FoundPosition``. Returns no records if `limit` is less than one.
   ///
-  /// A record matches if its `FoundRecord.searchedTexts` have a `SearchRank`. A store that pays for each record it reads can limit a search
-  /// to the newest reviews and the first beers and manufacturers, but must search at least a thousand of each.
+  /// A record matches if its `FoundRecord.searchedTexts` have a `SearchRank`. A store that pays for each record that it reads can limit a
+  /// search to the newest reviews and the first beers and manufacturers, but must search at least a thousand records of each kind.
   func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
   ) async throws(GatewayError) -> [FoundRecord]
@@ -15,9 +15,9 @@ public protocol FindGateway: Sendable {
 
 /// A record of any kind that a search found.
 public indirect enum FoundRecord: Sendable, Hashable {
-  /// A dish of the menu.
+  /// A dish on the menu.
   case dish(Dish)
-  /// A recipe of the collection.
+  /// A recipe in the collection.
   case recipe(RecipeDetails)
   /// A beer and the name of its manufacturer.
   case beer(Beer, maker: String)
@@ -28,7 +28,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
   /// A place in Madrid.
   case place(Place)
 
-  /// The kind of a record. Records that match equally well are listed in this order.
+  /// The kind of a record. Records that match equally well are listed in the order of these cases.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Comparable {
     /// The kind of ``FoundRecord/dish(_:)``.
     case dish
@@ -72,7 +72,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The name or the title of the record. For a review, the name of its beer.
+  /// The name or the title of the record. For a review, the name of the reviewed beer.
   public var name: String {
     switch self {
     case .dish(let dish): dish.name
@@ -84,8 +84,8 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The searched texts of the record, the same as in the list of its kind. The first one is the title, which counts most. A review has no
-  /// title, so its first text is empty.
+  /// The searchable text in each field of the record, the same as in the list of its kind. The first field is the title, which has the most
+  /// weight. A review has no title, so its first field is empty.
   package var searchedTexts: [SearchedText] {
     switch self {
     case .dish(let dish): dish.searchedTexts
@@ -106,13 +106,13 @@ public struct FoundPosition: Sendable, Hashable, Comparable {
   private let kind: FoundRecord.Kind
   private let id: String
 
-  /// Creates the position of a record. `nil` if the record does not match.
+  /// Creates the position of a record. `nil` if the record doesn't match.
   public init?(_ record: FoundRecord, in search: SearchText) {
     guard let rank = SearchRank(of: search, record.searchedTexts) else { return nil }
     self.init(rank, key: CollationKey(record.name).text, record.kind, id: record.id)
   }
 
-  /// - Parameter key: the text of the collation key of the name.
+  /// - Parameter key: the text of the name's collation key.
   package init(_ rank: SearchRank, key: String, _ kind: FoundRecord.Kind, id: String) {
     self.rank = rank
     name = key

@@ -2,7 +2,7 @@ public import Entities
 
 /// Summarizes the data that the kit stores for a user.
 public protocol GetOverview: Sendable {
-  /// Reads the figures. Changes nothing.
+  /// Returns the overview, without changing anything.
   func callAsFunction() async throws(GatewayError) -> Overview
 }
 
@@ -10,9 +10,9 @@ public protocol GetOverview: Sendable {
 public struct Overview: Sendable, Hashable {
   /// The number of records that are visible to all users.
   public let inventory: StoreInventory
-  /// The draft. `nil` if there is none.
+  /// The current draft. `nil` if there is no draft.
   public let draft: OrderDraft?
-  /// The newest placed order. `nil` if none was placed.
+  /// The newest placed order. `nil` if the user hasn't placed an order.
   public let lastOrder: OrderSummary?
   /// The number of the user's favorites.
   public let favorites: Int
@@ -33,7 +33,7 @@ public struct GetOverviewInteractor: GetOverview {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the orders and favorites.
+  /// - Parameter user: the user who owns the orders and favorites.
   public init(store: any StoreGateway, orders: any OrderGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.store = store
     self.orders = orders

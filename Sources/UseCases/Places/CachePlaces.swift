@@ -2,16 +2,16 @@ public import Entities
 
 /// Downloads all places with their pictures once, so that they can be read offline.
 public protocol CachePlaces: Sendable {
-  /// Resumes an interrupted download or starts a new one: the documents, then each picture. When every picture has arrived or failed, all
-  /// places become readable in one change. Earlier places remain until then, and a picture that can't be downloaded this time stays as it
-  /// was (`Place.completed(by:)`). A picture on which the process died is requested again, alone. If the process dies on it a second time,
-  /// the picture is skipped.
+  /// Resumes an interrupted download or starts a new one: first the documents, then each picture. When every picture has arrived or failed,
+  /// all places become readable in one change. Earlier places remain until then, and a picture that can't be downloaded this time keeps its
+  /// earlier version (`Place.completed(by:)`). A picture on which the process died is requested again, alone. If the process dies on it a
+  /// second time, the picture is skipped.
   ///
-  /// If the places of this source are already stored, ``PlaceDownloadMode/first`` requests only pictures that are missing
-  /// (`PlacePicture.isWanted`) or damaged. Places of another source are replaced.
+  /// If the places from this source are already stored, ``PlaceDownloadMode/first`` requests only pictures that are missing
+  /// (`PlacePicture.isWanted`) or damaged. Places from another source are replaced.
   ///
   /// - Parameter progress: called before each document, after each picture, and before everything is stored.
-  /// - Returns: a report. `nil` if ``PlaceDownloadMode/first`` found everything complete.
+  /// - Returns: a report. `nil` if ``PlaceDownloadMode/first`` found that everything was complete.
   func callAsFunction(
     _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
@@ -21,7 +21,7 @@ public protocol CachePlaces: Sendable {
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
   /// The report of the import.
   public let records: SeedReport
-  /// The number of missing pictures of stored places that arrived. `nil` if the places themselves were downloaded.
+  /// The number of missing pictures that arrived for stored places. `nil` if the places themselves were downloaded.
   public let completed: Int?
   /// The number of places that were deleted because the source no longer has them.
   public let deleted: Int
@@ -33,19 +33,19 @@ public protocol CachePlaces: Sendable {
     self.deleted = deleted
   }
 
-  /// A value of the import's report, for example `report.rejected`.
+  /// A value in the import's report, for example `report.rejected`.
   public subscript<Value>(dynamicMember path: KeyPath<SeedReport, Value>) -> Value { records[keyPath: path] }
 }
 
-/// The places and pictures to download.
+/// The set of places and pictures to download.
 public enum PlaceDownloadMode: Sendable, Hashable {
   /// Only places and pictures that are missing.
   case first
-  /// All places and pictures again.
+  /// All places and pictures, including those that are already stored.
   case refresh
 }
 
-/// Why a download failed. Earlier places remain, and nothing that has arrived is requested again.
+/// The reason why a download failed. Earlier places remain, and data that has arrived isn't requested again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
   /// Another download is running.
   case running(UnfinishedPlaceDownload?)
@@ -61,7 +61,7 @@ public enum CachePlacesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Downloads the documents one by one and the pictures concurrently, and imports all of it as one seed.
+/// Downloads the documents one by one and the pictures concurrently, and imports everything as one seed.
 public struct CachePlacesInteractor: CachePlaces {
   private let source: any PlaceSource
   private let images: (any ImageGateway)?
@@ -75,7 +75,7 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// - Parameters:
   ///   - source: provides the documents.
-  ///   - images: loads the pictures, with retries. `nil` to request none. A later download can still request them.
+  ///   - images: loads the pictures, with retries. `nil` to request no pictures. A later download can still request them.
   ///   - files: stores everything that arrives.
   ///   - places: reads the stored places.
   ///   - store: stores the places. It must be the same store as `places`.
@@ -125,7 +125,7 @@ public struct CachePlacesInteractor: CachePlaces {
     let note = try await note()
     var gathered = try await CachePlacesError.wrapping(await download.gathered)
     if let note, note.id == gathered.id {
-      // The collected download is stored already. Only its cleanup was interrupted.
+      // The collected download is already stored. Only its cleanup was interrupted.
       try await drop(download)
       gathered = CollectedPlaces()
     }
@@ -171,7 +171,7 @@ public struct CachePlacesInteractor: CachePlaces {
     return try await fetch(contents, of: lacking, download, gathered, dated: note.date, watch)
   }
 
-  /// Downloads the pictures of places, and stores both.
+  /// Downloads the pictures of places, and stores the places with their pictures.
   ///
   /// - Parameter date: the date on which the places were downloaded. `nil` for now.
   private func fetch(
@@ -183,7 +183,7 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await download.flush())
     let before = try await stored()
     let report = try await store(staged.with(pictures, completedBy: before), of: gathered, dated: date)
-    // Everything is stored, so the next download can delete the leftovers if this fails.
+    // Everything is stored. If this cleanup fails, the next download can delete the leftovers.
     try? await drop(download)
     let came = pictures.values.count { if case .kept = $0 { true } else { false } }
     return report.map {
@@ -191,7 +191,7 @@ public struct CachePlacesInteractor: CachePlaces {
     }
   }
 
-  /// Returns the results of the pictures that arrived or failed. Pictures that were not requested are left out.
+  /// Returns the results for the pictures that arrived or failed. Pictures that weren't requested are omitted.
   private func pictures(
     _ wanted: [WebAddress], _ download: any PlaceDownload, _ gathered: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
@@ -217,7 +217,7 @@ public struct CachePlacesInteractor: CachePlaces {
     return StagedPlaces(stored: places, damaged: damaged, from: source)
   }
 
-  /// Makes all places readable, with the note of their download.
+  /// Makes all places readable, with the record of their download.
   private func store(
     _ staged: StagedPlaces, of gathered: CollectedPlaces, dated date: Instant? = nil
   ) async throws(CachePlacesError) -> SeedReport? {
@@ -242,8 +242,8 @@ public struct CachePlacesInteractor: CachePlaces {
     }
   }
 
-  /// Returns the document of each kind, `nil` if the source has none. Requests the documents that were not collected yet, and keeps each
-  /// only after it was read completely once.
+  /// Returns the document for each kind, or `nil` if the source has none. Requests the documents that haven't been collected yet, and keeps
+  /// each one only after it has been read completely once.
   private func documents(
     _ download: any PlaceDownload, _ gathered: inout CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {
@@ -270,7 +270,7 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await places.placeDownload())
   }
 
-  /// Deletes partial downloads, and pictures that no place uses.
+  /// Deletes partial downloads and pictures that no place uses.
   private func drop(_ download: any PlaceDownload) async throws(CachePlacesError) {
     try await CachePlacesError.wrapping(await download.finish(keepingThoseOf: places))
   }

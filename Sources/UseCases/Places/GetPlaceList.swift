@@ -7,7 +7,7 @@ public protocol GetPlaceList: Sendable {
 }
 
 extension GetPlaceList {
-  /// Returns a page of the places, by default the first page of all.
+  /// Returns a page of places. By default, returns the first page of all places.
   public func callAsFunction(
     _ request: PlaceListRequest = PlaceListRequest(), page: Page? = nil
   ) async throws(GetPlacesError) -> PlaceList {
@@ -19,12 +19,12 @@ extension GetPlaceList {
 public struct PlaceListRequest: Sendable, Hashable {
   /// The kind of the places. `nil` for all kinds.
   public var kind: Place.Kind?
-  /// The words that must be in the name. A blank text matches all names.
+  /// The words that must be in the name. A blank search matches all names.
   public var search: SearchText
   /// Whether to sort by distance from the user instead of by name.
   public var isByDistance: Bool
 
-  /// Creates a request, by default for all places by name.
+  /// Creates a request. By default, it requests all places, sorted by name.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), isByDistance: Bool = false) {
     self.kind = kind
     self.search = search
@@ -32,11 +32,11 @@ public struct PlaceListRequest: Sendable, Hashable {
   }
 }
 
-/// Why places can't be shown.
+/// The reason why places can't be shown.
 public enum GetPlacesError: StoreError, Sendable, Hashable {
-  /// The places can't be read, because no download was ever completed.
+  /// The places can't be read, because no download has ever been completed.
   case notReady(PlaceReadiness)
-  /// The position of the user is unknown, so the list can't be sorted by distance.
+  /// The user's position is unknown, so the list can't be sorted by distance.
   case positionUnknown
   /// The store failed.
   case store(GatewayError)
@@ -48,7 +48,7 @@ public struct PlaceList: Sendable, Hashable {
   public struct Pin: Sendable, Hashable {
     /// The point on the map.
     public let pin: PlacePin
-    /// The number of its row, counted from 1. `nil` if the place is not on this page.
+    /// The number of the place's row, counted from 1. `nil` if the place isn't on this page.
     public let number: Int?
     /// Whether the place matches the search.
     public let isHit: Bool
@@ -58,14 +58,14 @@ public struct PlaceList: Sendable, Hashable {
   public let places: Paged<Place>
   /// The number of the first row, counted from 1 over all pages.
   public let firstNumber: Int
-  /// All places of the kind whose position is known. Without a search, all are hits.
+  /// The pins of all places of the kind whose position is known. Without a search, all of them are hits.
   public let pins: [Pin]
   /// The user's position. `nil` if unknown.
   public let position: Coordinate?
 
   /// - Parameters:
   ///   - all: the pins of all places of the kind.
-  ///   - hits: the ids of the places that match the search. `nil` if all match.
+  ///   - hits: the ids of the places that match the search. `nil` if all places match.
   public init(
     _ places: Paged<Place>, firstNumber: Int, pins all: [PlacePin], hits: Set<Place.ID>?, position: Coordinate?
   ) {
@@ -77,13 +77,13 @@ public struct PlaceList: Sendable, Hashable {
     pins = all.map { Pin(pin: $0, number: numbers[$0.id], isHit: hits?.contains($0.id) ?? true) }
   }
 
-  /// Returns the distance of a place from the user, in meters. `nil` if either position is unknown.
+  /// Returns the distance between a place and the user, in meters. `nil` if either position is unknown.
   public func distance(of place: Place) -> Double? {
     position.flatMap { here in place.coordinate.map { here.distance(to: $0) } }
   }
 }
 
-/// Reads the page, its pins and the hits, all from the same download.
+/// Reads the page, the pins and the hits, all from the same download.
 package struct GetPlaceListInteractor: GetPlaceList {
   private let places: any PlaceGateway
   private let checkPlaces: any CheckPlaces

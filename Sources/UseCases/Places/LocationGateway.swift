@@ -1,12 +1,12 @@
 public import Entities
 
-/// Provides the position of the user.
+/// Provides the user's position.
 public protocol LocationGateway: Sendable {
-  /// Returns the current position. `nil` if it is unknown or the user does not share it.
+  /// Returns the current position. `nil` if it is unknown or the user doesn't share it.
   func position() async throws(GatewayError) -> Coordinate?
 }
 
-/// A fixed position, or an unknown one.
+/// A location that never changes, or that is always unknown.
 public struct FixedLocation: LocationGateway {
   private let coordinate: Coordinate?
 

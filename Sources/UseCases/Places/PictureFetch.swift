@@ -19,18 +19,18 @@ struct PictureFetch {
     self.connections = connections
   }
 
-  /// The result of a request for a picture.
+  /// The outcome of a request for a picture.
   private enum Answer: Sendable {
     case settled(PlacePicture.Content)
     /// The server can't be reached, or stopped responding.
     case unreachable(GatewayError)
-    /// The error concerns the download as a whole, which must stop.
+    /// The error affects the download as a whole, which must stop.
     case failed(GatewayError)
   }
 
-  /// Returns the results of all pictures when each has arrived or failed.
+  /// Returns the results for all pictures once each has arrived or failed.
   ///
-  /// - Parameter gathered: the results of earlier runs, and the pictures on which the process may have died.
+  /// - Parameter gathered: the results from earlier runs, and the pictures on which the process may have died.
   func callAsFunction(
     after gathered: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
@@ -48,8 +48,8 @@ struct PictureFetch {
       }
     }
     var missing = (suspects + others)[...]
-    // If several pictures were requested when the process died, any of them may be the cause. Each suspect is now requested alone, to
-    // identify it.
+    // If several pictures were requested when the process died, any of them could be the cause. Each suspect is now requested alone, to
+    // identify the cause.
     var isAlone = false
     var failure: GatewayError?
     func tell() { watch.tell(.pictures, done: wanted.count - missing.count - underWay, total: wanted.count) }
@@ -125,7 +125,7 @@ struct PictureFetch {
 }
 
 extension GatewayError {
-  /// Whether the network itself may be unavailable, not only the server of the picture.
+  /// Whether the network itself could be unavailable, not only the picture's server.
   fileprivate var isOfConnection: Bool {
     if case .offline = self { return true }
     return switch faultKind {
@@ -134,7 +134,7 @@ extension GatewayError {
     }
   }
 
-  /// Whether the cause is this process, not the picture: the task was canceled, or the system is out of resources.
+  /// Whether the cause is this process, not the picture, because the task was canceled or the system is out of resources.
   fileprivate var isOfProcess: Bool {
     if case .outOfResources = faultKind { true } else { self == .cancelled }
   }

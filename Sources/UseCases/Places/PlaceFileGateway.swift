@@ -2,22 +2,23 @@ public import Entities
 
 /// Stores the pictures of places by their content, and everything that a download has collected so far.
 public protocol PlaceFileGateway: Sendable {
-  /// Returns the picture with this id. Throws ``GatewayError/notFound`` if it does not exist, and ``GatewayError/corrupt(what:why:)`` if it
-  /// has changed or can't be read.
+  /// Returns the picture with this id. Throws ``GatewayError/notFound`` if it doesn't exist, and ``GatewayError/corrupt(what:why:)`` if it
+  /// has been changed or can't be read.
   func picture(_ id: Photo.ID) async throws(GatewayError) -> LoadedImage
 
-  /// Returns the download that was started but not finished. `nil` if there is none.
+  /// Returns the download that was started but not finished. `nil` if there is no unfinished download.
   func unfinished() async throws(GatewayError) -> UnfinishedPlaceDownload?
 
-  /// Acquires the exclusive right to download, until ``PlaceDownload/end()`` releases it. In the meantime, other callers get
-  /// ``GatewayFault/busy`` immediately. Everything that an unfinished download collected is available. A canceled task throws
+  /// Acquires the exclusive right to download, which ``PlaceDownload/end()`` releases. In the meantime, other callers get
+  /// ``GatewayFault/busy`` immediately. Everything that an unfinished download has collected is available. A canceled task throws
   /// ``GatewayError/cancelled``.
   func begin() async throws(GatewayError) -> any PlaceDownload
 
-  /// Stores `pictures`, each as `load` returns it, runs `body`, and deletes all other pictures and everything that was collected.
+  /// Stores each of the `pictures` as returned by `load`, runs `body`, and deletes all other pictures and everything that an unfinished
+  /// download has collected.
   ///
   /// - No download can run in the meantime. If one is running, this throws ``GatewayFault/busy``.
-  /// - A canceled task stores no further picture, and throws ``GatewayError/cancelled`` before `body`.
+  /// - A canceled task stores no more pictures, and throws ``GatewayError/cancelled`` before `body`.
   /// - If `load` or `body` throws, nothing changes, unless `body` throws ``GatewayError/unfinished(_:)``. That error is thrown after all
   ///   other pictures are deleted.
   /// - If pictures can't be deleted after `body`, this throws ``GatewayError/unfinished(_:)``, too. The next call deletes them.
@@ -28,7 +29,8 @@ public protocol PlaceFileGateway: Sendable {
 }
 
 extension PlaceFileGateway {
-  /// Runs `body`, and then deletes all pictures and everything that was collected, as ``replaceAll(with:from:after:)`` does.
+  /// Runs `body`, and then deletes all pictures and everything that an unfinished download has collected, like
+  /// ``replaceAll(with:from:after:)``.
   public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
     try await replaceAll(with: [], from: { (_) throws(GatewayError) in throw .notFound }, after: body)
   }
@@ -36,11 +38,11 @@ extension PlaceFileGateway {
 
 /// The state of an unfinished download.
 public struct UnfinishedPlaceDownload: Sendable, Hashable {
-  /// Identifies the download. `nil` for a download of an older version, which has no id.
+  /// The id of the download. `nil` for a download by an older version, which has no id.
   public let id: PlaceDownloadNote.ID?
   /// Whether the download is running.
   public let isRunning: Bool
-  /// The name of the source of its places. `nil` if unknown.
+  /// The name of the source of the download's places. `nil` if unknown.
   public let source: String?
   /// The number of pictures that have arrived or failed.
   public let settled: Int
@@ -57,58 +59,58 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
   }
 }
 
-/// A running download. Everything that it collects stays until the download is finished, even if its process dies: the next download
-/// resumes from there. Damaged files count as never downloaded.
+/// A running download. Everything that it collects is kept until the download is finished, even if the process dies, so that the next
+/// download can resume from there. Damaged files are treated as if they were never downloaded.
 ///
-/// A call whose task was canceled before it started throws ``GatewayError/cancelled`` and stores nothing, except ``finish(keeping:)`` and
-/// ``end()``.
+/// A call whose task was canceled before it started throws ``GatewayError/cancelled`` and stores nothing, except for ``finish(keeping:)``
+/// and ``end()``.
 public protocol PlaceDownload: Sendable {
-  /// Everything that this download and earlier unfinished ones have collected.
+  /// Everything that this download and earlier unfinished downloads have collected.
   var gathered: CollectedPlaces { get async throws(GatewayError) }
 
-  /// Deletes everything that was collected, and starts a new download.
+  /// Deletes everything that has been collected, and starts a new download.
   ///
   /// - Parameter id: identifies the download.
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError)
 
-  /// Stores a document. `nil` if the source has none of this kind.
+  /// Stores the document for a kind of place. `nil` if the source has no document for this kind.
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError)
 
   /// Records the total number of pictures.
   func expect(pictures: Int) async throws(GatewayError)
 
-  /// Records that a picture is about to be requested. If the process dies before the picture arrives or fails, this counts in
-  /// ``CollectedPlaces/deaths``. A process that calls ``end()`` has not died.
+  /// Records that a picture is about to be requested. If the process dies before the picture arrives or fails, this is counted in
+  /// ``CollectedPlaces/deaths``. A process that calls ``end()`` hasn't died.
   func ask(_ address: WebAddress) async throws(GatewayError)
 
-  /// Stores a picture under the id of its bytes. The address of the picture is not stored.
+  /// Stores a picture under the id derived from its bytes. The address of the picture isn't stored.
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID
 
-  /// Records that a picture could not be downloaded, and the reason.
+  /// Records that a picture couldn't be downloaded, and the reason.
   func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
 
-  /// Returns when everything is on the disk.
+  /// Returns when everything is on disk.
   func flush() async throws(GatewayError)
 
-  /// Finishes the download: deletes everything that was collected, and all pictures except these. If this is interrupted, the next call
-  /// completes it.
+  /// Finishes the download by deleting everything that was collected, and all pictures except these. If the deletion is interrupted, the
+  /// next call completes it.
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError)
 
-  /// Releases the exclusive right. Everything that was collected stays. All other calls then throw ``GatewayError/conflict``.
+  /// Releases the exclusive right to download. Everything that was collected is kept. All other calls then throw ``GatewayError/conflict``.
   func end() async
 }
 
 /// The documents and pictures that a download has collected.
 public struct CollectedPlaces: Sendable, Hashable {
-  /// The id of the download. `nil` if none was started.
+  /// The id of the download. `nil` if no download was started.
   public var id: PlaceDownloadNote.ID?
   /// The name of the source. `nil` if no download was started.
   public var source: String?
-  /// The documents. The value is `nil` for a kind that the source does not have.
+  /// The documents by kind. The value is `nil` for a kind that the source doesn't have.
   public var documents: [Place.Kind: [UInt8]?]
-  /// The results of the pictures, by the digest of each address (`WebAddress.digest`), since an address can contain a key.
+  /// The results for the pictures, by the digest of each address (`WebAddress.digest`), because an address can contain a key.
   public var pictures: [String: PlacePicture.Content]
-  /// The number of times that the process died while it requested a picture that is not in `pictures`, by the digest of its address.
+  /// The number of times that the process died while requesting a picture that isn't in `pictures`, by the digest of the picture's address.
   public var deaths: [String: Int]
 
   /// Creates a collection, empty by default.

@@ -4,14 +4,14 @@ public import Entities
 ///
 /// A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol PlaceGateway: Sendable {
-  /// Returns the note of the download that the stored places came with. `nil` if no download was ever completed.
+  /// Returns the record of the download from which the stored places came. `nil` if no download has ever been completed.
   func placeDownload() async throws(GatewayError) -> PlaceDownloadNote?
 
   /// Returns the place with this id. Throws ``GatewayError/notFound`` if it does not exist.
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
   /// Returns a page of the places that match a query, in the order of `PlacePosition`: by name, or by distance from the query's point, with
-  /// places of unknown position last. When sorted by name, the hits of a search come best first (`SearchText.mostRanked`). Past the end,
+  /// places of unknown position last. When sorted by name, the best hits of a search come first (`SearchText.mostRanked`). Past the end,
   /// the page is empty.
   func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place>
 
@@ -24,16 +24,17 @@ public protocol PlaceGateway: Sendable {
 
 /// The number of places and pictures.
 public struct PlaceCounts: Sendable, Hashable {
-  /// The number of places of each kind. Kinds without places are left out.
+  /// The number of places of each kind. Kinds without places are omitted.
   public let places: [Place.Kind: Int]
-  /// The number of their pictures, downloaded or not. Pictures with the same address count once, as do maps of the same point.
+  /// The number of the places' pictures, downloaded or not. Pictures with the same address are counted once, and so are maps of the same
+  /// point.
   public let pictures: Int
-  /// The number of pictures that the next download requests (`PlacePicture.isWanted`).
+  /// The number of missing pictures that the next download requests (`PlacePicture.isWanted`).
   public let missingPictures: Int
-  /// The number of missing pictures that only a complete new download requests again (`PlacePicture.isGivenUp`).
+  /// The number of missing pictures that only an entirely new download requests again (`PlacePicture.isGivenUp`).
   public let givenUpPictures: Int
 
-  /// Creates the counts that a gateway read.
+  /// Creates the counts of places and pictures.
   public init(places: [Place.Kind: Int], pictures: Int, missingPictures: Int, givenUpPictures: Int) {
     self.places = places
     self.pictures = pictures
@@ -41,14 +42,14 @@ public struct PlaceCounts: Sendable, Hashable {
     self.givenUpPictures = givenUpPictures
   }
 
-  /// Counts these places and their pictures.
+  /// Counts the given places and their pictures.
   public init(of places: some Sequence<Place>) {
     var (counts, pictures): ([Place.Kind: Int], [Origin: PlacePicture]) = ([:], [:])
     for place in places {
       counts[place.kind, default: 0] += 1
       for picture in place.pictures.values {
         let origin = Origin(address: picture.address, point: picture.address == nil ? place.coordinate : nil)
-        // A shared picture that is missing for one place counts as missing for all.
+        // A shared picture that is missing for one place counts as missing for all places.
         if let known = pictures[origin], known.isWanted || known.isGivenUp && !picture.isWanted { continue }
         pictures[origin] = picture
       }
@@ -59,22 +60,22 @@ public struct PlaceCounts: Sendable, Hashable {
   }
 }
 
-/// Identifies a picture by its address, or a map by its point.
+/// The identity of a picture: its address, or the point of a map.
 private struct Origin: Hashable {
   let address: WebAddress?
   let point: Coordinate?
 }
 
-/// A query for places, with their order.
+/// A query for places, with their sort order.
 public struct PlaceQuery: Sendable, Hashable {
   /// The kind of the places. `nil` for all kinds.
   public var kind: Place.Kind?
-  /// The words that must be in the name. A blank text matches all names.
+  /// The words that must be in the name. A blank search matches all names.
   public var search: SearchText
-  /// The point to sort by distance from. `nil` to sort by name.
+  /// The point from which distances are measured, to sort by distance. `nil` to sort by name.
   public var nearest: Coordinate?
 
-  /// Creates a query, by default for all places by name.
+  /// Creates a query. By default, it matches all places, sorted by name.
   public init(kind: Place.Kind? = nil, matching search: SearchText = SearchText(), nearest: Coordinate? = nil) {
     self.kind = kind
     self.search = search
@@ -91,7 +92,7 @@ public struct PlacePin: Sendable, Hashable, Identifiable {
   /// The position of the place.
   public let coordinate: Coordinate
 
-  /// Creates a point with a name.
+  /// Creates a pin from a place's id, name and position.
   public init(_ id: Place.ID, name: String, at coordinate: Coordinate) {
     self.id = id
     self.name = name

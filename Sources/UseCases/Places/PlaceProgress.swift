@@ -10,20 +10,20 @@ public struct PlaceProgress: Sendable, Hashable {
     case saving
   }
 
-  /// The current step. The other figures concern this step, except the bytes and the elapsed time.
+  /// The current step. All other figures are for this step, except the bytes and the elapsed time.
   public let step: Step
   /// The number of documents or pictures that have arrived or failed, including those of an interrupted download.
   public let done: Int
   /// The total number of documents, pictures or places of this step.
   public let total: Int
-  /// The number of bytes that were received in this run.
+  /// The number of bytes received in this run.
   public let bytes: Int
   /// The time since this run started.
   public let elapsed: Duration
   /// The estimated time until this step is finished. `nil` before its first result.
   public let remaining: Duration?
 
-  /// Creates the progress of a download.
+  /// Creates a progress report for a download.
   public init(_ step: Step, done: Int, total: Int, bytes: Int, elapsed: Duration, remaining: Duration? = nil) {
     self.step = step
     self.done = done

@@ -1,8 +1,8 @@
 public import Entities
 
-/// The state of the downloaded places, which decides whether they can be read.
+/// The state of the downloaded places, which determines whether they can be read.
 public enum PlaceReadiness: Sendable, Hashable {
-  /// A complete download is stored. A newer one may be running.
+  /// A complete download is stored. A newer download may be running.
   case ready(PlaceDownloadNote)
   /// The places were never downloaded.
   case missing
@@ -20,14 +20,15 @@ public protocol CheckPlaces: Sendable {
 }
 
 extension CheckPlaces {
-  /// Returns the note of the download that the places came with. Throws ``GetPlacesError/notReady(_:)`` if the places can't be read.
+  /// Returns the record of the download from which the places came. Throws ``GetPlacesError/notReady(_:)`` if the places can't be read.
   @discardableResult func require() async throws(GetPlacesError) -> PlaceDownloadNote {
     let readiness = try await GetPlacesError.wrapping(await self())
     guard case .ready(let download) = readiness else { throw .notReady(readiness) }
     return download
   }
 
-  /// Returns the result of several reads that belong together. Repeats them if a new download replaced the places in the meantime.
+  /// Returns the result of several reads that belong together. The reads are repeated if a new download replaced the places in the
+  /// meantime.
   package func reading<Answer>(
     _ body: (PlaceDownloadNote) async throws(GetPlacesError) -> Answer
   ) async throws(GetPlacesError) -> Answer {
@@ -45,7 +46,7 @@ public struct CheckPlacesInteractor: CheckPlaces {
   private let files: any PlaceFileGateway
 
   /// - Parameters:
-  ///   - places: provides the note of a complete download.
+  ///   - places: provides the record of a complete download.
   ///   - files: provide the state of an unfinished download.
   public init(places: any PlaceGateway, files: any PlaceFileGateway) {
     self.places = places
@@ -58,17 +59,17 @@ public struct CheckPlacesInteractor: CheckPlaces {
       return .ready(note)
     }
     guard let unfinished = try await files.unfinished() else { return .missing }
-    // The download may have finished since the note was read for the first time.
+    // A download may have finished since the record was read for the first time.
     if let note = try await places.placeDownload() { return .ready(note) }
     return unfinished.isRunning ? .running(unfinished) : .interrupted(unfinished)
   }
 
-  /// Deletes the leftovers of the stored download. If this fails, the next check tries again.
+  /// Deletes the leftovers of the stored download. If the deletion fails, the next check tries again.
   private func sweep(after note: PlaceDownloadNote) async {
     guard let left = try? await files.unfinished(), left.id == note.id, !left.isRunning,
       let download = try? await files.begin()
     else { return }
-    // No other download or removal can run now, but one may have run just before, so the state is read again.
+    // No other download or removal can run now, but one may have run just before this point, so the state is read again.
     if let note = try? await places.placeDownload(), let left = try? await files.unfinished(), left.id == note.id {
       try? await download.finish(keepingThoseOf: places)
     }
@@ -77,7 +78,7 @@ public struct CheckPlacesInteractor: CheckPlaces {
 }
 
 extension PlaceDownload {
-  /// Deletes partial downloads, and pictures that no place uses.
+  /// Deletes partial downloads and pictures that no place uses.
   func finish(keepingThoseOf places: any PlaceGateway) async throws(GatewayError) {
     let stored = try await places.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     try await finish(keeping: Set(stored.flatMap { $0.pictures.values.compactMap(\.photo) }))

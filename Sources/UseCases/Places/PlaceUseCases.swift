@@ -1,11 +1,11 @@
 public import Entities
 
-/// The use cases of places, over one store and the files of their pictures.
+/// The use cases for places in one store, with their picture files.
 ///
 ///     let places = PlaceUseCases(store: store, files: FolderPlaceFiles(folder: folder))
 ///     let page = try await places.getPlaceList(PlaceListRequest(kind: .shop))
 ///
-/// All presenters and features of places are made from this value. To replace a use case everywhere, assign another one to its property.
+/// All place presenters and features are created from this value. To replace a use case everywhere, assign a different one to its property.
 public struct PlaceUseCases: Sendable {
   /// The ports that the use cases need.
   public typealias Store = PlaceGateway & SeedGateway
@@ -25,7 +25,7 @@ public struct PlaceUseCases: Sendable {
 
   /// - Parameters:
   ///   - store: stores the places.
-  ///   - files: store their pictures, and everything that a download has collected.
+  ///   - files: store the places' pictures, and everything that a download has collected.
   ///   - location: provides the user's position. Unknown by default.
   ///   - clock: measures the duration of a download.
   ///   - now: returns the date of a download.
@@ -45,14 +45,15 @@ public struct PlaceUseCases: Sendable {
 
   /// Returns the use case that downloads all places from a source.
   ///
-  /// - Parameter images: loads their pictures. `nil` by default: no picture is requested until a later download passes an image gateway.
+  /// - Parameter images: loads the places' pictures. With the default `nil`, no picture is requested until a later download passes an image
+  ///   gateway.
   public func cachePlaces(from source: any PlaceSource, images: (any ImageGateway)? = nil) -> any CachePlaces {
     CachePlacesInteractor(
       from: source, images: images, files: files, places: store, store: store, clock: clock, now: now)
   }
 
-  /// Returns the name of the source to download from again: of an unfinished download, or else of the last complete one. `nil` if there was
-  /// no download.
+  /// Returns the name of the source to download from again, which is the source of an unfinished download, or otherwise of the last
+  /// complete download. `nil` if there was no download.
   public func knownSource() async throws(GatewayError) -> String? {
     if let source = try await files.unfinished()?.source { return source }
     return try await store.placeDownload()?.source

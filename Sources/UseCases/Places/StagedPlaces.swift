@@ -1,8 +1,8 @@
 import Entities
 
-/// The places of a download, from its documents or from the store, with the results of their pictures.
+/// The places of a download, from its documents or from the store, with the results for their pictures.
 struct StagedPlaces: SeedSource {
-  /// A summary of the places and pictures.
+  /// A summary of the staged places and pictures.
   struct Contents {
     /// The number of places.
     var places = 0
@@ -31,7 +31,7 @@ struct StagedPlaces: SeedSource {
     (stored, damaged) = (nil, [])
   }
 
-  /// Creates a seed of stored places, to request their missing or damaged pictures.
+  /// Creates a seed from stored places, to request their missing or damaged pictures.
   init(stored: [Place], damaged: Set<Photo.ID>, from source: any PlaceSource) {
     documents = []
     self.stored = stored
@@ -39,7 +39,7 @@ struct StagedPlaces: SeedSource {
     self.source = source
   }
 
-  /// Returns the same places with the results of their pictures. Pictures that could not be downloaded this time are taken from older
+  /// Returns the same places with the results for their pictures. Pictures that couldn't be downloaded this time are taken from older
   /// records.
   func with(_ outcomes: [WebAddress: PlacePicture.Content], completedBy older: [Place]) -> StagedPlaces {
     var copy = self
@@ -78,7 +78,7 @@ struct StagedPlaces: SeedSource {
     return StagedReader(readers: readers[...], staged: self)
   }
 
-  /// Returns the address of a picture of a place. The source provides the addresses of maps.
+  /// Returns the address of a place's picture. The addresses of maps come from the source.
   private func address(of role: PlacePicture.Role, _ place: Place) -> WebAddress? {
     role == .map ? place.coordinate.flatMap(source.map) : place.pictures[role]?.address
   }
@@ -89,16 +89,16 @@ struct StagedPlaces: SeedSource {
     return picture.isWanted || picture.photo.map(damaged.contains) == true
   }
 
-  /// Returns the place with the results of its pictures.
+  /// Returns the place with the results for its pictures.
   fileprivate func settled(_ place: Place) -> Place {
     var pictures = place.pictures
     for role in PlacePicture.Role.allCases where isWanted(role, place) {
       guard let address = address(of: role, place) else {
-        // The source has no maps, so this one will never arrive.
+        // The source has no maps, so this map will never arrive.
         if role == .map { pictures[role] = nil }
         continue
       }
-      // The address of a map may contain a key, so it must not be stored.
+      // The address of a map can contain a key, so it must not be stored.
       pictures[role] = PlacePicture(
         role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .unasked)
     }
@@ -111,7 +111,7 @@ struct StagedPlaces: SeedSource {
 private struct StagedReader: SeedReader {
   var readers: ArraySlice<any SeedReader>
   let staged: StagedPlaces
-  /// The number of the last record, counted over all documents.
+  /// The number of the last record that was read, counted over all documents.
   private(set) var record = 0
   private var before = 0
   var bytesRead = 0
@@ -148,7 +148,7 @@ private struct StoredReader: SeedReader {
 }
 
 extension SeedItem {
-  /// The valid record. `nil` if the record was rejected.
+  /// The record if it is valid. `nil` if the record was rejected.
   fileprivate var record: SeedRecord? {
     switch self {
     case .clean(let record), .repaired(let record, _): record
@@ -164,7 +164,7 @@ extension SeedItem {
     }
   }
 
-  /// Returns a copy whose record numbers are increased by `offset`.
+  /// Returns a copy of the item with its record numbers increased by `offset`.
   fileprivate func counted(from offset: Int) -> SeedItem {
     switch self {
     case .clean: self

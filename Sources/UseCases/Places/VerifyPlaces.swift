@@ -2,11 +2,11 @@ public import Entities
 
 /// Verifies that every downloaded picture is intact.
 public protocol VerifyPlaces: Sendable {
-  /// Reads every file and compares it with its hash, without using the network.
+  /// Reads every file and compares the file with its hash, without using the network.
   func callAsFunction() async throws(GetPlacesError) -> PlaceVerification
 }
 
-/// The state of the pictures of a download.
+/// The result of verifying the pictures of a download.
 public struct PlaceVerification: Sendable, Hashable {
   /// A missing or damaged picture.
   public struct BadFile: Sendable, Hashable {
@@ -14,10 +14,10 @@ public struct PlaceVerification: Sendable, Hashable {
     public let photo: Photo.ID
     /// Whether the file is missing. Otherwise it is damaged or unreadable.
     public let isMissing: Bool
-    /// The places that show the picture, in the order of their ids.
+    /// The places that show the picture, sorted by id.
     public let places: [Place.ID]
 
-    /// - Parameter places: must be in the order of their ids.
+    /// - Parameter places: must be sorted by id.
     public init(photo: Photo.ID, isMissing: Bool, places: [Place.ID]) {
       self.photo = photo
       self.isMissing = isMissing
@@ -25,25 +25,25 @@ public struct PlaceVerification: Sendable, Hashable {
     }
   }
 
-  /// The download that the pictures came with.
+  /// The download from which the pictures came.
   public let download: PlaceDownloadNote
   /// The number of places and pictures, including missing ones.
   public let counts: PlaceCounts
-  /// The expected number of files. Identical pictures share a file.
+  /// The expected number of files. Identical pictures share one file.
   public let files: Int
-  /// The expected size of these files together, in bytes.
+  /// The expected total size of these files in bytes.
   public let bytes: Int
-  /// The missing or damaged files, in the order of their ids.
+  /// The missing or damaged files, sorted by id.
   public let bad: [BadFile]
 
-  /// Whether every picture is stored and intact, except missing pictures that only a complete new download requests again.
+  /// Whether every picture is stored and intact, apart from missing pictures that only an entirely new download requests again.
   public var isComplete: Bool { bad.isEmpty && counts.missingPictures == 0 }
 
   /// Creates the result of a verification.
   ///
   /// - Parameters:
-  ///   - bytes: the expected size of all files together.
-  ///   - bad: must be in the order of their ids.
+  ///   - bytes: the expected total size of all files.
+  ///   - bad: must be sorted by id.
   public init(download: PlaceDownloadNote, counts: PlaceCounts, files: Int, bytes: Int, bad: [BadFile]) {
     self.download = download
     self.counts = counts
@@ -53,7 +53,7 @@ public struct PlaceVerification: Sendable, Hashable {
   }
 }
 
-/// Reads every picture of the stored places.
+/// Reads every picture of the stored places, and compares it with its hash.
 public struct VerifyPlacesInteractor: VerifyPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway

@@ -2,7 +2,7 @@ public import Entities
 
 /// Deletes a recipe from the user's own collection.
 public protocol DeleteRecipe: Sendable {
-  /// Deletes the recipe if it is unchanged since the user confirmed. If it is a favorite, the favorite stays.
+  /// Deletes the recipe if it hasn't changed since the user confirmed the deletion. A favorite of the recipe is kept.
   func callAsFunction(_ agreed: RecipeDetails) async throws(DeleteError<RecipeDetails>)
 }
 

@@ -1,8 +1,9 @@
 public import Entities
 
-/// Changes a recipe of the user's own collection.
+/// Changes a recipe in the user's own collection.
 public protocol EditRecipe: Sendable {
-  /// Applies the form to the recipe, and returns the changed recipe. Its id and its favorites stay. An unchanged form writes nothing.
+  /// Applies the form to the recipe, and returns the changed recipe, which keeps its id. Favorites of the recipe don't change. An unchanged
+  /// form writes nothing.
   ///
   /// - Parameter original: the recipe from which the form was created.
   func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(SaveError<RecipeDraft>)

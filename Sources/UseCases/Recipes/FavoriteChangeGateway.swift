@@ -1,34 +1,34 @@
 public import Entities
 
-/// Stores the changes of favorites until they are sent.
+/// Stores the changes to favorites until they are sent.
 ///
 /// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here. Users can't see each other's states. A call
 /// that throws has changed nothing. A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FavoriteChangeGateway: Sendable {
-  /// Returns the states of the user's favorites, by recipe, including removed favorites whose removal is unsent.
+  /// Returns the states of the user's favorites by recipe, including removed favorites whose removal is unsent.
   ///
-  /// - Parameter place: the place in which favorites are shared. If it is not the place in which states were last settled, every favorite
-  ///   is unsent. `nil` for the place of the last settlement.
+  /// - Parameter place: the place in which favorites are shared. If the states were last settled in a different place, every favorite is
+  ///   unsent. `nil` for the place of the last settlement.
   func favoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// Returns only the unsent states of ``favoriteStates(of:sharedIn:)``.
+  /// Returns only the unsent states among ``favoriteStates(of:sharedIn:)``.
   ///
-  /// This is cheap: a store with many favorites need not read those that were sent.
+  /// This is cheap, because a store with many favorites doesn't need to read the favorites that were sent.
   ///
   /// - Parameter place: the same as for ``favoriteStates(of:sharedIn:)``.
   func unsentFavoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
 
-  /// Replaces old states with new ones, in one durable change.
+  /// Replaces old states with new ones in one durable change.
   ///
-  /// A settlement is skipped if its old state is no longer the current one for this place, because the user changed the favorite in the
-  /// meantime.
+  /// A settlement is skipped if its old state is no longer the current state for this place, because the user has changed the favorite in
+  /// the meantime.
   ///
-  /// - Parameter place: the place in which the states are settled, which is stored. If it is not the same as the last time, all favorites
-  ///   that are not settled now become unsent. `nil` for the same place as the last time.
+  /// - Parameter place: the place in which the states are settled, which is stored. If it differs from the place of the last settlement,
+  ///   all favorites that aren't settled now become unsent. `nil` for the place of the last settlement.
   func settle(
     _ settlements: [FavoriteStateChange], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError)
@@ -46,16 +46,16 @@ extension FavoriteChangeGateway {
   }
 }
 
-/// The state of a favorite: whether the recipe is a favorite, and whether the last change was sent.
+/// The state of a favorite, which shows whether the recipe is a favorite, and whether the last change was sent.
 public indirect enum FavoriteState: Sendable, Hashable {
   /// A favorite whose addition was sent.
   case kept(Favorite)
-  /// A favorite whose addition was not sent yet.
+  /// A favorite whose addition hasn't been sent yet.
   case added(Favorite)
-  /// A former favorite whose removal was not sent yet.
+  /// A former favorite whose removal hasn't been sent yet.
   case removed(Favorite)
 
-  /// The favorite, or the former one.
+  /// The favorite, or the former favorite if it was removed.
   public var favorite: Favorite {
     switch self {
     case .kept(let favorite), .added(let favorite), .removed(let favorite): favorite
@@ -72,16 +72,16 @@ public indirect enum FavoriteState: Sendable, Hashable {
   public var isUnsent: Bool { if case .kept = self { false } else { true } }
 }
 
-/// A change of a recipe from one state to another. `nil` if the recipe has no state.
+/// A change to the state of a recipe. A state is `nil` if the recipe is neither a favorite nor an unsent removal.
 public struct FavoriteStateChange: Sendable, Hashable {
   /// The id of the recipe.
   public let id: Recipe.ID
-  /// The old state.
+  /// The old state. `nil` if the recipe had no state.
   public let from: FavoriteState?
-  /// The new state.
+  /// The new state. `nil` if the recipe has no state anymore.
   public let to: FavoriteState?
 
-  /// Creates the change of one recipe.
+  /// Creates a change to the state of one recipe.
   public init(_ id: Recipe.ID, from: FavoriteState?, to: FavoriteState?) {
     self.id = id
     self.from = from

@@ -1,15 +1,15 @@
 import Entities
 
-/// A step of a synchronization, which makes the state of one recipe the same here and in the shared place.
+/// A step of a synchronization, after which the state of one recipe is the same here and in the shared place.
 struct FavoriteSyncStep {
   enum Outcome { case sent, received, givenUp }
 
-  /// The change to send first. `nil` if nothing needs to be sent.
+  /// The change to send before the state is settled. `nil` if nothing needs to be sent.
   let change: RemoteFavoriteChange?
   let settlement: FavoriteStateChange
   let outcome: Outcome
 
-  /// Returns the steps of all recipes that need one, in the order of their ids. A recipe whose remote favorite is unreadable is skipped.
+  /// Returns a step for each recipe that needs one, sorted by id. A recipe whose remote favorite is unreadable is skipped.
   static func steps(from states: [Recipe.ID: FavoriteState], to there: RemoteFavorites) -> [FavoriteSyncStep] {
     Set(states.keys).union(there.favorites.keys)
       .filter { !there.unreadable.contains($0.text) }
@@ -18,8 +18,8 @@ struct FavoriteSyncStep {
   }
 
   private static func step(_ id: Recipe.ID, _ here: FavoriteState?, _ there: RemoteFavorite?) -> FavoriteSyncStep? {
-    // A remote favorite may lack values of the recipe (sent by an older version, or shortened to fit), so the values stored here complete
-    // it.
+    // A remote favorite can lack values of the recipe, because an older version sent it or it was shortened to fit, so the locally stored
+    // values complete it.
     let theirs = there.map { there in here.map { there.favorite.completed(by: $0.favorite) } ?? there.favorite }
     func take(_ outcome: Outcome) -> FavoriteSyncStep {
       let state = theirs.map { FavoriteState.kept($0) }

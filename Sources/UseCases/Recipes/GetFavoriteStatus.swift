@@ -1,8 +1,8 @@
 public import Entities
 
-/// Lists the changes of favorites that are not sent yet.
+/// Lists the changes to favorites that haven't been sent yet.
 public protocol GetFavoriteStatus: Sendable {
-  /// Reads the figures. Changes nothing, and does not use the network.
+  /// Returns the status without changing anything or using the network.
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 
@@ -10,9 +10,9 @@ public protocol GetFavoriteStatus: Sendable {
 public struct FavoriteStatus: Sendable, Hashable {
   /// The number of favorites.
   public let count: Int
-  /// The favorites whose addition is unsent, by title.
+  /// The favorites whose addition is unsent, sorted by title.
   public let unsentAdditions: [Recipe]
-  /// The former favorites whose removal is unsent, by title.
+  /// The former favorites whose removal is unsent, sorted by title.
   public let unsentRemovals: [Recipe]
 
   /// Creates a status. Its figures can have been read at different times.
@@ -34,8 +34,8 @@ package struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let place: String?
 
   /// - Parameters:
-  ///   - user: the user of the favorites.
-  ///   - place: the place to which the changes will be sent. `nil` for the same place as the last time.
+  ///   - user: the user who owns the favorites.
+  ///   - place: the place to which the changes will be sent. `nil` for the place of the last synchronization.
   package init(
     favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil
   ) {

@@ -7,7 +7,7 @@ public protocol GetFavorites: Sendable {
 }
 
 extension GetFavorites {
-  /// Returns a page of the favorites, by default the first page of all.
+  /// Returns a page of the favorites. By default, returns the first page of all favorites.
   public func callAsFunction(
     matching search: SearchText = SearchText(), page: Page? = nil
   ) async throws(GatewayError) -> FavoritePage {
@@ -15,9 +15,9 @@ extension GetFavorites {
   }
 }
 
-/// A page of the favorites.
+/// A page of the user's favorites.
 public struct FavoritePage: ListPage {
-  /// The favorites, sorted by title. The hits of a search come best first.
+  /// The favorites, sorted by title. The best hits of a search come first.
   public let favorites: [Favorite]
   /// The requested page.
   public let page: Page
@@ -34,7 +34,7 @@ public struct FavoritePage: ListPage {
     self.count = count
   }
 
-  /// A single section with all favorites, or no section if there are none.
+  /// A single section with all favorites on the page, or no section if there are none.
   public var sections: [ListSection<Int, Favorite>] { favorites.isEmpty ? [] : [ListSection(0, rows: favorites)] }
 }
 
@@ -43,7 +43,7 @@ public struct GetFavoritesInteractor: GetFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the favorites.
+  /// - Parameter user: the user who owns the favorites.
   public init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -1,23 +1,23 @@
 public import Entities
 
-/// Reads a recipe.
+/// Reads a recipe, with its favorite status.
 public protocol GetRecipe: Sendable {
-  /// Returns the whole recipe, and whether it is a favorite. If its source fails, the data stored with a favorite is returned.
+  /// Returns the whole recipe, and whether it is a favorite. If the recipe's source fails, the data stored with a favorite is returned.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 
-/// A recipe as it was read, with its favorite status, the date of a cached response, and the reason for missing data.
+/// A recipe that was read, with its favorite status, the date of a cached response, and the reason for missing data.
 public struct RecipeReading: Sendable, Hashable {
   /// The recipe.
   public let details: RecipeDetails
   /// Whether the recipe is a favorite.
   public let isFavorite: Bool
-  /// The date of the cached response. `nil` if the recipe is not from a cache.
+  /// The date of the cached response. `nil` if the recipe doesn't come from a cache.
   public let keptSince: Instant?
-  /// The reason why part of the recipe is missing. `nil` if it is complete.
+  /// The reason why part of the recipe is missing. `nil` if the recipe is complete.
   public let gap: RecipeGap?
 
-  /// Creates a reading, by default of a complete recipe that is not from a cache.
+  /// Creates a reading. By default, the recipe is complete and doesn't come from a cache.
   public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Instant? = nil, gap: RecipeGap? = nil) {
     self.details = details
     self.isFavorite = isFavorite
@@ -26,7 +26,7 @@ public struct RecipeReading: Sendable, Hashable {
   }
 }
 
-/// Why only the data stored with a favorite can be shown.
+/// The reason why only the data stored with a favorite can be shown.
 public enum RecipeGap: Sendable, Hashable {
   /// The rest of the recipe requires a key for Spoonacular, but none is set.
   case needsKey
@@ -44,8 +44,8 @@ package struct GetRecipeInteractor: GetRecipe {
   private let hasKey: Bool
 
   /// - Parameters:
-  ///   - user: the user of the favorites.
-  ///   - hasKey: whether `recipes` includes the recipes of Spoonacular.
+  ///   - user: the user who owns the favorites.
+  ///   - hasKey: whether `recipes` includes the recipes from Spoonacular.
   package init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
     self.recipes = recipes
     self.favorites = favorites

@@ -2,12 +2,12 @@ public import Entities
 
 /// Lists recipes, with the favorites marked.
 public protocol GetRecipeList: Sendable {
-  /// Returns a page of the recipes that pass the filter. The page is shorter than requested if the source limits the size of a page.
+  /// Returns a page of the recipes that pass the filter. The page is shorter than requested if the source limits the page size.
   func callAsFunction(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> RecipePage
 }
 
 extension GetRecipeList {
-  /// Returns a page of the recipes that match, by default the first page of all.
+  /// Returns a page of the recipes that match. By default, returns the first page of all recipes.
   public func callAsFunction(
     matching search: SearchText = SearchText(), page: Page = .first
   ) async throws(GatewayError) -> RecipePage {
@@ -22,9 +22,9 @@ extension GetRecipeList {
 
 /// A page of a list of recipes.
 public struct RecipePage: ListPage {
-  /// A recipe in the list.
+  /// A recipe in the list, with its favorite status.
   public struct Row: Sendable, Hashable, Identifiable {
-    /// The recipe as the source lists it.
+    /// The recipe, as listed by the source.
     public let recipe: Recipe
     /// Whether the recipe is a favorite.
     public let isFavorite: Bool
@@ -39,21 +39,21 @@ public struct RecipePage: ListPage {
     }
   }
 
-  /// The rows in the order of the source.
+  /// The rows, in the order of the source.
   public let rows: [Row]
   /// The requested page.
   public let page: Page
   /// Whether more recipes follow this page.
   public let hasMore: Bool
-  /// The number of all recipes. `nil` if the source does not provide it.
+  /// The total number of recipes. `nil` if the source doesn't provide it.
   public let total: Int?
-  /// The number of the user's favorites, including those that are not in this list.
+  /// The total number of the user's favorites, including those that aren't in this list.
   public let favoriteCount: Int
-  /// The date of the cached response. `nil` if the page is not from a cache.
+  /// The date of the cached response. `nil` if the page doesn't come from a cache.
   public let keptSince: Instant?
-  /// The error of one of several sources. `nil` if none failed.
+  /// The error from one of several sources. `nil` if no source failed.
   public let problem: GatewayError?
-  /// Whether the recipes of another source are still missing.
+  /// Whether the recipes from another source are still missing.
   public let isPartial: Bool
 
   /// Creates a page of recipes.

@@ -1,15 +1,16 @@
 public import Entities
 
-/// The recipes of the user's collection and of a service. The collection is read first, and the service for all other recipes.
+/// The recipes from the user's collection and from a service. The collection is read first, and the service provides all other recipes.
 ///
-/// Lists start with the collection. Suggestions come only from the service, since ``SuggestRecipes`` adds those of the collection.
+/// Lists start with the collection. Suggestions come only from the service, because ``SuggestRecipes`` adds the suggestions from the
+/// collection.
 public struct LocalFirstRecipes: RecipeGateway {
   private let own: any RecipeGateway
   private let service: any RecipeGateway
 
   /// - Parameters:
-  ///   - own: the collection, which is read first, since it costs nothing.
-  ///   - service: the service for recipes that the collection does not have.
+  ///   - own: the collection, which is read first, because reading it costs nothing.
+  ///   - service: the service for recipes that aren't in the collection.
   public init(own: any RecipeGateway, service: any RecipeGateway) {
     self.own = own
     self.service = service
@@ -17,15 +18,16 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   public var longestPage: Int { service.longestPage }
 
-  /// Returns the collection's recipes, then the service's other recipes. The service is queried only when a page reaches its recipes. If
-  /// the service fails, the page has the collection's recipes and the problem. If there are none on the page, the call fails.
+  /// Returns the collection's recipes, followed by the service's other recipes. The service is queried only when a page reaches its
+  /// recipes. If the service fails, the page contains the collection's recipes and the problem. If the page has no recipes from the
+  /// collection, the call fails.
   public func recipes(
     _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     let mine = try await own.recipes(filter, page: page)
     let (found, ownTotal) = (mine.value.recipes, mine.value.total ?? 0)
     if mine.value.hasMore { return SourceAnswer(RecipeList(found, offset: page.offset, hasMore: true)) }
-    // If the collection fills the page, one recipe of the service is requested to determine whether the list continues.
+    // If the collection fills the page, one recipe from the service is requested to determine whether the list continues.
     let room = page.limit - found.count
     let rest = Page(offset: page.offset - ownTotal, limit: min(max(room, 1), service.longestPage))
     let theirs: SourceAnswer<RecipeList>
@@ -42,7 +44,7 @@ public struct LocalFirstRecipes: RecipeGateway {
       keptSince: theirs.keptSince)
   }
 
-  /// Returns the recipes that the collection does not list under the same filter.
+  /// Returns the recipes that the collection doesn't list under the same filter.
   private func unknown(
     _ recipes: ArraySlice<Recipe>, _ filter: RecipeFilter
   ) async throws(GatewayError) -> [Recipe] {
@@ -69,8 +71,8 @@ public struct LocalFirstRecipes: RecipeGateway {
     do { return try await own.recipe(id) } catch .notFound { return try await service.recipe(id) } catch { throw error }
   }
 
-  /// Returns a recipe of the collection, or else of the service. If the collection has no more than the data of a list, because the recipe
-  /// was imported from one, the service is tried first.
+  /// Returns a recipe from the collection, or otherwise from the service. If the collection has only the list entry of the recipe, because
+  /// the recipe was imported from a list, the service is tried first.
   public func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails> {
     let known: SourceAnswer<RecipeDetails>
     do { known = try await own.details(id) } catch .notFound { return try await service.details(id) } catch {

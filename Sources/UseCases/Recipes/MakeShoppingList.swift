@@ -1,13 +1,13 @@
 public import Entities
 
-/// Makes the shopping list of several recipes.
+/// Creates the shopping list for several recipes.
 public protocol MakeShoppingList: Sendable {
-  /// Returns the ingredients of all recipes, merged into one list, and the recipes as they were read. A recipe that is requested twice
-  /// counts twice.
+  /// Returns the ingredients of all recipes, merged into one list, and the recipes that were read. A recipe that is requested twice is
+  /// counted twice.
   func callAsFunction(_ recipes: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading
 }
 
-/// A recipe to shop for.
+/// A recipe to shop for, with the number of servings.
 public struct ShoppingRequest: Sendable, Hashable {
   /// The id of the recipe.
   public let recipe: Recipe.ID
@@ -16,7 +16,7 @@ public struct ShoppingRequest: Sendable, Hashable {
   /// The factor by which the amounts are multiplied, after scaling to ``servings``.
   public let times: Fraction
 
-  /// - Parameter servings: must be within `Recipe.servingsRange`, or the use case throws.
+  /// - Parameter servings: must be within `Recipe.servingsRange`. Otherwise, the use case throws an error.
   public init(_ recipe: Recipe.ID, servings: Int? = nil, times: Fraction = .one) {
     self.recipe = recipe
     self.servings = servings
@@ -24,13 +24,13 @@ public struct ShoppingRequest: Sendable, Hashable {
   }
 }
 
-/// A shopping list and its recipes.
+/// A shopping list, and the recipes that it is for.
 public struct ShoppingReading: Sendable, Hashable {
-  /// A recipe of the list.
+  /// A recipe that the shopping list is for.
   public struct Part: Sendable, Hashable {
-    /// The recipe as a list shows it.
+    /// The list entry of the recipe.
     public let recipe: Recipe
-    /// The number of servings. `nil` if unknown, or not a whole number.
+    /// The number of servings. `nil` if the number is unknown or not whole.
     public let servings: Int?
     /// The factor by which the recipe's amounts were multiplied.
     public let times: Fraction
@@ -38,17 +38,17 @@ public struct ShoppingReading: Sendable, Hashable {
     public let hasIngredients: Bool
   }
 
-  /// The ingredients.
+  /// The shopping list with the ingredients of all recipes.
   public let list: ShoppingList
   /// The recipes, in the order of the requests.
   public let recipes: [Part]
 }
 
-/// Why a shopping list can't be made.
+/// The reason why a shopping list can't be created.
 public enum MakeShoppingListError: Error, Sendable, Hashable {
   /// No recipe has this id.
   case noSuchRecipe(Recipe.ID)
-  /// The recipe has no number of servings, so it can't be scaled.
+  /// The number of servings of the recipe is unknown, so the recipe can't be scaled.
   case unknownServings(Recipe)
   /// The number of servings is outside `Recipe.servingsRange`.
   case servings(Int)

@@ -1,12 +1,12 @@
 public import Entities
 
-/// Provides the remaining points of a service that charges them.
+/// Provides the remaining points of a service that charges points for requests.
 public protocol QuotaGateway: Sendable {
-  /// Returns the points in the newest response, even of an earlier run. `nil` if unknown.
+  /// Returns the points from the newest response, which can be from an earlier run. `nil` if unknown.
   func quota() async throws(GatewayError) -> PointsQuota?
 }
 
-/// The daily points of a service.
+/// The daily points quota of a service.
 public struct PointsQuota: Sendable, Hashable {
   /// The points used today, which can be fractional.
   public let used: Double

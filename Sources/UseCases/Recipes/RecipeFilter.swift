@@ -4,14 +4,14 @@ public import Entities
 public struct RecipeFilter: Sendable, Hashable {
   /// The words to search for. A blank search matches every recipe.
   public var search: SearchText
-  /// The maximum time in minutes. `nil` for no limit. A recipe with an unknown time does not pass a limit.
+  /// The maximum time in minutes. `nil` for no limit. A recipe with an unknown time doesn't pass a limit.
   public var maximumMinutes: Int?
-  /// The diets, all of which the recipe must fit.
+  /// The diets for which the recipe must be suitable. All of them must fit.
   public var diets: [RecipeLabel]
-  /// The tags, all of which must be a cuisine, a type of dish or a keyword of the recipe.
+  /// The tags that the recipe must have. Each tag must be a cuisine, a dish type or a keyword of the recipe.
   public var tags: [RecipeLabel]
 
-  /// Creates a filter, by default one that every recipe passes.
+  /// Creates a filter. By default, every recipe passes the filter.
   public init(
     matching search: SearchText = SearchText(), maximumMinutes: Int? = nil, diets: [RecipeLabel] = [],
     tags: [RecipeLabel] = []
@@ -28,7 +28,7 @@ public struct RecipeFilter: Sendable, Hashable {
   /// Returns whether a recipe passes the filter.
   public func passes(_ details: RecipeDetails) -> Bool { fits(details) && details.matches(search) }
 
-  /// Returns whether a recipe meets the conditions other than the search.
+  /// Returns whether a recipe meets all conditions apart from the search.
   package func fits(_ details: RecipeDetails) -> Bool {
     fits(minutes: details.recipe.minutes) && Self.fits(diets, details.diets)
       && Self.fits(tags, details.cuisines + details.dishTypes + details.keywords)
@@ -40,7 +40,7 @@ public struct RecipeFilter: Sendable, Hashable {
     return wanted.allSatisfy { labels.contains($0) || labels.contains(where: $0.fits) }
   }
 
-  /// Returns whether a time in minutes is within the limit. An unknown time is not.
+  /// Returns whether a time in minutes is within the limit. An unknown time isn't within any limit.
   private func fits(minutes: Int?) -> Bool {
     guard let maximumMinutes else { return true }
     return minutes.map { $0 <= maximumMinutes } ?? false

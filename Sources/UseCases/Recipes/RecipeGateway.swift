@@ -1,10 +1,10 @@
 public import Entities
 
-/// A source of a list of recipes: a service, a collection, the favorites, or anything else that can be read in pages.
+/// A source of a recipe list: a service, a collection, the favorites, or anything else that can be read in pages.
 public protocol RecipeSource: Sendable {
   /// Returns a page of the recipes that pass the filter, in the source's own order, without duplicates. Past the end, the page is empty.
   ///
-  /// A blank search matches every recipe. A source that does not support a condition returns no recipes for it.
+  /// A blank search matches every recipe. A source that doesn't support one of the filter's conditions returns no recipes.
   func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList>
 
   /// The maximum length of a page. Longer pages must be read in parts.
@@ -21,57 +21,57 @@ extension RecipeSource {
   }
 }
 
-/// A source that also provides single recipes and suggestions.
+/// A recipe source that also provides individual recipes and suggestions.
 public protocol RecipeGateway: RecipeSource {
-  /// Returns recipes whose title matches the text typed so far, best first, at most `limit`. Returns none if `limit` is below one.
+  /// Returns at most `limit` recipes whose title matches the text typed so far, best first. Returns no recipes if `limit` is less than one.
   func suggestions(
     for search: SearchText, limit: Int
   ) async throws(GatewayError) -> SourceAnswer<[RecipeSuggestion]>
 
-  /// Returns the recipe as in a list. Throws ``GatewayError/notFound`` if no recipe has this id.
+  /// Returns the list entry of a recipe. Throws ``GatewayError/notFound`` if no recipe has this id.
   ///
-  /// If requests cost something, a recipe from an earlier response is not requested again.
+  /// If requests have a cost, a recipe from an earlier response isn't requested again.
   func recipe(_ id: Recipe.ID) async throws(GatewayError) -> Recipe
 
   /// Returns the whole recipe. Throws ``GatewayError/notFound`` if no recipe has this id.
   func details(_ id: Recipe.ID) async throws(GatewayError) -> SourceAnswer<RecipeDetails>
 }
 
-/// A response of a source.
+/// A response from a source.
 public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The content of the response.
   public let value: Value
-  /// The date of the cached response. `nil` if it is not from a cache.
+  /// The date of the cached response. `nil` if the response doesn't come from a cache.
   public let keptSince: Instant?
-  /// The error of one of several sources. `nil` if none failed.
+  /// The error from one of several sources. `nil` if no source failed.
   public let problem: GatewayError?
 
-  /// Creates a response, by default a fresh and complete one.
+  /// Creates a response. By default, it is fresh and complete.
   public init(_ value: Value, keptSince: Instant? = nil, problem: GatewayError? = nil) {
     self.value = value
     self.keptSince = keptSince
     self.problem = problem
   }
 
-  /// Returns the same response with another value.
+  /// Returns the response with its value transformed.
   package func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
     SourceAnswer<Other>(transform(value), keptSince: keptSince, problem: problem)
   }
 }
 
-/// A suggested recipe.
+/// A recipe suggested while the user types.
 public struct RecipeSuggestion: Sendable, Hashable, Identifiable {
   /// The id of the recipe.
   public let id: Recipe.ID
   /// The title of the recipe.
   public let title: String
 
-  /// Creates a suggestion of a source.
+  /// Creates a suggestion from a recipe's id and title.
   public init(id: Recipe.ID, title: String) {
     self.id = id
     self.title = title
   }
 
-  /// Creates the suggestion of a recipe.
+  /// Creates a suggestion from a recipe.
   public init(_ recipe: Recipe) { self.init(id: recipe.id, title: recipe.title) }
 }

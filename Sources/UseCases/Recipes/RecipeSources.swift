@@ -4,10 +4,11 @@ public import Entities
 public struct FixedRecipes: RecipeSource {
   private let recipes: [Recipe]
 
-  /// - Parameter recipes: must be in the order of the list.
+  /// - Parameter recipes: the recipes, in the order of the list.
   public init(_ recipes: [Recipe]) { self.recipes = recipes }
 
-  /// Returns a page of the recipes that pass. Their diets and tags are unknown, so none passes a filter for them.
+  /// Returns a page of the recipes that pass the filter. The diets and tags of these recipes are unknown, so no recipe passes a filter for
+  /// diets or tags.
   public func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
     let hits = recipes.filter { filter.passes(RecipeDetails($0)) }
     let rest = hits.dropFirst(page.offset)
@@ -17,12 +18,12 @@ public struct FixedRecipes: RecipeSource {
   }
 }
 
-/// A list of the user's favorites.
+/// The user's favorites as a recipe source.
 public struct FavoriteRecipes: RecipeSource {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the favorites.
+  /// - Parameter user: the user who owns the favorites.
   public init(_ favorites: any FavoriteGateway, of user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -1,12 +1,13 @@
 public import Entities
 
-/// The use cases of recipes, over one store, or over two: one for the collection, and one for the favorites. A service can provide more
-/// recipes.
+/// The use cases for recipes in one store, or in two stores: one for the collection, and one for the favorites. A service can provide
+/// more recipes.
 ///
 ///     let recipes = RecipeUseCases(store: store)
 ///     let page = try await recipes.getRecipeList(matching: SearchText("pan"))
 ///
-/// All presenters and features of recipes are made from this value. To replace a use case everywhere, assign another one to its property.
+/// All recipe presenters and features are created from this value. To replace a use case everywhere, assign a different one to its
+/// property.
 public struct RecipeUseCases: Sendable {
   /// The ports that the use cases need: the user's own collection, and the favorites.
   public typealias Store = RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
@@ -16,38 +17,38 @@ public struct RecipeUseCases: Sendable {
   /// The store of the favorites.
   public let favorites: any FavoriteGateway & FavoriteChangeGateway
 
-  /// Lists the recipes of the collection, followed by those of the service.
+  /// Lists the recipes in the collection, followed by the recipes from the service.
   public var getRecipeList: any GetRecipeList
-  /// Lists the recipes of only one origin.
+  /// Lists the recipes from only one origin.
   package var otherLists: [RecipeOrigin: any GetRecipeList]
   /// Suggests titles from the collection and from the service.
   public var suggestRecipes: any SuggestRecipes
-  /// Reads a recipe of the collection or the service.
+  /// Reads a recipe from the collection or the service.
   public var getRecipe: any GetRecipe
-  /// Makes the shopping list of several recipes of the collection or the service.
+  /// Creates the shopping list for several recipes from the collection or the service.
   public var makeShoppingList: any MakeShoppingList
   /// Adds a recipe to the collection.
   public var addRecipe: any AddRecipe
-  /// Changes a recipe of the collection.
+  /// Changes a recipe in the collection.
   public var editRecipe: any EditRecipe
-  /// Deletes a recipe of the collection.
+  /// Deletes a recipe from the collection.
   public var deleteRecipe: any DeleteRecipe
   /// Lists the favorites.
   public var getFavorites: any GetFavorites
-  /// Makes a recipe of the collection or the service a favorite.
+  /// Adds a recipe from the collection or the service to the favorites.
   public var addToFavorites: any AddToFavorites
   /// Removes a recipe from the favorites.
   public var removeFromFavorites: any RemoveFromFavorites
-  /// Lists the unsent changes of favorites.
+  /// Lists the unsent changes to favorites.
   public var getFavoriteStatus: any GetFavoriteStatus
-  /// Synchronizes the favorites. `nil` if they are only in the store.
+  /// Synchronizes the favorites. `nil` if the favorites aren't shared.
   public var syncFavorites: (any SyncFavorites)?
 
   /// - Parameters:
   ///   - store: stores the user's collection and the favorites.
-  ///   - service: provides other recipes, which are listed after the collection's. `nil` for none.
-  ///   - remote: shares the favorites. `nil` if they are only in the store.
-  ///   - user: the user of the favorites.
+  ///   - service: provides other recipes, which are listed after those in the collection. `nil` for no service.
+  ///   - remote: shares the favorites. `nil` if the favorites aren't shared.
+  ///   - user: the user who owns the favorites.
   ///   - now: returns the date of a new favorite.
   public init(
     store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
@@ -59,9 +60,9 @@ public struct RecipeUseCases: Sendable {
   /// - Parameters:
   ///   - collection: stores the user's collection.
   ///   - favorites: stores the favorites.
-  ///   - service: provides other recipes, which are listed after the collection's. `nil` for none.
-  ///   - remote: shares the favorites. `nil` if they are only in `favorites`.
-  ///   - user: the user of the favorites.
+  ///   - service: provides other recipes, which are listed after those in the collection. `nil` for no service.
+  ///   - remote: shares the favorites. `nil` if the favorites aren't shared.
+  ///   - user: the user who owns the favorites.
   ///   - now: returns the date of a new favorite.
   public init(
     collection: any RecipeCollectionGateway, favorites: any FavoriteGateway & FavoriteChangeGateway,
@@ -93,7 +94,8 @@ public struct RecipeUseCases: Sendable {
     syncFavorites = remote.map { SyncFavoritesInteractor(local: favorites, remote: $0, user: user) }
   }
 
-  /// Returns the use case that lists recipes of one origin, or of all. `nil` if the origin is the service and there is none.
+  /// Returns the use case that lists recipes from one origin, or from all origins. `nil` if the origin is the service and there is no
+  /// service.
   public func getRecipeList(from origin: RecipeOrigin) -> (any GetRecipeList)? {
     origin == .all ? getRecipeList : otherLists[origin]
   }

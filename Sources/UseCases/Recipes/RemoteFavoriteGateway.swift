@@ -8,14 +8,14 @@ public protocol RemoteFavoriteGateway: Sendable {
   /// Returns all favorites of the user, in no particular order.
   func remoteFavorites(of user: User.ID) async throws(GatewayError) -> RemoteFavorites
 
-  /// Makes all changes or none, durably. A replaced favorite gets another version.
+  /// Makes either all of the changes or none of them, durably. A replaced favorite gets a new version.
   ///
-  /// Throws ``GatewayError/conflict`` if one of the changes is not based on the current version. If this throws
-  /// ``GatewayError/offline(what:)`` or ``GatewayError/failed(what:why:)-enum.case``, the changes may still have been made: read the
-  /// favorites before you repeat them. A commit can contain at most ``maximumChanges``.
+  /// Throws ``GatewayError/conflict`` if one of the changes isn't based on the current version. If this throws
+  /// ``GatewayError/offline(what:)`` or ``GatewayError/failed(what:why:)-enum.case``, the changes may still have been made, so read the
+  /// favorites before you repeat the changes. A commit can contain at most ``maximumChanges`` changes.
   func commit(_ changes: [RemoteFavoriteChange], of user: User.ID) async throws(GatewayError)
 
-  /// Returns an identifier for the place of the user's favorites. Favorites that are shared in one place are not in another.
+  /// Returns an identifier for the place of the user's favorites. Favorites that are shared in one place aren't visible in another place.
   func place(of user: User.ID) -> String
 
   /// The maximum number of changes in a commit.
@@ -29,7 +29,7 @@ public struct RemoteFavorites: Sendable, Hashable {
   /// The names of unreadable favorites, which must not be changed.
   public let unreadable: Set<String>
 
-  /// Creates the favorites in a response of a service.
+  /// Creates the favorites from a service's response.
   public init(_ favorites: [Recipe.ID: RemoteFavorite] = [:], unreadable: Set<String> = []) {
     self.favorites = favorites
     self.unreadable = unreadable
@@ -38,19 +38,19 @@ public struct RemoteFavorites: Sendable, Hashable {
 
 /// A favorite in a place that several devices share.
 public struct RemoteFavorite: Sendable, Hashable {
-  /// The favorite.
+  /// The shared favorite.
   public let favorite: Favorite
-  /// The version, which only the service interprets.
+  /// The version of the favorite, which only the service interprets.
   public let version: String
 
-  /// Creates a favorite in a response of a service.
+  /// Creates a favorite from a service's response.
   public init(_ favorite: Favorite, version: String) {
     self.favorite = favorite
     self.version = version
   }
 }
 
-/// A change of a remote favorite, with the version that it is based on.
+/// A change to a remote favorite, with the version on which the change is based.
 public enum RemoteFavoriteChange: Sendable, Hashable {
   /// Creates a favorite, which must not exist yet.
   case create(Favorite)

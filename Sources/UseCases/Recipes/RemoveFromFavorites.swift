@@ -2,7 +2,7 @@ public import Entities
 
 /// Removes a recipe from the favorites.
 public protocol RemoveFromFavorites: Sendable {
-  /// Removes the recipe, and returns the former favorite. `nil` if the recipe was not a favorite.
+  /// Removes the recipe, and returns the former favorite. `nil` if the recipe wasn't a favorite.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> Favorite?
 }
 
@@ -11,7 +11,7 @@ package struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the favorite.
+  /// - Parameter user: the user who owns the favorite.
   package init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -1,25 +1,25 @@
 public import Entities
 
-/// Suggests titles of recipes while the user types.
+/// Suggests recipe titles while the user types.
 public protocol SuggestRecipes: Sendable {
-  /// Returns the matching titles of the collection and then, if requested, also those of a service. For a blank text, returns all titles of
-  /// the collection.
+  /// Returns the matching titles from the collection and then, if requested, also those from a service. For a blank search, returns all
+  /// titles in the collection.
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions
 }
 
 /// A sequence of suggestions, which reads each source only on demand.
 ///
-/// This way, a screen can show the first reading after each key, and request the second when the user stops typing.
+/// A screen can therefore show the first reading after each keystroke, and request the second one when the user stops typing.
 public struct RecipeSuggestions: AsyncSequence, Sendable {
   public typealias Element = SuggestionReading
   public typealias Failure = GatewayError
 
-  /// A step, which receives the suggestions so far and returns them with its own.
+  /// A step that receives the suggestions so far, and returns them together with its own suggestions.
   public typealias Step = @Sendable (SuggestionReading?) async throws(GatewayError) -> SuggestionReading
 
   private let steps: [Step]
 
-  /// Creates a sequence of steps that run one after another.
+  /// Creates a sequence of steps that run one after the other.
   public init(_ steps: [Step]) { self.steps = steps }
 
   public func makeAsyncIterator() -> Iterator { Iterator(steps: steps[...]) }
@@ -47,7 +47,7 @@ public struct SuggestionReading: Sendable, Hashable {
   public let suggestions: [RecipeSuggestion]
   /// Whether no more suggestions follow.
   public let isComplete: Bool
-  /// The error of a source that failed. The suggestions of other sources are still included.
+  /// The error from a source that failed. The suggestions from other sources are still included.
   public let problem: GatewayError?
 
   /// Creates a reading of the suggestions so far.

@@ -1,6 +1,6 @@
 package import Entities
 
-/// Suggests titles of the user's own collection immediately, and then those of a service, if there is one.
+/// Suggests titles from the user's own collection immediately, and then titles from a service, if there is one.
 package struct SuggestRecipesInteractor: SuggestRecipes {
   /// The default number of suggestions.
   package static let usualLimit = 10
@@ -10,9 +10,9 @@ package struct SuggestRecipesInteractor: SuggestRecipes {
   private let limit: Int
 
   /// - Parameters:
-  ///   - own: the collection, read for the first reading. For a blank text, all its titles are suggested.
-  ///   - service: queried for the second reading, since a request may cost something. It is never queried for a blank text, or if the
-  ///     collection has `limit` titles. `nil` for no service.
+  ///   - own: the collection, which provides the first reading. For a blank search, all of its titles are suggested.
+  ///   - service: queried for the second reading, because a request can have a cost. It is never queried for a blank search, or if the
+  ///     collection provides `limit` titles. `nil` for no service.
   ///   - limit: the maximum number of suggestions.
   package init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
     self.own = own
@@ -37,15 +37,15 @@ package struct SuggestRecipesInteractor: SuggestRecipes {
       } catch .cancelled {
         throw .cancelled
       } catch {
-        // The suggestions of the collection remain useful if the service fails.
+        // The suggestions from the collection remain useful if the service fails.
         return SuggestionReading(atHand, isComplete: true, problem: error)
       }
     }
     return RecipeSuggestions([atHand, following])
   }
 
-  /// Merges the suggestions of the collection with other ones. Titles that are equal in a search (`SearchText.fold(_:)`) are suggested
-  /// once.
+  /// Merges the suggestions from the collection with other suggestions. Titles that a search considers equal (`SearchText.fold(_:)`) are
+  /// suggested once.
   private static func merged(
     _ atHand: [RecipeSuggestion], _ others: [RecipeSuggestion], limit: Int
   ) -> [RecipeSuggestion] {

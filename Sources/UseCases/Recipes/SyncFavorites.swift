@@ -1,36 +1,37 @@
 package import Entities
 
-/// Synchronizes the favorites of this store with those in a shared place.
+/// Synchronizes the favorites in this store with the favorites in a shared place.
 ///
-/// An addition is an event, identified by its recipe and its time. A removal removes the addition that it was based on, and every earlier
+/// An addition is an event, identified by its recipe and its time. A removal removes the addition on which it was based, and every earlier
 /// one. If two devices change the same favorite:
 ///
-/// - If both added it, the later addition stays on both.
-/// - If one removed it and the other did nothing, it is removed.
-/// - If one removed it, and the other removed it and added it again, the new addition stays and the removal is discarded.
+/// - If both devices added it, the later addition is kept on both.
+/// - If one device removed it and the other did nothing, it is removed.
+/// - If one device removed it, and the other removed it and added it again, the new addition is kept and the removal is discarded.
 ///
 /// The first synchronization with a new place merges both sides, and removes nothing.
 ///
-/// Times are taken from the clocks of the devices. A completed removal leaves no trace, so an older addition that is sent after it becomes
-/// a favorite again.
+/// Times are taken from the clocks of the devices. A completed removal leaves no trace, so if an older addition is sent after it, the
+/// recipe becomes a favorite again.
 public protocol SyncFavorites: Sendable {
   /// Sends unsent changes, receives changes made on other devices, and returns a report. A second call does nothing.
   ///
-  /// - Throws: ``GatewayError/unfinished(_:)`` if the synchronization fails after some changes were sent. The next call completes them.
+  /// - Throws: ``GatewayError/unfinished(_:)`` if the synchronization fails after some changes were sent. The next call completes the
+  ///   synchronization.
   func callAsFunction() async throws(GatewayError) -> SyncReport
 }
 
-/// The report of a synchronization.
+/// The results of a synchronization.
 public struct SyncReport: Sendable, Hashable {
   /// The number of additions and removals that were sent, including those whose response was lost in an earlier attempt.
   public var sent: Int
   /// The number of additions and removals that were received from other devices.
   public var received: Int
-  /// The number of received changes that removed a favorite here.
+  /// The number of received changes that removed a local favorite.
   public var removedHere: Int
   /// The number of unsent changes that were discarded in favor of changes made on other devices.
   public var givenUp: Int
-  /// The names of unreadable remote favorites, which were not changed.
+  /// The names of unreadable remote favorites, which weren't changed.
   public var unreadable: Set<String>
 
   /// Creates a report, empty by default.
@@ -45,8 +46,8 @@ public struct SyncReport: Sendable, Hashable {
 
 /// Transfers changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
 ///
-/// Changes are sent first and settled afterwards. If that is interrupted between the two, the next run finds the sent changes in the shared
-/// place, and only settles them.
+/// Changes are sent first and settled afterwards. If a run is interrupted between these two steps, the next run finds the sent changes in
+/// the shared place, and only settles them.
 package struct SyncFavoritesInteractor: SyncFavorites {
   /// The maximum number of attempts while other devices change the favorites. After that, ``GatewayError/conflict`` is thrown.
   package static let rounds = 5
@@ -55,7 +56,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
   private let remote: any RemoteFavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the favorites.
+  /// - Parameter user: the user who owns the favorites.
   package init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
     self.local = local
     self.remote = remote
@@ -70,7 +71,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
     }
   }
 
-  /// - Parameter hasBegun: set to `true` as soon as changes are sent.
+  /// - Parameter hasBegun: set to `true` as soon as any changes are sent.
   private func synchronize(
     _ report: inout SyncReport, _ hasBegun: inout Bool
   ) async throws(GatewayError) -> SyncReport {

@@ -2,9 +2,9 @@ public import Entities
 
 /// Adds dishes to the current order.
 public protocol AddDishToOrder: Sendable {
-  /// Adds `quantity` of each dish to the draft, all or none, and returns the draft as saved. Creates a draft if there is none.
+  /// Adds `quantity` of each dish to the draft, either all dishes or none, and returns the saved draft. Creates a draft if there is none.
   ///
-  /// If the draft already has the dish, the quantity of its line is increased.
+  /// If the draft already contains the dish, the quantity of its line is increased.
   ///
   /// - Parameter note: the new note for each of the dishes. `nil` to keep their current notes.
   func callAsFunction(
@@ -19,9 +19,9 @@ extension AddDishToOrder {
   }
 }
 
-/// Why no dish was added. The order is unchanged.
+/// The reason why no dish was added. The order is unchanged.
 public enum AddDishToOrderError: StoreError, Sendable, Hashable {
-  /// No dish of the menu has this id.
+  /// No dish on the menu has this id.
   case notInMenu(Dish.ID)
   /// The quantity of a line or the total would exceed its limit.
   case refused(Dish, OrderError)
@@ -37,8 +37,8 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: the user of the orders.
-  ///   - makeID: returns a new id each time.
+  ///   - user: the user who owns the orders.
+  ///   - makeID: returns a new id for each draft.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

@@ -4,11 +4,11 @@ extension OrderGateway {
   /// Reads the draft, passes it to `change`, and saves the result. Starts over if another change was saved in the meantime.
   ///
   /// - Parameters:
-  ///   - user: the user of the draft.
-  ///   - change: gets the draft, or `nil` if there is none. It can be called several times. If it throws, nothing is saved. An unchanged
-  ///     draft is not written.
-  /// - Returns: the draft as saved.
-  /// - Throws: the error of `change`, or the store's error as `Refusal.store`.
+  ///   - user: the user who owns the draft.
+  ///   - change: receives the draft, or `nil` if there is none. It can be called several times. If it throws, nothing is saved. An
+  ///     unchanged draft isn't written.
+  /// - Returns: the saved draft.
+  /// - Throws: the error from `change`, or the store's error as `Refusal.store`.
   public func changeDraft<Refusal: StoreError>(
     of user: User.ID, _ change: (OrderDraft?) throws(Refusal) -> OrderDraft
   ) async throws(Refusal) -> OrderDraft {
@@ -23,7 +23,7 @@ extension OrderGateway {
   }
 }
 
-/// Why a line of the draft was not changed or removed. The draft is unchanged.
+/// The reason why a line of the draft wasn't changed or removed. The draft is unchanged.
 public enum LineError: StoreError, Sendable, Hashable {
   /// There is no draft, or it has no line for this dish.
   case noSuchLine(Dish.ID)

@@ -2,7 +2,7 @@ public import Entities
 
 /// Deletes a dish from the menu.
 public protocol DeleteDish: Sendable {
-  /// Deletes the dish if it is unchanged since the user confirmed. Orders that contain the dish stay as they are.
+  /// Deletes the dish if it hasn't changed since the user confirmed the deletion. Orders that contain the dish don't change.
   func callAsFunction(_ agreed: Dish) async throws(DeleteError<Dish>)
 }
 

@@ -1,10 +1,10 @@
 public import Entities
 
-/// Changes a dish of the menu.
+/// Changes a dish on the menu.
 public protocol EditDish: Sendable {
-  /// Applies the form to the dish, and returns the changed dish, whose id stays. An unchanged form writes nothing.
+  /// Applies the form to the dish, and returns the changed dish, which keeps its id. An unchanged form writes nothing.
   ///
-  /// Existing orders don't change. For a draft, the new price is reported before it is placed.
+  /// Existing orders don't change. If a draft contains the dish, the new price is reported before the draft is placed.
   ///
   /// - Parameter original: the dish from which the form was created.
   func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish

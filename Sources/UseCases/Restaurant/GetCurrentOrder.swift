@@ -1,19 +1,19 @@
 public import Entities
 
-/// Shows the current order, and its differences from today's menu.
+/// Reads the current order, and its differences from today's menu.
 public protocol GetCurrentOrder: Sendable {
-  /// Returns the draft compared with today's menu. `nil` if there is no draft. None is created.
+  /// Returns the draft compared with today's menu. `nil` if there is no draft. No draft is created.
   func callAsFunction() async throws(GatewayError) -> CurrentOrder?
 }
 
 /// A draft and its differences from today's menu.
 public struct CurrentOrder: Sendable, Hashable {
-  /// The draft.
+  /// The current draft.
   public let order: OrderDraft
   /// The differences from today's menu. Empty if nothing has changed.
   public let differences: [OrderDifference]
 
-  /// Creates a current order, by default without differences.
+  /// Creates a current order. By default, it has no differences.
   public init(order: OrderDraft, differences: [OrderDifference] = []) {
     self.order = order
     self.differences = differences
@@ -26,7 +26,7 @@ package struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the orders.
+  /// - Parameter user: the user who owns the orders.
   package init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
     self.menu = menu
     self.orders = orders
@@ -41,7 +41,7 @@ package struct GetCurrentOrderInteractor: GetCurrentOrder {
 }
 
 extension MenuGateway {
-  /// Returns the dishes of an order that are on the menu today, by their ids. Dishes that are no longer on the menu are left out.
+  /// Returns the dishes of an order that are on the menu today, by id. Dishes that are no longer on the menu are omitted.
   public func dishes(of order: some Order) async throws(GatewayError) -> [Dish.ID: Dish] {
     try await dishes(Set(order.lines.map(\.dish)))
   }

@@ -2,8 +2,8 @@ public import Entities
 
 /// Lists the kinds of dishes on the menu, for a filter.
 public protocol GetDishKinds: Sendable {
-  /// Returns the kinds of all dishes, in the order of the menu. If the same words are spelled differently (`DishKind.isSameWord(as:)`), the
-  /// first spelling is returned.
+  /// Returns the kinds of all dishes, in the order of the menu. If several spellings have the same words (`DishKind.isSameWord(as:)`), only
+  /// the first spelling is returned.
   func callAsFunction() async throws(GatewayError) -> [DishKind]
 }
 

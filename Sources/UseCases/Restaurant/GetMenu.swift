@@ -1,14 +1,14 @@
 public import Entities
 
-/// Shows the menu, or the dishes that match a search.
+/// Reads the menu, or the dishes that match a search.
 public protocol GetMenu: Sendable {
-  /// Returns a page of the dishes that match, grouped by kind in sections. Reads no more dishes than it returns.
+  /// Returns a page of the matching dishes, grouped into sections by kind. Reads no more dishes than it returns.
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) async throws(GatewayError)
     -> MenuPage
 }
 
 extension GetMenu {
-  /// Returns a page of the menu, by default the first page of everything.
+  /// Returns a page of the menu. By default, returns the first page of the whole menu.
   public func callAsFunction(
     matching search: SearchText = SearchText(), of kind: DishKind? = nil, page: Page? = nil
   ) async throws(GatewayError) -> MenuPage {
@@ -18,14 +18,14 @@ extension GetMenu {
 
 /// A page of the menu.
 public struct MenuPage: ListPage {
-  /// The dishes of the page, in sections.
+  /// The dishes on the page, in sections.
   public let menu: Menu
   /// The requested page.
   public let page: Page
   /// Whether more dishes follow this page.
   public let hasMore: Bool
 
-  /// Creates a page as a gateway read it.
+  /// Creates a page of the menu.
   public init(menu: Menu, page: Page, hasMore: Bool) {
     self.menu = menu
     self.page = page

@@ -16,14 +16,14 @@ public struct HistoryFilter: Sendable, Hashable {
   /// The latest date, exclusive. `nil` for no limit.
   public var until: Instant?
 
-  /// Creates a filter that every placed order passes by default.
+  /// Creates a filter. By default, every placed order passes the filter.
   public init(matching search: SearchText = SearchText(), since: Instant? = nil, until: Instant? = nil) {
     self.search = search
     self.since = since
     self.until = until
   }
 
-  /// Whether every placed order passes.
+  /// Whether every placed order passes the filter.
   package var isOpen: Bool { search.isBlank && since == nil && until == nil }
 
   /// Returns whether an order passes the filter.
@@ -35,9 +35,9 @@ public struct HistoryFilter: Sendable, Hashable {
     return passes(order.id.text, placement.delivery, texts: order.lines.map(\.name) + notes)
   }
 
-  /// Returns whether the texts of an order contain all words of the search.
+  /// Returns whether the fields of an order contain all words of the search.
   ///
-  /// - Parameter texts: the names and the notes of its lines.
+  /// - Parameter texts: the names and the notes of the order's lines.
   package func passes(_ id: String, _ delivery: Delivery, texts: [String]) -> Bool {
     if search.isBlank { return true }
     let phone = delivery.phone.text

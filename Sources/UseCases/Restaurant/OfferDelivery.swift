@@ -1,8 +1,8 @@
 public import Entities
 
-/// Suggests the address and the telephone number of the last order.
+/// Suggests the address and the telephone number from the user's last order.
 public protocol OfferDelivery: Sendable {
-  /// Returns the delivery of the user's newest placed order. `nil` if there is none.
+  /// Returns the delivery of the user's newest placed order. `nil` if the user hasn't placed an order.
   func callAsFunction() async throws(GatewayError) -> Delivery?
 }
 
@@ -11,7 +11,7 @@ package struct OfferDeliveryInteractor: OfferDelivery {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the orders.
+  /// - Parameter user: the user who owns the orders.
   package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

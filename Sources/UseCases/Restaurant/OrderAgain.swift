@@ -1,21 +1,21 @@
 public import Entities
 
-/// Starts an order with the dishes of a placed order.
+/// Starts a new order with the dishes of a placed order.
 public protocol OrderAgain: Sendable {
   /// Creates a draft with the placed order's dishes at today's prices.
   ///
-  /// - Parameter accepted: the differences from the old order that the user agreed to. Unless they are exactly the current differences, no
+  /// - Parameter accepted: the differences from the old order that the user accepted. Unless they are exactly the current differences, no
   ///   draft is created.
   func callAsFunction(
     _ placed: Order.ID, accepting accepted: [OrderDifference]
   ) async throws(OrderAgainError) -> RepeatedOrder
 }
 
-/// A draft made from a placed order.
+/// A draft created from a placed order, with its differences from that order.
 public struct RepeatedOrder: Sendable, Hashable {
   /// The new draft.
   public let order: OrderDraft
-  /// The dishes that are no longer on the menu, and so not in the draft, and the dishes whose price has changed.
+  /// The dishes that are no longer on the menu and therefore not in the draft, and the dishes whose price has changed.
   public let differences: [OrderDifference]
 
   /// Creates the result from a draft and its differences from the old order.
@@ -25,13 +25,13 @@ public struct RepeatedOrder: Sendable, Hashable {
   }
 }
 
-/// Why no draft was created. An existing draft is unchanged.
+/// The reason why no draft was created. An existing draft is unchanged.
 public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   /// No placed order of the user has this id.
   case noSuchOrder(Order.ID)
-  /// The current draft is not empty.
+  /// The current draft isn't empty.
   case draftInProgress(OrderDraft)
-  /// The draft would differ from the old order in ways that the user has not agreed to. Contains the draft as it would be.
+  /// The draft would differ from the old order in ways that the user hasn't accepted. Contains the draft that would be created.
   case changed(RepeatedOrder)
   /// None of the order's dishes is still on the menu.
   case allGone([OrderDifference])
@@ -51,8 +51,8 @@ package struct OrderAgainInteractor: OrderAgain {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: the user of the orders.
-  ///   - makeID: returns a new id each time.
+  ///   - user: the user who owns the orders.
+  ///   - makeID: returns a new id for each draft.
   package init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

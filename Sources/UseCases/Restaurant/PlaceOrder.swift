@@ -2,10 +2,10 @@ public import Entities
 
 /// Places the current order.
 public protocol PlaceOrder: Sendable {
-  /// Places the draft if it is exactly the one that the user agreed to: freezes its names, prices and total, sets the date, and deletes the
-  /// draft.
+  /// Places the draft if it is exactly the draft that the user agreed to: freezes its names, prices and total, sets the date, and deletes
+  /// the draft.
   ///
-  /// Placing is idempotent: if the order with this id was placed before with the same delivery, that order is returned and nothing is
+  /// Placing is idempotent. If the order with this id was already placed with the same delivery, that order is returned and nothing is
   /// placed.
   ///
   /// - Parameter agreed: the draft as shown to the user, and the differences from the menu that the user accepted. Accepted names and
@@ -13,15 +13,15 @@ public protocol PlaceOrder: Sendable {
   func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder
 }
 
-/// Why an order was not placed. The draft and the placed orders are unchanged.
+/// The reason why an order wasn't placed. The draft and the placed orders are unchanged.
 public enum PlaceOrderError: StoreError, AgreementError, Sendable, Hashable {
   /// Neither the draft nor a placed order has this id.
   case noSuchOrder(Order.ID)
-  /// An order with this id was already placed, with another delivery. Contains the placed order.
+  /// An order with this id was already placed, with a different delivery. Contains the placed order.
   case alreadyPlaced(PlacedOrder)
   /// The draft has no lines, or none of its dishes is still on the menu.
   case empty(Order.ID)
-  /// The draft or the menu has changed since the user agreed. Ask again with this current state.
+  /// The draft or the menu has changed since the user agreed. Ask again with the current state.
   case changed(CurrentOrder)
   /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)
@@ -39,7 +39,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - user: the user of the orders.
+  ///   - user: the user who owns the orders.
   ///   - now: returns the date of the order.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant) {
     self.menu = menu
@@ -76,7 +76,7 @@ public struct PlaceOrderInteractor: PlaceOrder {
     do { placed = try await orders.placedOrder(id, of: user) } catch .notFound { throw .noSuchOrder(id) } catch {
       throw .store(error)
     }
-    // The result must not show another caller's delivery as this one's.
+    // The result must not present another caller's delivery as the delivery of this call.
     if placed.placement.delivery != delivery { throw .alreadyPlaced(placed) }
     return placed
   }

@@ -2,7 +2,7 @@ public import Entities
 
 /// Removes a dish from the current order.
 public protocol RemoveLine: Sendable {
-  /// Removes the draft's line for `dish`, and returns the draft as saved. A draft without lines stays.
+  /// Removes the draft's line for `dish`, and returns the saved draft. A draft without lines is kept.
   func callAsFunction(_ dish: Dish.ID) async throws(LineError) -> OrderDraft
 }
 
@@ -11,7 +11,7 @@ package struct RemoveLineInteractor: RemoveLine {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the orders.
+  /// - Parameter user: the user who owns the orders.
   package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

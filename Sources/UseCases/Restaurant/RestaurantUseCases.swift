@@ -1,11 +1,11 @@
 public import Entities
 
-/// The use cases of the restaurant, over one store, or over two: one for the menu, and one for the orders.
+/// The use cases for the restaurant in one store, or in two stores: one for the menu, and one for the orders.
 ///
 ///     let restaurant = RestaurantUseCases(store: store)
 ///     let order = try await restaurant.addDishToOrder(dish.id, quantity: .one)
 ///
-/// All presenters and features of the restaurant are made from this value. To replace a use case everywhere, assign another one to its
+/// All restaurant presenters and features are created from this value. To replace a use case everywhere, assign a different one to its
 /// property.
 public struct RestaurantUseCases: Sendable {
   /// The ports that the use cases need.
@@ -25,7 +25,7 @@ public struct RestaurantUseCases: Sendable {
   public var getDishKinds: any GetDishKinds
   /// Adds a dish to the menu.
   public var addDish: any AddDish
-  /// Changes a dish of the menu.
+  /// Changes a dish on the menu.
   public var editDish: any EditDish
   /// Deletes a dish from the menu.
   public var deleteDish: any DeleteDish
@@ -33,24 +33,24 @@ public struct RestaurantUseCases: Sendable {
   public var addDishToOrder: any AddDishToOrder
   /// Changes the quantity of a dish in the draft.
   public var setLineQuantity: any SetLineQuantity
-  /// Sets the note of a dish in the draft.
+  /// Sets the note for a dish in the draft.
   public var setLineNote: any SetLineNote
   /// Removes a dish from the draft.
   public var removeLine: any RemoveLine
   /// Reads the draft, compared with today's menu.
   public var getCurrentOrder: any GetCurrentOrder
-  /// Suggests the delivery of the last order.
+  /// Suggests the delivery address and the telephone number from the last order.
   public var offerDelivery: any OfferDelivery
   /// Places the draft.
   public var placeOrder: any PlaceOrder
   /// Deletes the draft.
   public var cancelOrder: any CancelOrder
-  /// Makes a draft from a placed order.
+  /// Creates a draft from a placed order.
   public var orderAgain: any OrderAgain
 
   /// - Parameters:
   ///   - store: stores the menu and the orders.
-  ///   - user: the user of the orders.
+  ///   - user: the user who owns the orders.
   ///   - now: returns the date of a placed order.
   ///   - makeID: returns a new id for each order.
   public init(
@@ -61,9 +61,9 @@ public struct RestaurantUseCases: Sendable {
   }
 
   /// - Parameters:
-  ///   - menu: stores the menu, and notifies of its changes.
+  ///   - menu: stores the menu, and notifies of changes to the menu.
   ///   - orders: stores the orders.
-  ///   - user: the user of the orders.
+  ///   - user: the user who owns the orders.
   ///   - now: returns the date of a placed order.
   ///   - makeID: returns a new id for each order.
   public init(

@@ -1,8 +1,8 @@
 public import Entities
 
-/// Sets the note of a dish in the current order.
+/// Sets the note for a dish in the current order.
 public protocol SetLineNote: Sendable {
-  /// Sets the note of the draft's line for `dish`, and returns the draft as saved. `nil` removes the note.
+  /// Sets the note on the draft's line for `dish`, and returns the saved draft. `nil` removes the note.
   func callAsFunction(_ note: OrderNote?, of dish: Dish.ID) async throws(LineError) -> OrderDraft
 }
 
@@ -11,7 +11,7 @@ package struct SetLineNoteInteractor: SetLineNote {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the orders.
+  /// - Parameter user: the user who owns the orders.
   package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

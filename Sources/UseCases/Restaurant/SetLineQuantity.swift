@@ -2,7 +2,7 @@ public import Entities
 
 /// Changes the quantity of a dish in the current order.
 public protocol SetLineQuantity: Sendable {
-  /// Sets or shifts the quantity of the draft's line for `dish`, and returns the draft as saved.
+  /// Sets or shifts the quantity of the draft's line for `dish`, and returns the saved draft.
   ///
   /// - Parameter note: the new note. `.some(nil)` to remove the note, `nil` to keep it.
   func callAsFunction(
@@ -11,7 +11,7 @@ public protocol SetLineQuantity: Sendable {
 }
 
 extension SetLineQuantity {
-  /// Changes only the quantity.
+  /// Changes only the quantity, and keeps the note.
   public func callAsFunction(
     _ change: QuantityChange, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> OrderDraft {
@@ -19,19 +19,19 @@ extension SetLineQuantity {
   }
 }
 
-/// A change of a quantity.
+/// A change to a quantity.
 public enum QuantityChange: Sendable, Hashable {
   /// Sets exactly this quantity.
   case to(Quantity)
-  /// Adds this number, or subtracts it if negative. The result must be in `Quantity.range`.
+  /// Adds this number, or subtracts it if it is negative. The result must be in `Quantity.range`.
   case by(Int)
 }
 
-/// Why a quantity was not changed. The order is unchanged.
+/// The reason why a quantity wasn't changed. The order is unchanged.
 public enum SetLineQuantityError: StoreError, Sendable, Hashable {
   /// The order has no line for this dish, or there is no order.
   case noSuchLine(Dish.ID)
-  /// The quantity or the total would be outside its limits. Contains the unchanged line.
+  /// The quantity or the total would be out of range. Contains the unchanged line.
   case refused(OrderLine, OrderError)
   /// The store failed.
   case store(GatewayError)
@@ -42,7 +42,7 @@ package struct SetLineQuantityInteractor: SetLineQuantity {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user of the orders.
+  /// - Parameter user: the user who owns the orders.
   package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

@@ -2,12 +2,12 @@ public import Entities
 
 /// Watches a page of the menu for changes.
 public protocol WatchMenu: Sendable {
-  /// Returns the states of the page: the current one, and a new one with its changes after each commit that changes the page.
+  /// Returns the states of the page: the current state, and a new state with its changes after each commit that changes the page.
   func callAsFunction(matching search: SearchText, of kind: DishKind?, page: Page) -> ListReadings<MenuPage>
 }
 
 extension WatchMenu {
-  /// Watches a page of the menu, by default the first page of everything.
+  /// Watches a page of the menu. By default, watches the first page of the whole menu.
   public func callAsFunction(
     matching search: SearchText = SearchText(), of kind: DishKind? = nil, page: Page? = nil
   ) -> ListReadings<MenuPage> {

@@ -1,6 +1,6 @@
-/// Reads a value, changes it, and saves it if no other change was saved in the meantime. Otherwise starts over.
+/// Reads a value, changes it, and saves it if no other change was saved in the meantime. Otherwise, starts over.
 ///
-/// For example, over a port with `note(of:)` and `save(_:of:replacing:)`:
+/// For example, for a port with `note(of:)` and `save(_:of:replacing:)`:
 ///
 ///     try await changeWithRetry {
 ///       () throws(GatewayError) in try await notes.note(of: user)
@@ -11,12 +11,12 @@
 ///     }
 ///
 /// - Parameters:
-///   - read: reads the value. `nil` if there is none yet.
-///   - change: returns the changed value. It can be called several times. If it throws, nothing is saved. An unchanged value is not saved.
-///   - save: saves the new value if the stored one is still the old one, otherwise throws ``GatewayError/conflict``.
-/// - Returns: the value as saved.
-/// - Throws: the error of `change`, or the store's error as `Refusal.store`. That includes ``GatewayError/conflict`` if the store rejects
-///   the same first value twice: then the cause is not another change, but another record with the same id.
+///   - read: reads the value. `nil` if there is no value yet.
+///   - change: returns the changed value. It can be called several times. If it throws, nothing is saved. An unchanged value isn't saved.
+///   - save: saves the new value if the stored value is still the old one. Otherwise, throws ``GatewayError/conflict``.
+/// - Returns: the saved value.
+/// - Throws: the error from `change`, or the store's error as `Refusal.store`. This includes ``GatewayError/conflict`` if the store rejects
+///   the same first value twice, because the cause is then not another change, but another record with the same id.
 public func changeWithRetry<Value: Equatable, Refusal: StoreError>(
   read: () async throws(GatewayError) -> Value?, change: (Value?) throws(Refusal) -> Value,
   save: (_ new: Value, _ old: Value?) async throws(GatewayError) -> Void

@@ -1,13 +1,13 @@
 public import Entities
 
-/// Why a record was not deleted. Nothing was deleted.
+/// The reason why a record wasn't deleted. Nothing was deleted.
 public indirect enum DeleteError<Facts: Sendable & Hashable & Identifiable>: StoreError, AgreementError, Hashable
 where Facts.ID: Sendable {
   /// Another user wrote the review.
   case notYours(Review)
   /// The record was deleted in the meantime, or never existed.
   case notThere(Facts.ID)
-  /// The record has changed since the user confirmed. Ask again with its current state.
+  /// The record has changed since the user confirmed the deletion. Ask again with its current state.
   case changed(Facts)
   /// The store failed.
   case store(GatewayError)
@@ -15,7 +15,7 @@ where Facts.ID: Sendable {
   public var now: Facts? { if case .changed(let now) = self { now } else { nil } }
 }
 
-/// Deletes a record if it is unchanged since the user confirmed. Compares and deletes in one step.
+/// Deletes a record if it hasn't changed since the user confirmed the deletion. The comparison and the deletion are one step.
 public struct DeleteInteractor<Facts: Sendable & Hashable & Identifiable>: Sendable where Facts.ID: Sendable {
   private let delete: @Sendable (Facts) async throws(GatewayError) -> Void
   private let now: @Sendable (Facts.ID) async throws(GatewayError) -> Facts

@@ -1,4 +1,4 @@
-/// The domains of the kit, each with a seed of its own.
+/// A domain of the kit. Each domain has its own seed.
 public enum Domain: String, Sendable, Hashable, CaseIterable {
   /// The menu and the orders.
   case restaurant

@@ -1,12 +1,13 @@
 import Entities
 
-/// Deletes all records of a domain. The domain stays marked as seeded, so samples don't come back. Users keep their orders and favorites.
+/// Deletes all records in a domain. The domain stays marked as seeded, so samples aren't imported again. Users keep their orders and
+/// favorites.
 public protocol EmptyDomain: Sendable {
   /// Empties the domain in one change.
   ///
-  /// - Parameter agreed: the stamp of the domain that the user agreed to lose. `nil` if no user was asked.
+  /// - Parameter agreed: the stamp of the domain when the user agreed to lose its data. `nil` if no user was asked.
   /// - Returns: the number of reviews that were deleted with their beers.
-  /// - Throws: ``GatewayError/conflict`` if the domain no longer has the stamp. Nothing is deleted then.
+  /// - Throws: ``GatewayError/conflict`` if the domain no longer has the stamp. In this case, nothing is deleted.
   func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int
 }
 

@@ -1,5 +1,5 @@
 extension Error {
-  /// The error as a technical detail: its cases and values in words, without names of Swift types, for example `name: it is empty`.
+  /// The error as a technical detail, with its cases and values in words, without names of Swift types, for example `name: it is empty`.
   package var reason: String { words(of: self) }
 }
 
@@ -19,7 +19,7 @@ private func words(of value: Any) -> String {
   return children.isEmpty ? "\(type(of: value))" : children.joined(separator: ", ")
 }
 
-/// The name of a case in words, for example `too long` for `tooLong`.
+/// Returns the name of a case in words, for example `too long` for `tooLong`.
 private func spaced(_ name: String) -> String {
   name.reduce(into: "") { $0 += $1.isUppercase ? " " + $1.lowercased() : String($1) }
 }

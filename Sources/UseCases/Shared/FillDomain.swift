@@ -1,22 +1,22 @@
-/// Fills a domain when it is first needed: from the first of several sources that can be read, or with samples if none can.
+/// Fills a domain when it is first needed, from the first of several sources that can be read, or with samples if no source can be read.
 public protocol FillDomain: Sendable {
-  /// Imports the seed of one source, unless a seed other than samples was imported before. Imports samples only if no seed was imported at
-  /// all.
+  /// Imports the seed from one source, unless a seed other than samples was imported before. Imports samples only if no seed has been
+  /// imported at all.
   ///
-  /// - Returns: the result of the import, or the reasons why the existing samples stay. `nil` if there was nothing to do, in which case no
-  ///   source was opened.
-  /// - Throws: the ``ImportSeedError`` of the last source if no source can be read. An error of the store is thrown immediately, since
-  ///   another source can't help.
+  /// - Returns: the result of the import, or the reasons why the existing samples are kept. `nil` if there was nothing to do, in which case
+  ///   no source was opened.
+  /// - Throws: the ``ImportSeedError`` from the last source if no source can be read. An error from the store is thrown immediately,
+  ///   because another source can't help.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
 
 /// The result of filling a domain.
 public struct FilledDomain: Sendable, Hashable {
-  /// The report of the import. `nil` if nothing was imported and the samples of an earlier run stay.
+  /// The report of the import. `nil` if nothing was imported and the samples from an earlier run are kept.
   public let report: SeedReport?
-  /// Whether the domain has samples now.
+  /// Whether the domain contains samples now.
   public let holdsSamples: Bool
-  /// The errors of the sources that were skipped, one for each, in the order of the sources.
+  /// The errors from the sources that were skipped, one for each, in the order of the sources.
   public let passedOver: [ImportSeedError]
 
   /// - Parameter passedOver: empty if the first source was used.
@@ -27,15 +27,15 @@ public struct FilledDomain: Sendable, Hashable {
   }
 }
 
-/// Imports from one source after another with ``SeedPolicy/Mode/firstRun`` until one succeeds.
+/// Imports from one source after the other with ``SeedPolicy/Mode/firstRun`` until an import succeeds.
 public struct FillDomainInteractor: FillDomain {
   private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 
   /// - Parameters:
-  ///   - sources: in order of preference. Each is opened only if those before it failed.
-  ///   - samples: imported if all sources failed. `nil` for none.
+  ///   - sources: the sources in order of preference. Each source is opened only if all earlier sources failed.
+  ///   - samples: imported if all sources failed. `nil` for no samples.
   ///   - store: the store to fill.
-  ///   - clock: measures the time of reading.
+  ///   - clock: measures the reading time.
   public init(
     _ domain: Domain, from sources: [any SeedSource], orElse samples: (any SeedSource)? = nil,
     into store: any SeedGateway, clock: any Clock<Duration> = ContinuousClock()
@@ -51,7 +51,7 @@ public struct FillDomainInteractor: FillDomain {
         if let report = try await importSeed(SeedPolicy(.firstRun, holdsSamples: holdsSamples)) {
           return FilledDomain(report, holdsSamples: holdsSamples, passedOver: passedOver)
         }
-        // Samples of an earlier run need not be imported again.
+        // Samples from an earlier run don't need to be imported again.
         if holdsSamples, !passedOver.isEmpty { return FilledDomain(nil, holdsSamples: true, passedOver: passedOver) }
         return nil
       } catch .store(let error) {

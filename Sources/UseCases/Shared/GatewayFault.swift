@@ -29,7 +29,7 @@ public struct GatewayFault: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension GatewayFault {
-  /// All faults of the kit's gateways. Each has a message in both languages.
+  /// A fault of the kit's gateways. Each case has a message in both languages.
   package enum Kind: Sendable, Hashable {
     case unauthorized
     case forbidden
@@ -39,7 +39,7 @@ extension GatewayFault {
     case service(ServiceFault)
     /// The data was written by a newer version of the kit.
     case newerVersion(found: Int, known: Int)
-    /// The file was deleted or replaced while it was open. A change may be in the old file. The next call opens the new one.
+    /// The file was deleted or replaced while it was open. A change may be in the old file. The next call opens the new file.
     case replaced
     case readOnly
     case full
@@ -52,9 +52,9 @@ extension GatewayFault {
     case unavailable(why: String)
     /// The file is rejected because it may be unsafe.
     case file(FileFault)
-    /// A folder to export to or to import from, or a file in it, can't be used.
+    /// A folder for an export or import, or a file in it, can't be used.
     case export(ExportFault)
-    /// The system has no descriptors, threads or memory left. `why` is its message.
+    /// The system has no descriptors, threads or memory left. `why` is the system's message.
     case outOfResources(why: String)
     /// A required system library is missing or can't be used.
     case library(LibraryFault)
@@ -97,15 +97,15 @@ extension GatewayError {
   package var faultKind: GatewayFault.Kind? { if case .failed(_, let why) = self { why.kind } else { nil } }
 }
 
-/// An error of a service that was reached.
+/// An error from a service that was reached.
 package enum ServiceFault: Sendable, Hashable {
-  /// The service did not respond in time. It may have processed the request.
+  /// The service didn't respond in time. It may have processed the request.
   case timedOut
   /// The connection broke, with the system's message. The service may have processed the request.
   case broken(String)
   /// The certificate of the service is invalid. Nothing was sent.
   case untrusted
-  /// The response is not valid HTTP. The service may have processed the request.
+  /// The response isn't valid HTTP. The service may have processed the request.
   case malformed
   /// The service responded with this HTTP status, without a message.
   case status(Int)
@@ -115,21 +115,21 @@ package enum ServiceFault: Sendable, Hashable {
   case refusesVerify(String)
   /// The service reported a failure without details.
   case reportsFailure
-  /// The service redirected to another host. The redirect was not followed.
+  /// The service redirected to another host. The redirect wasn't followed.
   case sendsOn(to: String)
   /// The response is empty.
   case empty
-  /// The response is not JSON.
+  /// The response isn't JSON.
   case notJSON
   /// The content of the response can't be interpreted.
   case unintelligible
-  /// The response does not match the request.
+  /// The response doesn't match the request.
   case otherThanAsked
   /// The response is longer than `limit` bytes.
   case tooLong(limit: Int)
   /// The response lacks the results of some changes or queries.
   case incomplete
-  /// The list of the service never ends: every page is followed by another one.
+  /// The service's list never ends, because every page is followed by another page.
   case endless
   /// The service has no database for this project.
   case noDatabase(project: String)
@@ -137,7 +137,7 @@ package enum ServiceFault: Sendable, Hashable {
   case addressTooLong
 }
 
-/// Why a file is rejected although the system allows access. Another program may have created, replaced or deleted it.
+/// The reason why a file is rejected although the system allows access. Another program may have created, replaced or deleted the file.
 package enum FileFault: Sendable, Hashable {
   /// The file is a pipe, a socket or a device.
   case notPlain
@@ -147,44 +147,45 @@ package enum FileFault: Sendable, Hashable {
   case link
   /// The file belongs to another user, or has more than one hard link.
   case foreign
-  /// The file was replaced by another one while it was being written.
+  /// The file was replaced by another file while it was being written.
   case exchanged
-  /// The log of a database was deleted while the database is open in another process. The latest changes may exist only in that log.
+  /// The log of a database was deleted while the database was open in another process. The latest changes may exist only in that log.
   case deletedInUse
 }
 
-/// Why a system library can't be used.
+/// The reason why a system library can't be used.
 public enum LibraryFault: Sendable, Hashable {
-  /// The library can't be loaded. `why` is the system's message, `package` the package that installs it on Debian and Ubuntu.
+  /// The library can't be loaded. `why` is the system's message, and `package` is the package that installs the library on Debian and
+  /// Ubuntu.
   case missing(why: String, package: String)
-  /// The library is older than the version that the kit needs.
+  /// The library is older than the version that the kit requires.
   case tooOld(found: String, needed: String)
-  /// The library was built without this feature, which the kit needs.
+  /// The library was built without this feature, which the kit requires.
   case builtWithout(String)
 }
 
-/// Why a store can't be exported to a folder, or imported from it.
+/// The reason why a store can't be exported to a folder or imported from it.
 package enum ExportFault: Sendable, Hashable {
-  /// The folder does not exist.
+  /// The folder doesn't exist.
   case noFolder
-  /// The folder to export to is not empty.
+  /// The folder for the export isn't empty.
   case notEmpty
-  /// The folder is not an export.
+  /// The folder isn't an export.
   case notAnExport
   /// A file of the export is missing.
   case missing
-  /// The file is not part of the export.
+  /// The file isn't part of the export.
   case unexpected
   /// The file is a link, a folder, a pipe or a device.
   case notAFile
   /// The file, or one of its lines, has more than `limit` bytes.
   case tooLarge(limit: Int)
-  /// The file is damaged: its content differs from what was exported.
+  /// The file is damaged, because its content differs from the exported content.
   case damaged
-  /// The record in this line, counted from 1, is invalid.
+  /// The record on this line, counted from 1, is invalid.
   case invalid(line: Int)
-  /// The record in this line refers to a record that does not exist.
+  /// The record on this line refers to a record that doesn't exist.
   case dangling(line: Int)
-  /// The record in this line is a duplicate.
+  /// The record on this line is a duplicate.
   case repeated(line: Int)
 }

@@ -1,8 +1,8 @@
 import Entities
 
-/// Imports a seed into a store, completely or not at all. One use case for the seeds of all domains.
+/// Imports a seed into a store, completely or not at all. The same use case imports the seeds of all domains.
 public protocol ImportSeed: Sendable {
-  /// Reads the seed and commits its data together with the mark that the domain was imported.
+  /// Reads the seed and commits its data, together with the fact that the domain was imported.
   ///
   /// - Parameter progress: called after every thousand records and at the end of reading, but not during the commit. It runs on the store's
   ///   own thread, which waits for it.
@@ -13,20 +13,20 @@ public protocol ImportSeed: Sendable {
 }
 
 extension ImportSeed {
-  /// Imports without reporting progress.
+  /// Imports the seed without reporting progress.
   public func callAsFunction(_ policy: SeedPolicy) async throws(ImportSeedError) -> SeedReport? {
     try await self(policy) { _ in }
   }
 }
 
 /// The conditions under which a seed is imported, and the treatment of invalid records. A seed of real data replaces untouched samples.
-/// Samples that a user changed stay, like other data.
+/// Samples that a user has changed are kept, like other data.
 public struct SeedPolicy: Sendable, Hashable {
   /// The condition for importing a seed.
   public enum Mode: Sendable, Hashable {
-    /// Imports only if no seed was ever imported, or only samples that still exist.
+    /// Imports only if no seed has ever been imported, or only samples that still exist.
     case firstRun
-    /// Imports only into a domain that is empty, or has only untouched samples.
+    /// Imports only into a domain that is empty or contains only untouched samples.
     case asked
     /// Always imports. The seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
@@ -36,17 +36,17 @@ public struct SeedPolicy: Sendable, Hashable {
 
   /// The condition for the import.
   public var mode: Mode
-  /// Whether to skip invalid records. If all are invalid, nothing is imported.
+  /// Whether to skip invalid records. If all records are invalid, nothing is imported.
   public var skipsInvalid: Bool
-  /// Whether to only read and check everything, without a change.
+  /// Whether to only read and check the seed, without changing the store.
   public var isDryRun: Bool
-  /// Whether the records of the seed are samples. On the first run, samples are imported only if no seed was imported at all.
+  /// Whether the records in the seed are samples. On the first run, samples are imported only if no seed has been imported at all.
   public var holdsSamples: Bool
-  /// The stamp of the domain that a user agreed to lose. If the stamp has changed when the seed is committed, nothing is imported. `nil`
-  /// for no check.
+  /// The stamp of the domain when the user agreed to lose its data. If the stamp has changed when the seed is committed, nothing is
+  /// imported. `nil` for no check.
   public var agreed: StoreStamp?
 
-  /// Creates a policy. By default, it is strict, not a dry run, and without samples.
+  /// Creates a policy. By default, the import is strict, isn't a dry run, and doesn't contain samples.
   public init(
     _ mode: Mode, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
     agreed: StoreStamp? = nil
@@ -59,15 +59,15 @@ public struct SeedPolicy: Sendable, Hashable {
   }
 }
 
-/// Why a seed was not imported. The store is unchanged.
+/// The reason why a seed wasn't imported. The store is unchanged.
 public enum ImportSeedError: StoreError, Sendable, Hashable {
-  /// The domain holds data, and the policy does not replace it.
+  /// The domain contains data that the policy doesn't replace.
   case notEmpty(Domain)
-  /// The domain has changed since the user agreed to lose it. Ask again.
+  /// The domain has changed since the user agreed to lose its data. Ask again.
   case changed(Domain)
-  /// Some records are invalid and the policy does not skip them, or all records are invalid.
+  /// Some records are invalid and the policy doesn't skip them, or all records are invalid.
   case invalid(SeedReport)
-  /// The seed was meant to replace a domain, but has no records.
+  /// The seed was meant to replace a domain, but contains no records.
   case empty(Domain)
   /// The seed can't be read.
   case source(SeedSourceError)
@@ -75,7 +75,7 @@ public enum ImportSeedError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Copies the records into the store as one change, which is committed if the policy allows.
+/// Copies the records into the store in one change, which is committed if the policy allows it.
 public struct ImportSeedInteractor: ImportSeed {
   private let domain: Domain
   private let source: any SeedSource
@@ -86,8 +86,8 @@ public struct ImportSeedInteractor: ImportSeed {
   /// - Parameters:
   ///   - domain: the domain of the seed.
   ///   - source: opened once for each import.
-  ///   - closing: stored after the source's records, and not counted.
-  ///   - clock: measures the time of reading.
+  ///   - closing: a record that is stored after the source's records, and isn't counted.
+  ///   - clock: measures the reading time.
   public init(
     _ domain: Domain, from source: any SeedSource, into store: any SeedGateway, closing: SeedRecord? = nil,
     clock: any Clock<Duration> = ContinuousClock()

@@ -1,8 +1,8 @@
-/// A page of a list: at most `limit` items after the first `offset`.
+/// A page of a list, which has at most `limit` items after the first `offset` items.
 public struct Page: Sendable, Hashable {
   /// The default number of items on a page.
   public static let defaultLimit = 50
-  /// The largest offset and limit. The sum of two such numbers never overflows.
+  /// The maximum offset and limit. The sum of two such numbers never overflows.
   public static let maximum = Int(Int32.max)
   /// The first page of a list, with the default limit.
   public static let first = Page()
@@ -12,7 +12,7 @@ public struct Page: Sendable, Hashable {
   /// The maximum number of items to return.
   public let limit: Int
 
-  /// Creates a page. Negative numbers count as zero, and numbers above ``maximum`` as ``maximum``.
+  /// Creates a page. Negative numbers are treated as zero, and numbers above ``maximum`` as ``maximum``.
   public init(offset: Int = 0, limit: Int = defaultLimit) {
     self.offset = min(max(0, offset), Self.maximum)
     self.limit = min(max(0, limit), Self.maximum)
@@ -24,7 +24,7 @@ public struct Page: Sendable, Hashable {
 
 /// The items of a page, and whether more items follow.
 public struct Paged<Item: Sendable & Hashable>: Sendable, Hashable {
-  /// The items of the page.
+  /// The items on the page.
   public let items: [Item]
   /// Whether the list has more items after this page.
   public let hasMore: Bool

@@ -1,15 +1,17 @@
 extension CachePlaces {
-  /// Returns this download, paused by `pause`: a pause releases its lock, and on resume it requests the missing pictures.
+  /// Returns this download with support for pausing by `pause`. A pause releases the download's lock. On resume, the download requests the
+  /// missing pictures.
   public func pausable(by pause: PauseToken) -> any CachePlaces { PausableCachePlaces(base: self, pause: pause) }
 }
 
 extension ImportSeed {
-  /// Returns this import, paused by `pause`: a pause rolls back its transaction, and on resume it starts over.
+  /// Returns this import with support for pausing by `pause`. A pause rolls back the import's transaction. On resume, the import starts
+  /// over.
   public func pausable(by pause: PauseToken) -> any ImportSeed { PausableImportSeed(base: self, pause: pause) }
 }
 
 extension FillDomain {
-  /// Returns this use case, paused by `pause` like an import.
+  /// Returns this use case with support for pausing by `pause`, like an import.
   public func pausable(by pause: PauseToken) -> any FillDomain { PausableFillDomain(base: self, pause: pause) }
 }
 

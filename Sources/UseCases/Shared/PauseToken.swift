@@ -8,12 +8,12 @@ import Synchronization
 ///     await pause.pause()  // Now it holds neither a lock nor a transaction.
 ///     pause.resume()
 ///
-/// A paused call waits until ``resume()``, and then continues: a download requests the missing pictures, and an import, which is all or
-/// nothing, starts over.
+/// A paused call waits until ``resume()``, and then continues. A download requests the missing pictures. An import, which is all or nothing,
+/// starts over.
 public final class PauseToken: Sendable {
-  /// A single run of a `body` (see ``PauseToken/run(_:)``).
+  /// An individual run of a `body` (see ``PauseToken/run(_:)``).
   private struct Attempt {
-    /// Cancels the task. `nil` until the task was created.
+    /// Cancels the task. `nil` until the task has been created.
     var cancel: (@Sendable () -> Void)?
     var isPaused = false
   }
@@ -32,16 +32,16 @@ public final class PauseToken: Sendable {
 
   private let state = Mutex(State())
 
-  /// Creates a token that is not paused.
+  /// Creates a token that isn't paused.
   public init() {}
 
-  /// Whether a pause was requested. If so, calls wait for ``resume()``, or are about to.
+  /// Whether a pause was requested. If so, calls wait for ``resume()``, or are about to wait.
   public var isPaused: Bool { state.withLock(\.isPaused) }
 
   /// Stops all calls, each after at most one more record or picture. Returns when no call holds a lock or a transaction. A call that is
   /// about to finish can finish instead. Calls that start later wait.
   ///
-  /// Returns early if its task is canceled, or on ``resume()``.
+  /// This method returns early if its task is canceled, or on ``resume()``.
   public func pause() async {
     request()
     await wait { !$0.isPaused || $0.attempts.isEmpty }
@@ -67,10 +67,10 @@ public final class PauseToken: Sendable {
     tell()
   }
 
-  /// Runs `body`. A pause cancels it. If it fails because of the pause, it is called again on ``resume()``.
+  /// Runs `body`. A pause cancels `body`. If `body` fails because of the pause, it is called again on ``resume()``.
   ///
-  /// - Parameter body: must release everything when its task is canceled, and must be repeatable. If the caller is canceled during a pause,
-  ///   `body` is called once more, in the canceled task, to get its error.
+  /// - Parameter body: must release all resources when its task is canceled, and must be repeatable. If the caller is canceled during a
+  ///   pause, `body` is called once more, in the canceled task, to get its error.
   public func run<Answer: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {
@@ -92,7 +92,7 @@ public final class PauseToken: Sendable {
     }
   }
 
-  /// Returns the number of a new attempt. `nil` during a pause.
+  /// Returns the number of a new attempt, or `nil` during a pause.
   private func begin() -> Int? {
     state.withLock { state in
       if state.isPaused { return nil }

@@ -1,22 +1,22 @@
 public import Entities
 
-/// Why a form was not saved. Nothing was saved.
+/// The reason why a form wasn't saved. Nothing was saved.
 public indirect enum SaveError<Draft: RecordDraft>: StoreError, Sendable, Hashable {
   /// Fields of the form are invalid.
   case invalid(FormError<Draft.Field, Draft.Problem>)
-  /// The id of a beer, formed from its manufacturer and this name, would be too long.
+  /// The id of a beer, derived from its manufacturer and this name, would be too long.
   case tooLongForAnID(String)
-  /// This other record has the same name, or an id formed from that name.
+  /// Another record has the same name, or an id derived from that name. Contains that record.
   case alreadyThere(Draft.Kept)
-  /// No manufacturer has the id that the form of the beer gives.
+  /// No manufacturer has this id, which the beer form contains.
   case noSuchManufacturer(Manufacturer.ID)
-  /// No beer has the id that the form of the review gives.
+  /// No beer has this id, which the review form contains.
   case noSuchBeer(Beer.ID)
   /// Another user wrote the review.
   case notYours(Review)
-  /// The record was changed elsewhere in the meantime. This is its current state.
+  /// The record was changed elsewhere in the meantime. Contains its current state.
   case changed(Draft.Kept)
-  /// The record was deleted in the meantime. This is its last known state.
+  /// The record was deleted in the meantime. Contains its last known state.
   case notThere(Draft.Kept)
   /// The store failed.
   case store(GatewayError)
@@ -30,12 +30,12 @@ extension SaveError {
     do { return try record() } catch { throw .invalid(error) }
   }
 
-  /// Adds a record under a unique id or name.
+  /// Adds a record with a unique id or name.
   ///
   /// - Parameters:
   ///   - add: throws ``GatewayError/conflict`` if the id or the name is taken.
   ///   - other: reads the record that has the id or the name.
-  ///   - missing: thrown if the record that the new one belongs to does not exist.
+  ///   - missing: thrown if the record to which the new record belongs doesn't exist.
   static func adding<Added>(
     _ add: @autoclosure () async throws(GatewayError) -> Added,
     unlessThere other: @autoclosure () async throws(GatewayError) -> Draft.Kept, missing: Self = .store(.notFound)
@@ -43,7 +43,7 @@ extension SaveError {
     while true {
       do { return try await add() } catch .notFound { throw missing } catch .conflict {
         let taken: Draft.Kept
-        // If that record was deleted in the meantime, the name is free and the record can be added.
+        // If the conflicting record was deleted in the meantime, the name is free and the new record can be added.
         do { taken = try await other() } catch .notFound { continue } catch { throw .store(error) }
         throw .alreadyThere(taken)
       } catch {

@@ -2,7 +2,7 @@ import Entities
 
 /// Copies the records of a seed into a store one by one, and counts them.
 struct SeedCopy {
-  /// The number of records between two reports of progress: low enough for a smooth display, high enough to cost nothing.
+  /// The number of records between two progress reports, which is low enough for a smooth display and high enough to cost nothing.
   private static let stride = 1000
 
   private var reader: any SeedReader
@@ -17,7 +17,7 @@ struct SeedCopy {
     self.isReplacing = isReplacing
   }
 
-  /// Copies all records.
+  /// Copies all records in order.
   ///
   /// - Parameter elapsed: the time since reading started.
   mutating func run(
@@ -52,13 +52,13 @@ struct SeedCopy {
 
   /// Stores a record.
   ///
-  /// - Returns: the reason why the store rejects the record. `nil` if it was stored.
+  /// - Returns: the reason why the store rejected the record. `nil` if it was stored.
   private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> SeedProblem? {
     do throws(GatewayError) {
       let old = try writer.replaced(by: record)
       let found = record.identified(as: old)
       let kept = found.completed(by: isReplacing ? nil : old)
-      // Texts that differ only in Unicode composition are equal, so an unchanged record keeps the stored spelling.
+      // Strings that differ only in Unicode composition are equal, so an unchanged record keeps the stored spelling.
       let new = old.map { kept == $0 ? found.holding($0) : found } ?? found
       guard try writer.insert(new) else {
         let found = if case .place(let place) = record { place.id.text } else { record.name }
@@ -67,7 +67,7 @@ struct SeedCopy {
       report.count(kept, over: old)
       return nil
     } catch {
-      // The store checks the manufacturer before the pictures. If the seed has all pictures of the beer, the manufacturer is what is
+      // The store checks the manufacturer before the pictures. If the seed has all pictures of the beer, only the manufacturer can be
       // missing.
       guard error == .notFound, case .beer(let beer, let photos) = record, beer.album.photos.count <= photos.count
       else { throw .store(error) }

@@ -1,17 +1,17 @@
-/// A value that was stored as it is, although it is probably wrong.
+/// A value that was stored unchanged, although it is probably wrong.
 public struct SeedDoubt: Sendable, Hashable {
   /// The name of the record.
   public let name: String
   /// The number of the record, counted from 1.
   public let record: Int
-  /// The field, as the source spells it.
+  /// The name of the field, as spelled in the source.
   public let field: String
-  /// The value, as the source writes it.
+  /// The value, as written in the source.
   public let value: String
   /// The reason for the doubt.
   public let reason: Reason
 
-  /// The reasons why a value is doubtful.
+  /// A reason why a value is doubtful.
   public enum Reason: Sendable, Hashable, CaseIterable {
     /// The alcohol content is so low that it is probably a fraction, not a percentage.
     case fraction

@@ -2,18 +2,18 @@
 public struct SeedProblem: Sendable, Hashable {
   /// The number of the record, counted from 1.
   package private(set) var record: Int
-  /// The field, as the source spells it. `nil` if the problem concerns the record as a whole.
+  /// The name of the field, as spelled in the source. `nil` if the problem affects the record as a whole.
   package private(set) var field: String?
-  /// The expectation that was not met.
+  /// The expectation that wasn't met.
   public let expected: SeedExpectation
-  /// The value in the source, shortened if it is long. `nil` if there was none.
+  /// The value in the source, shortened if it is long. `nil` if there was no value.
   public let found: String?
   /// Whether the record is a row of a table.
   package private(set) var isRow: Bool
   /// The possible readings of `found` as a number, with a decimal point. Empty unless ``SeedExpectation/oneReading`` was expected.
   public let readings: [String]
 
-  /// Creates a problem that a source found.
+  /// Creates a problem found by a source.
   public init(record: Int, field: String?, expected: SeedExpectation, found: String?, readings: [String] = []) {
     self.init(record: record, isRow: false, field: field, expected: expected, found: found, readings: readings)
   }
@@ -34,14 +34,14 @@ public struct SeedProblem: Sendable, Hashable {
     self.readings = readings
   }
 
-  /// Returns a copy for a row of a table, with the column's title as its field.
+  /// Returns a copy of the problem for a row of a table, with the column's title as the field.
   package func ofRow(called title: (String) -> String) -> SeedProblem {
     var copy = self
     (copy.isRow, copy.field) = (true, field.map(title))
     return copy
   }
 
-  /// Returns a copy whose record number is increased by `offset`.
+  /// Returns a copy of the problem with its record number increased by `offset`.
   func counted(from offset: Int) -> SeedProblem {
     var copy = self
     copy.record += offset

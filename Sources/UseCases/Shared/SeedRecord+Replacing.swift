@@ -1,7 +1,7 @@
 import Entities
 
 extension SeedRecord {
-  /// Returns the record under the id of the record that it replaces, since the store can have a catalog's beer under a longer id.
+  /// Returns the record with the id of the record that it replaces, because the store can contain a catalog's beer under a longer id.
   func identified(as old: SeedRecord?) -> SeedRecord {
     guard case .beer(let beer, let photos) = self, case .beer(let known, _) = old, known.id != beer.id,
       let renamed = try? Beer(
@@ -11,7 +11,7 @@ extension SeedRecord {
     return .beer(renamed, photos: photos)
   }
 
-  /// Returns another record with the pictures of this one.
+  /// Returns another record with the pictures from this record.
   func holding(_ other: SeedRecord) -> SeedRecord {
     switch (self, other) {
     case (.manufacturer(_, let photos), .manufacturer(let other, _)): .manufacturer(other, photos: photos)
@@ -20,7 +20,7 @@ extension SeedRecord {
     }
   }
 
-  /// Returns the record as a store keeps it when it replaces another: with the values that it lacks taken from `old`, and without pictures.
+  /// Returns this record as a store saves it when it replaces `old`, with missing values taken from `old`, and without pictures.
   func completed(by old: SeedRecord?) -> SeedRecord {
     switch (self, old) {
     case (.recipe(let new), .recipe(let old)): .recipe(new.completed(by: old))

@@ -1,18 +1,18 @@
 public import Entities
 
-/// A record of a seed. Every domain has its own kinds of records.
+/// A record in a seed. Every domain has its own kinds of records.
 public indirect enum SeedRecord: Sendable, Hashable {
-  /// A dish of the menu.
+  /// A dish on the menu.
   case dish(Dish)
-  /// A recipe of the collection.
+  /// A recipe in the collection.
   case recipe(RecipeDetails)
-  /// A manufacturer. The photos contain its logo if that is new.
+  /// A manufacturer. The photos contain its logo if the logo is new.
   case manufacturer(Manufacturer, photos: [LoadedImage])
-  /// A beer and its new pictures. Its manufacturer must precede it or already exist.
+  /// A beer and its new pictures. The beer's manufacturer must precede the beer or already exist.
   case beer(Beer, photos: [LoadedImage])
   /// A place, with the state of its pictures.
   case place(Place)
-  /// The note of a download of places. It is the last record of the seed.
+  /// The record of a download of places. It is the last record in the seed.
   case placeDownload(PlaceDownloadNote)
 
   /// The name of the record, as shown to users.

@@ -1,29 +1,29 @@
-/// A correction that made a record valid, or a note about a value in an accepted record.
+/// A correction that made a record valid, or a remark about a value in an accepted record.
 public struct SeedRepair: Sendable, Hashable {
   /// The number of the record, counted from 1.
   package private(set) var record: Int
-  /// The field, as the source spells it.
+  /// The name of the field, as spelled in the source.
   package private(set) var field: String
   /// The original value, shortened if it is long.
   public let from: String
-  /// The new value. `nil` if the field was left out.
+  /// The new value. `nil` if the field was omitted.
   public let to: String?
   /// Whether the record is a row of a table.
   package private(set) var isRow: Bool
-  /// The kind of the repair, which decides how it is reported.
+  /// The kind of the repair, which determines how the repair is reported.
   public let kind: Kind
 
-  /// The kinds of repairs.
+  /// A kind of repair.
   public enum Kind: Sendable, Hashable {
-    /// The value was replaced or left out. Each is reported individually.
+    /// The value was replaced or omitted. Each repair is reported individually.
     case repaired
-    /// The kit has no place for the field. The report counts such fields over the whole import.
+    /// The kit doesn't support the field. The report counts these fields over the whole import.
     case ignored
     /// The value is kept, but is probably wrong. The report names the record.
     case doubtful(SeedDoubt.Reason)
   }
 
-  /// Creates a repair that a source made.
+  /// Creates a repair made by a source.
   public init(record: Int, field: String, from: String, to: String?) {
     self.init(record: record, field: field, from: from, to: to, .repaired)
   }
@@ -33,12 +33,12 @@ public struct SeedRepair: Sendable, Hashable {
     self.init(record: row, isRow: true, field: field, from: from, to: to, .repaired)
   }
 
-  /// Returns a note about a field that the kit has no place for.
+  /// Returns a remark about a field that the kit doesn't support.
   package static func ignored(_ field: String, record: Int, from: String) -> SeedRepair {
     SeedRepair(record: record, field: field, from: from, to: nil, .ignored)
   }
 
-  /// Returns a note about a value that is kept, but is probably wrong.
+  /// Returns a remark about a value that is kept, but is probably wrong.
   package static func doubtful(_ field: String, record: Int, value: String, _ reason: SeedDoubt.Reason) -> SeedRepair {
     SeedRepair(record: record, field: field, from: value, to: value, .doubtful(reason))
   }
@@ -52,14 +52,14 @@ public struct SeedRepair: Sendable, Hashable {
     self.kind = kind
   }
 
-  /// Returns a copy for a row of a table, with the column's title as its field.
+  /// Returns a copy of the repair for a row of a table, with the column's title as the field.
   package func ofRow(called title: (String) -> String) -> SeedRepair {
     var copy = self
     (copy.isRow, copy.field) = (true, title(field))
     return copy
   }
 
-  /// Returns a copy whose record number is increased by `offset`.
+  /// Returns a copy of the repair with its record number increased by `offset`.
   func counted(from offset: Int) -> SeedRepair {
     var copy = self
     copy.record += offset

@@ -1,8 +1,8 @@
 public import Entities
 
-/// The results of an import, record by record. The sum of `accepted`, `repaired` and `rejected` is the number of records read.
+/// The results of an import. The sum of `accepted`, `repaired` and `rejected` is the number of records read.
 public struct SeedReport: Sendable, Hashable {
-  /// The maximum number of repairs, and of problems, that are listed. Further ones are only counted.
+  /// The maximum number of repairs, and of problems, that are listed. Further repairs and problems are only counted.
   public static let detailLimit = 20
 
   /// The maximum number of names in ``ignored``.
@@ -11,7 +11,7 @@ public struct SeedReport: Sendable, Hashable {
   /// The maximum number of recipes in ``recipes``.
   public static let recipeLimit = 5
 
-  /// The number of records accepted as they are.
+  /// The number of records accepted unchanged.
   public private(set) var accepted = 0
   /// The number of records accepted after repairs.
   public private(set) var repaired = 0
@@ -21,8 +21,8 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repairs: [SeedRepair] = []
   /// The first problems, at most ``detailLimit``.
   public private(set) var problems: [SeedProblem] = []
-  /// The fields that the kit has no place for, with the number of records in which each was left out. After ``fieldLimit`` names, all
-  /// others are counted as `…`.
+  /// The fields that the kit doesn't support, each with the number of records in which it was omitted. After ``fieldLimit`` names, all
+  /// other fields are counted together as `…`.
   public private(set) var ignored: [String: Int] = [:]
   /// The first doubtful values, at most ``detailLimit``. These values are stored unchanged.
   public private(set) var doubts: [SeedDoubt] = []
@@ -32,23 +32,23 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repairCount = 0
   /// The total number of problems.
   public private(set) var problemCount = 0
-  /// The problems after the first ones, counted by field and expectation. At most ``detailLimit`` such combinations are counted, in the
-  /// order in which they were found.
+  /// The problems after the first ones, counted by field and expectation. At most ``detailLimit`` combinations are counted, in the order in
+  /// which they were found.
   public private(set) var furtherProblems: [SeedProblemCount] = []
-  /// The number of records that the store did not have.
+  /// The number of records that weren't in the store before.
   public private(set) var added = 0
-  /// The number of records that replaced different ones.
+  /// The number of records that replaced a different version.
   public private(set) var changed = 0
-  /// The number of records that the store already had in the same state.
+  /// The number of records that were already in the store in the same state.
   public private(set) var unchanged = 0
-  /// The first records that replaced different ones, at most ``detailLimit``.
+  /// The first records that replaced a different version, at most ``detailLimit``.
   public private(set) var changes: [SeedChange] = []
-  /// The number of reviews that were deleted with beers that the seed lacks.
+  /// The number of reviews that were deleted with beers that aren't in the seed.
   public private(set) var reviewsRemoved = 0
 
   /// The first imported recipes, at most ``recipeLimit``.
   public private(set) var recipes: [ImportedRecipe] = []
-  /// Whether the untouched samples were deleted to make way for this seed.
+  /// Whether the untouched samples were deleted because of this seed.
   public internal(set) var droppedSamples = false
 
   /// Creates a report without records.
@@ -56,7 +56,7 @@ public struct SeedReport: Sendable, Hashable {
 
   /// The number of records read.
   public var records: Int { accepted + repaired + rejected }
-  /// The number of accepted and repaired records together.
+  /// The total number of accepted and repaired records.
   public var imported: Int { accepted + repaired }
 
   func removing(reviews: Int) -> SeedReport {
@@ -67,7 +67,7 @@ public struct SeedReport: Sendable, Hashable {
 
   mutating func accept() { accepted += 1 }
 
-  /// Counts a record that was accepted with these repairs. A record that has only ignored fields and doubtful values does not count as
+  /// Counts a record that was accepted with these repairs. A record that has only ignored fields and doubtful values doesn't count as
   /// repaired.
   mutating func accept(_ record: SeedRecord, _ made: [SeedRepair]) {
     var isRepaired = false
@@ -90,7 +90,7 @@ public struct SeedReport: Sendable, Hashable {
 
   /// Counts a record that was stored.
   ///
-  /// - Parameter old: the record that it replaced. `nil` if it is new.
+  /// - Parameter old: the record that `new` replaced. `nil` if the record is new.
   mutating func count(_ new: SeedRecord, over old: SeedRecord?) {
     if case .recipe(let details) = new, recipes.count < Self.recipeLimit {
       recipes.append(
@@ -120,7 +120,7 @@ public struct SeedReport: Sendable, Hashable {
   }
 }
 
-/// A record that an import replaced with a different one, both without pictures.
+/// A record that an import replaced with a different version. Neither version contains pictures.
 public struct SeedChange: Sendable, Hashable {
   /// The record before the import.
   public let before: SeedRecord
@@ -134,23 +134,23 @@ public struct ImportedRecipe: Sendable, Hashable, Identifiable {
   public let id: Recipe.ID
   /// The title of the recipe.
   public let title: String
-  /// Whether the recipe was added. `false` if a recipe with its id existed.
+  /// Whether the recipe was added. `false` if a recipe with the same id existed.
   public let isNew: Bool
-  /// Whether the store already had the recipe in the same state.
+  /// Whether the recipe was already in the store in the same state.
   public let isUnchanged: Bool
 }
 
-/// The number of problems of one kind.
+/// The number of problems with the same field and expectation.
 public struct SeedProblemCount: Sendable, Hashable {
-  /// The field, as the source spells it. `nil` if the problem concerns the record as a whole.
+  /// The name of the field, as spelled in the source. `nil` if the problems affect the record as a whole.
   public let field: String?
-  /// The expectation that was not met.
+  /// The expectation that wasn't met.
   public let expected: SeedExpectation
   /// The number of problems.
   package internal(set) var count: Int
 }
 
-/// A requirement of a source for a record or a value.
+/// A source's requirement for a record or a value.
 public enum SeedExpectation: Sendable, Hashable {
   /// A JSON object.
   case object
@@ -158,13 +158,13 @@ public enum SeedExpectation: Sendable, Hashable {
   case text
   /// A JSON number.
   case number
-  /// A text that is not empty.
+  /// Text that isn't empty.
   case nonEmptyText
-  /// A text of at most this many Unicode scalars.
+  /// Text with at most this many Unicode scalars.
   case textUpTo(Int)
   /// A number with at most this many decimals.
   case decimalsUpTo(Int)
-  /// A number that is not negative.
+  /// A number that isn't negative.
   case notNegative
   /// A number in this range, including its limits.
   case numberBetween(Int, Int)
@@ -178,12 +178,12 @@ public enum SeedExpectation: Sendable, Hashable {
   case origin
   /// A manufacturer that exists, or that the source describes with its origin.
   case knownManufacturer
-  /// A picture in a file next to the seed, or in a folder there.
+  /// A picture file next to the seed, or in a folder next to the seed.
   case pictureBeside
-  /// A number that is not too large for its field.
+  /// A number that isn't too large for its field.
   case smallerNumber
   /// A field that occurs only once in its record.
   case fieldOnce
-  /// A record that is not a duplicate of an earlier one.
+  /// A record that doesn't duplicate an earlier record.
   case unique
 }

@@ -13,7 +13,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
   private struct State {
     var flights: [Key: Flight] = [:]
     var next = 0
-    /// The callers that are not waiting yet, and whether each was canceled.
+    /// The callers that aren't waiting yet, and whether each caller was canceled.
     var coming: [Int: Bool] = [:]
 
     mutating func number() -> Int {
@@ -30,7 +30,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
 
   /// Returns the outcome of the work under this key. Starts the work unless it is in progress.
   ///
-  /// Canceling one caller does not affect the others. Canceling the last caller cancels the work.
+  /// Canceling one caller doesn't affect the others. Canceling the last caller cancels the work.
   package func callAsFunction(_ key: Key, _ work: @escaping @Sendable () async -> Outcome) async -> Outcome {
     let caller = state.withLock { state in
       let number = state.number()
@@ -44,7 +44,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
     }
   }
 
-  /// Returns the number of callers that wait for the work under this key.
+  /// Returns the number of callers that are waiting for the work under this key.
   package func callers(of key: Key) -> Int { state.withLock { $0.flights[key]?.waiters.count ?? 0 } }
 
   private func join(
@@ -81,7 +81,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
 
   private func finish(_ key: Key, _ number: Int, _ outcome: Outcome) {
     let waiters = state.withLock { state in
-      // If the last waiter of this work left, its flight was removed, and another flight may have started under the key.
+      // If the last caller has stopped waiting for this work, its flight was removed, and another flight may have started under the key.
       state.flights[key]?.number == number ? state.flights.removeValue(forKey: key)?.waiters : nil
     }
     for waiter in waiters?.values.map({ $0 }) ?? [] { waiter.resume(returning: outcome) }

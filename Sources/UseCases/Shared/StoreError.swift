@@ -1,11 +1,11 @@
-/// An error of a use case that can wrap an error of the store.
+/// A use case's error that can wrap an error from the store.
 public protocol StoreError: Error {
   /// The store failed.
   static func store(_ error: GatewayError) -> Self
 }
 
 extension StoreError {
-  /// Returns the result of a call to the store, and throws its error as the case `store`. For example:
+  /// Returns the result of a call to the store, and throws the store's error as the case `store`. For example:
   /// `try await MyError.wrapping(await store.dish(id))`.
   public static func wrapping<Answer>(
     _ call: @autoclosure () async throws(GatewayError) -> Answer
@@ -14,7 +14,7 @@ extension StoreError {
   }
 }
 
-/// An error of a use case that does only what the user has agreed to.
+/// An error from a use case that does only what the user has agreed to.
 public protocol AgreementError<Facts>: Error {
   /// The type of the state that a user agrees to.
   associatedtype Facts: Sendable

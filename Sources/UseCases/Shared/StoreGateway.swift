@@ -1,4 +1,4 @@
-/// The store as a whole.
+/// Counts, resets and closes a store as a whole.
 ///
 /// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
 /// throws ``GatewayError/cancelled``, except `close()`.
@@ -11,21 +11,22 @@ public protocol StoreGateway: Sendable {
   /// Every user can call this, even if a user has no permission to count the records of other users.
   func commonInventory() async throws(GatewayError) -> StoreInventory
 
-  /// Returns the number of records of each kind, for all users, and the stamp of a domain, including reviews, at the same moment.
+  /// Returns the number of records of each kind, for all users, and the stamp of a domain, which covers its reviews. Both are taken at the
+  /// same moment.
   ///
-  /// - Parameter domain: the domain of the stamp. `nil` for everything.
+  /// - Parameter domain: the domain of the stamp. `nil` for the stamp of everything.
   func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory
 
-  /// Empties the store, including the marks of seeds, as if it were new. An empty store stays as it is.
+  /// Empties the store as if it were new, so that no domain is marked as seeded. An empty store doesn't change.
   ///
-  /// - Parameter agreed: the stamp of everything that will be lost. If anything has changed since, this throws ``GatewayError/conflict``
-  ///   and changes nothing. `nil` for no check.
+  /// - Parameter agreed: the stamp of all data when the user agreed to lose it. If any data has changed since, this throws
+  ///   ``GatewayError/conflict`` and changes nothing. `nil` for no check.
   func reset(_ agreed: StoreStamp?) async throws(GatewayError)
 
-  /// Closes the files that the store holds open. The next call opens them again. Nothing is lost, and closing twice is not an error.
+  /// Closes the files that the store holds open. The next call opens them again. No data is lost, and closing twice isn't an error.
   ///
-  /// Call this when no other call is in progress. A canceled task can call it, too. The default implementation does nothing, for a store
-  /// without open files. A store that wraps another must forward the call.
+  /// Call this method when no other call is in progress. A canceled task can call it, too. The default implementation does nothing, for a
+  /// store without open files. A store that wraps another store must forward the call.
   func close() async throws(GatewayError)
 }
 
@@ -40,13 +41,13 @@ extension StoreGateway {
   /// Does nothing, for a store without open files.
   public func close() async throws(GatewayError) {}
 
-  /// Empties the store without a check.
+  /// Empties the store without checking a stamp.
   public func reset() async throws(GatewayError) { try await reset(nil) }
 }
 
 /// The number of records of each kind in a store.
 public struct StoreInventory: Sendable, Hashable {
-  /// A kind of record that is counted.
+  /// A kind of record that an inventory counts.
   public enum Count: String, Sendable, CaseIterable {
     /// Dishes on the menu.
     case dishes
@@ -56,7 +57,7 @@ public struct StoreInventory: Sendable, Hashable {
     case drafts
     /// Placed orders of all users.
     case placedOrders
-    /// Recipes of the collection.
+    /// Recipes in the collection.
     case recipes
     /// Recipes that are favorites, counted once for each user.
     case favorites
@@ -69,15 +70,15 @@ public struct StoreInventory: Sendable, Hashable {
     /// Shops, activities and services.
     case places
 
-    /// The kinds that belong to a user.
+    /// The kinds of records that belong to a user.
     package static let ofUsers: Set<Count> = [.drafts, .placedOrders, .favorites]
   }
 
   /// The domains whose seed was imported.
   public var seeded: Set<Domain>
-  /// The domains that have samples.
+  /// The domains that contain samples.
   public var samples: Set<Domain>
-  /// The counts. Kinds without records are left out.
+  /// The counts by kind. Kinds without records are omitted.
   private var counts: [Count: Int]
 
   /// Creates an inventory, empty by default.

@@ -1,8 +1,8 @@
-/// Identifies a state of a store or of a domain. Two stamps are equal only if nothing was changed between them.
+/// Identifies a state of a store or of a domain. Two stamps are equal only if nothing has changed between them.
 public struct StoreStamp: Sendable, Hashable {
   private let state: any Hashable & Sendable
 
-  /// - Parameter state: must differ after every change. Only the store that makes the stamp interprets it.
+  /// - Parameter state: a value that differs after every change. Only the store that creates the stamp interprets it.
   public init(_ state: some Hashable & Sendable) { self.state = state }
 
   public static func == (one: StoreStamp, other: StoreStamp) -> Bool {
@@ -12,14 +12,14 @@ public struct StoreStamp: Sendable, Hashable {
   public func hash(into hasher: inout Hasher) { state.hash(into: &hasher) }
 }
 
-/// The records that a user is about to lose: their numbers, and the stamp to check that they have not changed.
+/// The records that a user is about to lose: their numbers, and the stamp that shows whether they have changed.
 public struct StampedInventory: Sendable, Hashable {
   /// The number of records of each kind.
   public let inventory: StoreInventory
   /// The stamp of the requested domain, or of everything.
   public let stamp: StoreStamp
 
-  /// Creates an inventory with a stamp of the same moment.
+  /// Creates an inventory with a stamp that was taken at the same moment.
   public init(inventory: StoreInventory, stamp: StoreStamp) {
     self.inventory = inventory
     self.stamp = stamp

@@ -1,12 +1,12 @@
 public import Entities
 
-/// Loads images.
+/// Loads images from web addresses.
 public protocol ImageGateway: Sendable {
   /// Returns the image at this address.
   ///
   /// - Status 404 or 410 is ``ImageError/missing(_:)``. An empty response (204) is ``ImageError/notAnImage(_:)``.
-  /// - A failed connection is never cached: the next call tries again. A final error of an address (``ImageError/isFinal``) can be cached
-  ///   until the process ends.
+  /// - A failed connection is never cached, so the next call tries again. A final error for an address (``ImageError/isFinal``) can be
+  ///   cached until the process ends.
   /// - A canceled task throws ``GatewayError/cancelled``.
   func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
@@ -15,17 +15,17 @@ public protocol ImageGateway: Sendable {
 public protocol PinnedImageGateway: ImageGateway {
   /// Stores the image at this address permanently, so that it is available without a network.
   ///
-  /// If this throws, nothing was pinned. Pinning twice succeeds without a request.
+  /// If this throws, nothing was pinned. Pinning an image again succeeds without a request.
   func pin(_ address: WebAddress) async throws(ImageError)
 }
 
-/// Why an image can't be loaded.
+/// The reason why an image can't be loaded.
 public enum ImageError: Error, Sendable, Hashable {
   /// The request failed. A retry may succeed.
   case gateway(GatewayError)
-  /// The server has nothing at this address.
+  /// The server has no file at this address.
   case missing(WebAddress)
-  /// The content at this address is not in a known image format.
+  /// The content at this address isn't in a known image format.
   case notAnImage(WebAddress)
   /// The image at this address has more than `limit` bytes.
   case tooLarge(WebAddress, limit: Int)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A place on a screen that shows one image at a time, and never an outdated one.
+/// A place on a screen that shows one image at a time, and never an outdated image.
 @MainActor public final class ImageSlot {
   /// The content of the slot.
   public enum Content: Sendable, Hashable {
@@ -10,7 +10,7 @@ public import Entities
     case loading
     /// The most recently requested image.
     case image(LoadedImage)
-    /// The image could not be loaded.
+    /// The image couldn't be loaded.
     case failed(ImageError)
   }
 
@@ -21,7 +21,7 @@ public import Entities
   private var address: WebAddress?
   private var loading: Task<Void, Never>?
 
-  /// - Parameter show: called with each new content, but not with the initial one, which is empty.
+  /// - Parameter show: called with each new content, but not with the initial content, which is empty.
   public init(_ loadImage: any LoadImage, show: @escaping @MainActor (Content) -> Void) {
     self.loadImage = loadImage
     self.show = show
@@ -31,7 +31,8 @@ public import Entities
 
   /// Empties the slot and loads the image at this address. If the address is `nil`, the slot stays empty.
   ///
-  /// Cancels an earlier request. Does nothing if the address is already shown or loading. An address that failed is tried again.
+  /// Cancels an earlier request. Does nothing if the image at this address is already shown or loading. An address that failed is tried
+  /// again.
   public func show(_ address: WebAddress?) {
     if address == self.address, !isFailed { return }
     loading?.cancel()

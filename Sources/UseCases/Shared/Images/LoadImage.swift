@@ -4,7 +4,7 @@ public import Entities
 public protocol LoadImage: Sendable {
   /// Returns the image at this address. Concurrent calls with the same address share one request.
   ///
-  /// Canceling one caller does not affect the others. Canceling the last caller cancels the request.
+  /// Canceling one caller doesn't affect the others. Canceling the last caller cancels the request.
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage
 }
 

@@ -1,7 +1,7 @@
 import Entities
 
 extension ListChanges {
-  /// Returns the new list, made from the old one. `nil` if `old` lacks a position that the changes name.
+  /// Returns the new list, created by applying the changes to `old`. `nil` if a position in the changes doesn't exist in `old`.
   public func applied(to old: [ListSection<Key, Row>]) -> [ListSection<Key, Row>]? {
     let leaving = movedRows.map(\.from) + removedRows
     guard leaving.allSatisfy({ Self.isPlace($0, of: old) }) else { return nil }
@@ -13,7 +13,7 @@ extension ListChanges {
       sections[section]?.rows = old[section].rows.indices.filter { !gone.contains($0) }.map { old[section].rows[$0] }
     }
 
-    // Rows are inserted at positions in the new list, so its sections must be in place before.
+    // Rows are inserted at positions in the new list, so its sections must already be in place.
     var arriving: [(Int, ListSection<Key, Row>)] = insertedSections.map { ($0.place, ListSection($0.value, rows: [])) }
     for move in movedSections {
       guard old.indices.contains(move.from), let section = sections[move.from] else { return nil }

@@ -1,8 +1,9 @@
 extension ListChanges {
-  /// Computes the changes that turn `old` into `new`, with as few moves as possible. The time depends only on the lengths of the lists.
+  /// Computes the changes that turn `old` into `new`, with as few moves as possible. The running time depends only on the lengths of the
+  /// lists.
   ///
   /// Sections are identified by their keys and rows by their ids. If a key or an id occurs more than once, which no list should contain,
-  /// its first occurrence in the old list matches the first one in the new list.
+  /// its first occurrence in the old list matches the first occurrence in the new list.
   public init(from old: [ListSection<Key, Row>], to new: [ListSection<Key, Row>]) {
     let oldSections = Occurrence.all(of: old.map(\.key))
     let newSections = Occurrence.all(of: new.map(\.key))
@@ -57,9 +58,9 @@ extension ListChanges {
     return Array(zip(rows, places).map { (row: $0, place: $1) })
   }
 
-  /// The positions of a longest increasing subsequence of `numbers`. These elements can stay while the others move.
+  /// Returns the positions of a longest increasing subsequence of `numbers`. These elements can stay in place while the others move.
   private static func longestAscent(_ numbers: [Int?]) -> Set<Int> {
-    // For each length, `ends` has the subsequence of that length with the lowest last number. `previous` links each number to its
+    // For each length, `ends` contains the subsequence of that length with the lowest last number. `previous` links each number to its
     // predecessor.
     var ends: [(number: Int, position: Int)] = []
     var previous = [Int?](repeating: nil, count: numbers.count)

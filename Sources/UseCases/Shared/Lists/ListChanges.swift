@@ -1,10 +1,11 @@
 /// The changes that turn an old list into a new one, for a table, a collection view or a copy of the list.
 ///
-/// Removed rows and sections are given by their positions in the old list, inserted ones by their positions in the new list. All others
-/// stay, in order. Removing a section removes its rows, except those that moved. An inserted section is empty until its rows are inserted.
+/// Removed rows and sections have positions in the old list, and inserted rows and sections have positions in the new list. All other rows
+/// and sections are kept, in order. Removing a section removes its rows, except for rows that moved. An inserted section is empty until its
+/// rows are inserted.
 ///
-/// Some views can't move rows into new sections, or move and update a row in one batch. For them, use a removal and an insertion instead of
-/// such a move, and a separate batch of updates.
+/// Some views can't move rows into new sections, or move and update a row in one batch. For these views, replace the move with a removal
+/// and an insertion, and update rows in a separate batch.
 public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
   /// A new element and its position in the new list.
   public struct Entry<Place: Hashable, Value: Hashable>: Hashable {
@@ -28,7 +29,7 @@ public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable
   public internal(set) var insertedSections: [Entry<Int, Key>] = []
   /// The moved sections, in the order of the new list.
   public internal(set) var movedSections: [Move<Int>] = []
-  /// The old positions of the removed rows, in ascending order. Rows of removed sections are not included.
+  /// The old positions of the removed rows, in ascending order. Rows in removed sections aren't included.
   public internal(set) var removedRows: [RowPosition] = []
   /// The inserted rows, in the order of the new list.
   public internal(set) var insertedRows: [Entry<RowPosition, Row>] = []
@@ -43,7 +44,7 @@ public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable
 
   init() {}
 
-  /// The rows of the old list that are not in the new one.
+  /// Returns the rows of the old list that aren't in the new list.
   package func lostRows(of old: [ListSection<Key, Row>]) -> [Row] {
     let moved = Set(movedRows.map(\.from))
     let inSections = removedSections.filter(old.indices.contains).flatMap { section in

@@ -1,11 +1,11 @@
-/// A page of a list, as a use case returns it and a screen watches it.
+/// A page of a list, which a use case returns and a screen watches.
 public protocol ListPage: Sendable, Hashable {
-  /// The common property of the rows of a section.
+  /// The type of the property that the rows of a section have in common.
   associatedtype Key: Sendable & Hashable
   /// The type of a row.
   associatedtype Row: Sendable & Hashable & Identifiable
 
-  /// The rows of the page in their sections.
+  /// The rows on the page, in sections.
   var sections: [ListSection<Key, Row>] { get }
 }
 
@@ -14,11 +14,11 @@ extension Paged: ListPage where Item: Identifiable {
   public var sections: [ListSection<Int, Item>] { items.isEmpty ? [] : [ListSection(0, rows: items)] }
 }
 
-/// A state of a watched page, and the changes since the previous one.
+/// The state of a watched page, and the changes since the previous state.
 public struct ListReading<Page: ListPage>: Sendable, Hashable {
   /// The current page.
   public let page: Page
-  /// The changes that turn the previous sections into these. `nil` for the first state. Empty if only something outside the list has
+  /// The changes that turn the previous sections into the current ones. `nil` for the first state. Empty if only data outside the list has
   /// changed.
   public let changes: ListChanges<Page.Key, Page.Row>?
 

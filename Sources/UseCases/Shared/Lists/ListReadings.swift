@@ -1,12 +1,12 @@
-/// The states of a list: the current one, and a new one after each commit that changes the list.
+/// The states of a list: the current state, and a new state after each commit that changes the list.
 ///
-/// The sequence reads only on demand: a slow reader gets the newest state, with one set of changes for everything that happened, and
-/// nothing queues up. The sequence ends when its task is canceled, or with an error if a read fails.
+/// The sequence reads only on demand. A slow reader gets the newest state, with one set of changes for all commits, and no states are
+/// queued. The sequence ends when its task is canceled, or with an error if a read fails.
 public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
   private let store: any ChangeGateway
   private let read: @Sendable () async throws(GatewayError) -> Page
 
-  /// - Parameter read: reads the page from `store`, or from a source that changes with it.
+  /// - Parameter read: reads the page from `store`, or from a source that changes along with the store.
   public init(from store: any ChangeGateway, _ read: @escaping @Sendable () async throws(GatewayError) -> Page) {
     self.store = store
     self.read = read
@@ -14,7 +14,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
 
   public func makeAsyncIterator() -> Iterator { Iterator(store: store, read: read) }
 
-  /// Iterates over the states, and reads the list when the next one is requested.
+  /// Iterates over the states, and reads the list when the next state is requested.
   public struct Iterator: AsyncIteratorProtocol {
     fileprivate let store: any ChangeGateway
     fileprivate let read: @Sendable () async throws(GatewayError) -> Page
@@ -33,7 +33,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
     public mutating func next(isolation actor: isolated (any Actor)?) async throws(GatewayError) -> ListReading<Page>? {
       while !hasEnded {
         if changes == nil {
-          // Listening must start before the first read, so that no commit between the two is missed.
+          // Listening must start before the first read, so that no commit between the two steps is missed.
           changes = await store.changes().makeAsyncIterator()
         } else if await changes?.next(isolation: actor) == nil {
           break

@@ -1,11 +1,11 @@
-/// A section of a list, with its rows and their common property.
+/// A section of a list, with its rows and the property that they have in common.
 public struct ListSection<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
-  /// The common property of the rows, for example a kind of dishes. Unique in the list.
+  /// The property that the rows have in common, for example a dish kind. It is unique in the list.
   public let key: Key
-  /// The rows in the order in which they are shown. Each row is in the list once.
+  /// The rows, in display order. Each row occurs in the list only once.
   public internal(set) var rows: [Row]
 
-  /// Creates a section.
+  /// Creates a section from its key and its rows.
   public init(_ key: Key, rows: [Row]) {
     self.key = key
     self.rows = rows
@@ -14,14 +14,14 @@ public struct ListSection<Key: Hashable, Row: Hashable & Identifiable>: Hashable
 
 extension ListSection: Sendable where Key: Sendable, Row: Sendable {}
 
-/// The position of a row in a list of sections, both counted from 0.
+/// The position of a row in a list of sections. Sections and rows are counted from 0.
 public struct RowPosition: Sendable, Hashable, Comparable {
   /// The index of the section in the list.
   public let section: Int
   /// The index of the row in its section.
   public let row: Int
 
-  /// Creates a position. The row need not exist.
+  /// Creates a position. The row doesn't need to exist.
   public init(section: Int, row: Int) {
     self.section = section
     self.row = row
