@@ -26,14 +26,14 @@ import Testing
   }
 
   @Test(arguments: [" a", "a\n\n\nb", "a\r\nb", "a\n", String(repeating: "x", count: 20_001)])
-  func `The error for an invalid line of a place contains the line`(text: String) throws {
+  func `The error for an invalid multiline field of a place contains the text`(text: String) throws {
     let texts = LocalizedText([.english: "A", .mexican: text])
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", description: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", openingHours: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", keywords: texts) }
   }
 
-  @Test func `The error for an invalid multiline field of a place contains the text`() throws {
+  @Test func `A place requires only a kind, a number and a name`() throws {
     let place = try Place(.service, number: "1", name: "A")
     #expect(place.address == "" && place.coordinate == nil && !place.hasSpecialOffer)
     #expect([place.description, place.openingHours, place.keywords] == [.none, .none, .none])
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: [("CHOCOLATERIA", true), (" ", true), ("churros arenal", true), ("9:00", false), ("x", false)])
-  func `A place requires only a kind, a number and a name`(query: String, isHit: Bool) throws {
+  func `A search finds a place by its searchable fields, not by its opening hours`(query: String, isHit: Bool) throws {
     let place = try Place(
       .shop, number: "1", name: "Chocolatería", address: "Arenal, 11",
       description: LocalizedText([.spanish: "churros"]), openingHours: LocalizedText([.spanish: "De 9:00 a 14:00"]))

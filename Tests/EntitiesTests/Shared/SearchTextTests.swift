@@ -48,7 +48,7 @@ import Testing
     ("pin\u{303}a", "Piña"), ("piña", "Pin\u{303}a"), ("o\u{31B}\u{309}", "Phở"),
     ("phở", "pho\u{309}\u{31B}"), ("a\u{30A}", "Å"), ("ç", "c\u{327}"),
   ])
-  func `A search collapses white space into one space and ignores format characters`(query: String, text: String) {
+  func `A search matches composed and decomposed letters`(query: String, text: String) {
     #expect(SearchText(query).matches(text))
   }
 
@@ -57,7 +57,7 @@ import Testing
     ("salsa verde", "salsa \r\n verde"), ("salsa \u{3000} verde", "salsa verde"), ("pizza", "piz\u{200B}za"),
     ("piz\u{AD}za", "pizza"), ("salsa verde", "salsa \u{200B} verde"),
   ])
-  func `A search collapses white space to one space and ignores format characters`(query: String, text: String) {
+  func `A search collapses white space into one space and ignores format characters`(query: String, text: String) {
     #expect(SearchText(query).matches(text))
   }
 

@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .brewing() }
 
-  @Test func `Adding a beer stores the beer that the form describes and its pictures`() async throws {
+  @Test func `Adding a beer stores the beer that the form describes, with its pictures`() async throws {
     let photo = LoadedImage.picture("jarra")
     let draft = BeerDraft(name: "\tClásica ", type: " Lager", measures: [.alcohol: "4,8 %"], album: .of([photo]))
 
@@ -24,7 +24,7 @@ import UseCases
   }
 
   @Test func `Adding a beer from an invalid form reports every problem without calling the store`() async throws {
-    // The name is also too long for an id, but that error must not hide the problems of the form.
+    // The name is also too long for an id, but that error must not hide the problems in the form.
     let draft = BeerDraft(
       name: String(repeating: "🍺", count: 500), type: "Lager", measures: [.alcohol: "mucho", .calories: "1.5"])
     let error = await #expect(throws: SaveError<BeerDraft>.self) { try await add(draft) }
@@ -47,7 +47,7 @@ import UseCases
   }
 
   @Test(arguments: ["Clásica", "CLASICA", " clásica\n"])
-  func `Adding a beer that its manufacturer already has reports the existing beer`(name: String) async throws {
+  func `Adding a beer that its manufacturer already has is refused with the existing beer`(name: String) async throws {
     try await base.addBeer(.classic, photos: [])
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.alreadyThere(.classic)) {
       try await add(BeerDraft(name: name, type: "Pilsen"))
@@ -56,14 +56,14 @@ import UseCases
     #expect(recorder.calls.count == 2)
   }
 
-  @Test func `Adding a beer with the former name of a renamed beer reports that beer`() async throws {
+  @Test func `Adding a beer with the former name of a renamed beer is refused with the renamed beer`() async throws {
     try await base.addBeer(.classic, photos: [])
     let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])
     await #expect(throws: SaveError<BeerDraft>.alreadyThere(renamed)) { try await add(draft) }
   }
 
-  @Test func `Adding a beer succeeds if its duplicate is deleted in the meantime`() async throws {
+  @Test func `Adding a beer succeeds if the existing duplicate is deleted in the meantime`() async throws {
     try await base.addBeer(.classic, photos: [])
     let added = try await add(draft, before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     #expect(added == .classic)

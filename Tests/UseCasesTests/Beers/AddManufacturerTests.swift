@@ -9,7 +9,7 @@ import UseCases
   let recorder = CallRecorder<StoreCall>()
   let draft = ManufacturerDraft(name: " Mahou ", origin: .national)
 
-  @Test func `Adding a manufacturer stores the manufacturer that the form describes and its logo`() async throws {
+  @Test func `Adding a manufacturer stores the manufacturer that the form describes, with its logo`() async throws {
     let logo = LoadedImage.picture("M")
     let draft = ManufacturerDraft(
       name: " Mahou ", address: "Calle\nTitán", origin: .imported, logo: Photo.ID(of: logo))
@@ -30,21 +30,21 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Adding a manufacturer that already exists reports the existing one`() async throws {
+  @Test func `Adding a manufacturer that already exists is refused with the existing manufacturer`() async throws {
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(there)) { try await add(draft) }
     #expect(recorder.calls == [.addManufacturer(.mahou), .manufacturerNamed("Mahou", at: "")])
   }
 
-  @Test func `Manufacturers with the same name and different addresses are different`() async throws {
+  @Test func `Manufacturers with the same name but different addresses can both be added`() async throws {
     try await base.addManufacturer(.mahou, photos: [])
     let added = try await add(ManufacturerDraft(name: "Mahou", address: "Alcalá", origin: .national))
     #expect(try await base.manufacturer(added.id).manufacturer == added)
     #expect(try await base.manufacturer(Manufacturer.mahou.id).manufacturer == .mahou)
   }
 
-  @Test func `Adding a manufacturer succeeds if its duplicate is deleted in the meantime`() async throws {
+  @Test func `Adding a manufacturer succeeds if the existing duplicate is deleted in the meantime`() async throws {
     try await base.addManufacturer(.mahou, photos: [])
     let added = try await add(
       draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou)) }])
@@ -54,7 +54,7 @@ import UseCases
     #expect(try await base.manufacturer(added.id) == ManufacturerSummary(.mahou))
   }
 
-  @Test func `Only the current name of a renamed manufacturer counts as taken`() async throws {
+  @Test func `Only the current name of a renamed manufacturer is taken, not its former name`() async throws {
     let renamed = sample { try Manufacturer(id: Manufacturer.mahou.id, name: "Beta", origin: .national) }
     try await base.addManufacturer(.mahou, photos: [])
     try await base.replaceManufacturer(.mahou, by: renamed, photos: [])

@@ -23,7 +23,7 @@ extension Beer {
     }
   }
 
-  /// Returns the beer after a change of its form.
+  /// Returns the beer after this change to its draft.
   func after(_ change: (inout BeerDraft) -> Void) -> Beer {
     sample {
       var draft = BeerDraft(self)
@@ -52,7 +52,7 @@ extension PhotoAlbum {
 }
 
 extension LoadedImage {
-  /// Returns a picture whose bytes differ for each name.
+  /// Returns a picture with different bytes for each name.
   static func picture(_ name: String) -> LoadedImage {
     sample { try #require(LoadedImage(SampleImages.jpeg(name))) }
   }
@@ -69,5 +69,5 @@ extension StateStore {
   }
 }
 
-/// The error of a store on a full disk.
+/// The error from a store on a full disk.
 let diskFull = GatewayError.full(what: "disk")

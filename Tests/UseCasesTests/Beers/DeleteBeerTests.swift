@@ -18,14 +18,14 @@ import UseCases
     #expect(try await base.contents() == StateStore.brewing([.pale]).contents())
   }
 
-  @Test func `Deleting a beer with new reviews reports the current number of reviews`() async throws {
+  @Test func `Deleting a beer with new reviews is refused with the current number of reviews`() async throws {
     try await base.addReview(.review("review-2", 1), photos: [])
     let now = RatedBeer(.classic, rating: try #require(BeerRating(count: 2, total: 5)))
     try await expectUnchanged(base, throws: DeleteError<RatedBeer>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
-  @Test func `Deleting a beer whose rating or name has changed reports its current state`() async throws {
+  @Test func `Deleting a beer whose rating or name has changed is refused with its current state`() async throws {
     let better = Review.review("review-1", 5)
     try await base.replaceReview(.good, by: better, photos: [])
     await #expect(throws: DeleteError<RatedBeer>.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {
@@ -39,13 +39,13 @@ import UseCases
     }
   }
 
-  @Test func `Deleting a beer that does not exist reports it missing`() async throws {
+  @Test func `Deleting a beer that doesn't exist reports the beer as missing`() async throws {
     try await base.deleteBeer(agreed)
     await #expect(throws: DeleteError<RatedBeer>.notThere(agreed.id)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed)])
   }
 
-  @Test func `Deleting a beer that changed and was then deleted reports it missing`() async throws {
+  @Test func `Deleting a beer that was changed and then deleted reports the beer as missing`() async throws {
     try await base.deleteReview(.good)
     await #expect(throws: DeleteError<RatedBeer>.notThere(agreed.id)) {
       try await delete(before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])

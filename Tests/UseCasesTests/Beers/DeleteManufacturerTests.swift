@@ -17,14 +17,14 @@ import UseCases
     #expect(try await base.contents() == StateStore().contents())
   }
 
-  @Test func `Deleting a manufacturer with new reviews reports the current numbers`() async throws {
+  @Test func `Deleting a manufacturer with new reviews is refused with the current counts`() async throws {
     let now = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 2)
     try await base.addReview(.review("review-2", 1), photos: [])
     try await expectUnchanged(base, throws: DeleteError<ManufacturerSummary>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
   }
 
-  @Test func `Deleting a manufacturer that has lost a beer reports the current numbers`() async throws {
+  @Test func `Deleting a manufacturer that has lost a beer is refused with the current counts`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     await #expect(
       throws: DeleteError<ManufacturerSummary>.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))
@@ -33,13 +33,13 @@ import UseCases
     }
   }
 
-  @Test func `Deleting a manufacturer that does not exist reports it missing`() async throws {
+  @Test func `Deleting a manufacturer that doesn't exist reports the manufacturer as missing`() async throws {
     try await base.deleteManufacturer(agreed)
     await #expect(throws: DeleteError<ManufacturerSummary>.notThere(agreed.id)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed)])
   }
 
-  @Test func `Deleting a manufacturer that changed and was then deleted reports it missing`() async throws {
+  @Test func `Deleting a manufacturer that was changed and then deleted reports it as missing`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     await #expect(throws: DeleteError<ManufacturerSummary>.notThere(agreed.id)) {
       try await delete(before: [

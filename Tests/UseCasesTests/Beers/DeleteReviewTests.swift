@@ -21,14 +21,14 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Deleting a review that was changed elsewhere reports its current state`() async throws {
+  @Test func `Deleting a review that was changed elsewhere is refused with its current state`() async throws {
     let now = Review.review("review-1", 1)
     try await base.replaceReview(.good, by: now, photos: [])
     try await expectUnchanged(base, throws: DeleteError<Review>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteReview(.good), .review(now.id)])
   }
 
-  @Test func `Deleting a review reports it missing if it is deleted in the meantime`() async throws {
+  @Test func `Deleting a review that is deleted in the meantime reports the review as missing`() async throws {
     try await base.replaceReview(.good, by: .review("review-1", 1), photos: [])
     for call in [2, 1] {
       await #expect(throws: DeleteError<Review>.notThere(Review.good.id)) {

@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `Editing a beer stores what the form describes and keeps its id and reviews`() async throws {
+  @Test func `Editing a beer stores the form's values and keeps the beer's id and reviews`() async throws {
     let photo = LoadedImage.picture("jarra")
     let draft = BeerDraft(name: "Sin", type: "Pilsen", measures: [.alcohol: "", .calories: "20"], album: .of([photo]))
 
@@ -41,19 +41,19 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a beer that was changed elsewhere reports its current state`() async throws {
+  @Test func `Editing a beer that was changed elsewhere is refused with its current state`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])
   }
 
-  @Test func `Editing a beer that was deleted reports it missing`() async throws {
+  @Test func `Editing a beer that was deleted reports the beer as missing`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.notThere(.classic)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted)])
   }
 
-  @Test func `Editing a beer that changed and was then deleted reports it missing`() async throws {
+  @Test func `Editing a beer that was changed and then deleted reports the beer as missing`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     await #expect(throws: SaveError<BeerDraft>.notThere(.classic)) {
       try await edit(before: [2: { try await $0.deleteBeer($0.beer(Beer.classic.id)) }])

@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `Editing a manufacturer stores what the form describes and keeps its id and beers`() async throws {
+  @Test func `Editing a manufacturer stores the form's values and keeps the id and the beers`() async throws {
     let logo = LoadedImage.picture("M")
     let draft = ManufacturerDraft(
       name: " Mahou San Miguel", address: "Madrid\n", origin: .imported, logo: Photo.ID(of: logo))
@@ -36,12 +36,12 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `The new name of a manufacturer can be longer than an id`() async throws {
+  @Test func `The new name of an edited manufacturer can be too long for an id`() async throws {
     let name = String(repeating: "🍺", count: 120)
     #expect(try await edit(as: ManufacturerDraft(name: name, address: name, origin: .national)).name == name)
   }
 
-  @Test func `Renaming a manufacturer to the name and address of another one is refused`() async throws {
+  @Test func `Renaming a manufacturer to the name and address of another manufacturer is refused`() async throws {
     let other = Manufacturer.mahou.called("MAHOU", at: "madrid").asNew
     try await base.addManufacturer(other, photos: [])
     let draft = ManufacturerDraft(name: "Mahou", address: "Madrid", origin: .national)
@@ -54,14 +54,14 @@ import UseCases
     #expect(edited.address == "Madrid")
   }
 
-  @Test func `Editing a manufacturer that was changed elsewhere reports its current state`() async throws {
+  @Test func `Editing a manufacturer that was changed elsewhere is refused with its current state`() async throws {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceManufacturer(.mahou, by: wanted), .manufacturer(wanted.id)])
   }
 
-  @Test func `Editing a manufacturer that was deleted reports it missing`() async throws {
+  @Test func `Editing a manufacturer that was deleted reports the manufacturer as missing`() async throws {
     try await base.deleteManufacturer(base.manufacturer(Manufacturer.mahou.id))
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.notThere(.mahou)) { try await edit() }
   }
@@ -84,11 +84,11 @@ import UseCases
 }
 
 extension Manufacturer {
-  /// Returns the same manufacturer with another name or address.
+  /// Returns the same manufacturer with this name and address.
   fileprivate func called(_ name: String, at address: String) -> Manufacturer {
     sample { try Manufacturer(id: id, name: name, address: address, origin: origin) }
   }
 
-  /// A new manufacturer with this name and address, and an id formed from them.
+  /// A new manufacturer with this name and address, and an id derived from them.
   fileprivate var asNew: Manufacturer { sample { try Manufacturer(name: name, address: address, origin: origin) } }
 }

@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `Editing a review stores what the form describes and keeps its id and date`() async throws {
+  @Test func `Editing a review stores the form's values and keeps the review's id and date`() async throws {
     let photo = LoadedImage.picture("terraza")
 
     let edited = try await edit(as: ReviewDraft(score: "2", text: " Tibia. ", album: .of([photo])), photos: [photo])
@@ -56,19 +56,19 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Editing a review that was changed elsewhere reports its current state`() async throws {
+  @Test func `Editing a review that was changed elsewhere is refused with its current state`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])
   }
 
-  @Test func `Editing a review that was deleted reports it missing`() async throws {
+  @Test func `Editing a review that was deleted reports the review as missing`() async throws {
     try await base.deleteBeer(base.beer(Beer.classic.id))
     await #expect(throws: SaveError<ReviewDraft>.notThere(.good)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted)])
   }
 
-  @Test func `Editing a review that changed and was then deleted reports it missing`() async throws {
+  @Test func `Editing a review that was changed and then deleted reports the review as missing`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     await #expect(throws: SaveError<ReviewDraft>.notThere(.good)) {
       try await edit(before: [2: { try await $0.deleteReview(theirs) }])

@@ -21,7 +21,7 @@ import UseCases
         == order.map { "review-\($0)" })
   }
 
-  @Test func `Reviews of a beer stay together when sorted by beer, even if two beers have the same name`() {
+  @Test func `Sorting reviews by beer keeps the reviews of each of two beers with the same name together`() {
     let (one, other) = (Beer.beer("Sin"), Beer.beer("Zeta"))
     let reviews = [
       BeerReview(.review("review-1", 1, of: one, at: 1), beerName: "Sin"),
@@ -33,7 +33,7 @@ import UseCases
   }
 
   @Test(arguments: ReviewSorting.Criterion.allCases, [false, true])
-  func `The order of reviews is strict and total`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
+  func `The sort order of reviews is strict and total`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
     let sorting = ReviewSorting(criterion, isReversed: isReversed)
     let beers = ["Sin", "sin", "Sin\u{200B}", "\u{FEFF}가", "\u{1100}\u{1161}", "中"].map { Beer.beer($0) }
     let places = (0..<48).map { index in

@@ -26,7 +26,7 @@ private typealias Given = GatewayTesting.Samples
       Given.review("review-a", of: beer, 4, "Mejor que la catalana, con queso."), photos: [])
   }
 
-  @Test func `A search through everything sorts by rank, then by name, then by kind`() async throws {
+  @Test func `A search of all domains sorts by rank, then by name, then by kind`() async throws {
     try await fill()
     #expect(
       try await found("queso") == [
@@ -36,7 +36,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(try await found("catalana crema") == ["recipe Crema catalana"])
   }
 
-  @Test func `A search through everything obeys its limit and tells whether more records match`() async throws {
+  @Test func `A search of all domains respects its limit and reports whether more records match`() async throws {
     try await fill()
     for (limit, hasMore) in [(1, true), (8, true), (9, false), (.max, false)] {
       let findings = try await findEverything(SearchText("queso"), limit: limit)
@@ -45,7 +45,7 @@ private typealias Given = GatewayTesting.Samples
     }
   }
 
-  @Test func `A search through everything lists the matching words of each field`() async throws {
+  @Test func `A search of all domains lists the matching words in each field`() async throws {
     try await fill()
     let rows = try await findEverything(SearchText("QUES"), limit: 20).rows
     let flan = try #require(rows.first { $0.record.name == "Flan" })
@@ -58,21 +58,21 @@ private typealias Given = GatewayTesting.Samples
     #expect(both.map { $0.reasons.map(\.words) } == [[["Pizza"], ["queso"]]])
   }
 
-  @Test(arguments: ["", " \t"]) func `A search through everything ignores a blank text`(text: String) async throws {
+  @Test(arguments: ["", " \t"]) func `A search of all domains with a blank query finds nothing`(text: String) async throws {
     try await fill()
     #expect(try await found(text) == [])
     #expect(try await found("queso", limit: 0) == [])
     #expect(world.recorder.calls.isEmpty)
   }
 
-  @Test func `A search through everything requests one more record of each kind than its limit`() async throws {
+  @Test func `A search of all domains requests one more record of each kind than its limit`() async throws {
     _ = try await found("queso", limit: 3)
     let asked = FoundRecord.Kind.allCases.map { StoreCall.found($0, SearchText("queso"), limit: 4) }
     #expect(Set(world.recorder.calls) == Set(asked))
     #expect(world.recorder.calls.count == asked.count)
   }
 
-  @Test func `A search through everything fails if the search for one kind fails`() async throws {
+  @Test func `A search of all domains fails if the search for one kind fails`() async throws {
     try await fill()
     world.intercept(
       by: Interceptor { (call, _) throws(GatewayError) in

@@ -7,13 +7,13 @@ import UseCases
 @Suite struct `The overview` {
   let recorder = CallRecorder<StoreCall>()
 
-  @Test func `The overview of a new store is empty and changes nothing`() async throws {
+  @Test func `The overview of a new store is empty, and reading it changes nothing`() async throws {
     let base = StateStore()
     let overview = try await expectUnchanged(base) { try await look(base) }
     #expect(overview == Overview(StoreInventory([.dishes: 0, .kinds: 0]), draft: nil, lastOrder: nil))
   }
 
-  @Test func `The overview has the counts of the menu, the draft and the newest order`() async throws {
+  @Test func `The overview contains the counts of the menu, the draft and the newest order`() async throws {
     let newest = OrderDraft.of(.royal, .royal, id: .second).placed(at: 60)
     let base = try await StateStore.seeded(
       [.pizza, .royal, .cake, .dish("Margarita")], draft: .of(.cake, id: .third),
@@ -31,7 +31,7 @@ import UseCases
     #expect(recorder.calls == [.inventory, .draft, .history(.all, Page(limit: 1)), .favoriteCount])
   }
 
-  @Test func `The overview has no orders of other users`() async throws {
+  @Test func `The overview contains no orders of other users`() async throws {
     let base = try await StateStore.seeded([.pizza])
     try await base.keep(OrderDraft.of(.pizza).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second), of: .local)
@@ -40,7 +40,7 @@ import UseCases
     #expect((overview.draft, overview.lastOrder) == (nil, nil))
   }
 
-  @Test(arguments: 1...4) func `The overview of a failing store reports the error`(call: Int) async throws {
+  @Test(arguments: 1...4) func `Reading the overview of a failing store reports the error`(call: Int) async throws {
     await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await look(StateStore(), before: [call: { _ in throw GatewayError.offline(what: "example.org") }])
     }

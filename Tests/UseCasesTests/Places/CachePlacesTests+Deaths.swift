@@ -16,7 +16,7 @@ import WebGatewayTesting
     fatal = try .picture("shop-2.jpg")
   }
 
-  /// Requests these pictures like a process that dies before they arrive.
+  /// Requests these pictures like a process that dies before the pictures arrive.
   private func die(on addresses: [WebAddress]) async throws {
     let download = try await stage.files.begin()
     if try await download.gathered.id == nil { try await download.restart(id: .random(), source: "script") }
@@ -26,13 +26,13 @@ import WebGatewayTesting
   @Test func `Pictures that were requested when the process died are requested again, one at a time`() async throws {
     let suspects = try [fatal, .picture("shop-1.jpg")]
     try await die(on: suspects)
-    // The maximum number of requests that ran at the same time as each request.
+    // This is the maximum number of requests that ran at the same time as each request.
     let (underWay, most) = (Box(Set<WebAddress>()), Box([WebAddress: Int]()))
     let others = Gate(for: 2)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       let now = underWay.change { _ = $0.insert(request.address) }
       most.change { for address in now { $0[address] = max($0[address] ?? 0, now.count) } }
-      // Requests that can overlap wait for each other. Requests that must run alone leave time for others to start.
+      // Requests that can overlap wait for each other. Requests that must run alone leave time for other requests to start.
       if !suspects.contains(request.address) { await others.pass() }
       for _ in 0..<20 { await Task.yield() }
       defer { underWay.change { _ = $0.remove(request.address) } }

@@ -7,10 +7,10 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `An interrupted download` {
-  /// The number of calls that a download without interruption makes.
+  /// The number of calls in a download without an interruption.
   static let calls = 27
 
-  @Test func `A download makes as many calls as these tests interrupt`() async throws {
+  @Test func `The number of calls in a download is the number that these tests interrupt`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     #expect(stage.calls.count == Self.calls)
@@ -34,7 +34,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A canceled download keeps the pictures that have arrived`() async throws {
+  @Test func `A canceled download keeps the pictures that have already arrived`() async throws {
     let stage = try DownloadStage.madrid()
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       if stage.web.requests.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
@@ -52,7 +52,7 @@ import WebGatewayTesting
     #expect(stage.web.requests.count == 6)
   }
 
-  @Test func `A download from another source does not resume the interrupted one`() async throws {
+  @Test func `A download from a different source doesn't resume the interrupted download`() async throws {
     let stage = try DownloadStage.madrid(fault: .onCall(13, .full(what: "disk")))
     await #expect(throws: CachePlacesError.self) { try await stage.download() }
     let other = ScriptedPlaceSource(places: [try Place.sample("1")], named: "other")

@@ -11,7 +11,7 @@ import WebGatewayTesting
 
   init() throws { stage = try .madrid() }
 
-  /// Returns the result of `body`, and the addresses that it requested.
+  /// Returns the result of `body`, and the addresses that `body` requested.
   private func requests<Answer>(_ body: () async throws -> Answer) async throws -> (Answer, [WebAddress]) {
     let before = stage.web.requests.count
     let answer = try await body()
@@ -60,7 +60,7 @@ import WebGatewayTesting
     #expect(nothing == nil && none == [])
   }
 
-  @Test func `All pictures are missing as long as none can be downloaded`() async throws {
+  @Test func `All pictures stay missing until at least one can be downloaded`() async throws {
     for address in DownloadStage.addresses(try await stagePlaces()) { stage.web.put([], status: 500, at: address) }
     for _ in 1...2 {
       try await stage.download()
@@ -102,7 +102,7 @@ import WebGatewayTesting
     #expect(try await stage.store.placeCounts().missingPictures == 0)
   }
 
-  @Test func `A download from another source replaces the places without requesting their old pictures`() async throws {
+  @Test func `A download from a different source replaces the places without requesting old pictures`() async throws {
     try await stage.download()
     let other = ScriptedPlaceSource(places: [try Place.sample("3").with([:])], named: "other")
     let report = try #require(try await stage.download(.first, from: other))

@@ -22,7 +22,7 @@ import WebGatewayTesting
     return try await stage.places()[place.id]?.pictures[.logo]?.content
   }
 
-  @Test func `A picture that can't be downloaded is stored as missing with the reason`() async throws {
+  @Test func `A picture that can't be downloaded is stored as missing, with the reason`() async throws {
     #expect(try await outcome([], status: 404) == .missing(.notThere))
     #expect(try await outcome([]) == .missing(.notAPicture))
     #expect(try await outcome([], status: 410) == .missing(.notThere))
@@ -32,8 +32,8 @@ import WebGatewayTesting
     #expect(try await outcome(png + [UInt8](repeating: 0, count: 30 << 20)) == .missing(.tooLarge))
   }
 
-  @Test func `A truncated picture is missing in every format`() async throws {
-    // All colors consist of a byte that looks like the end of a GIF.
+  @Test func `A truncated picture counts as missing in every format`() async throws {
+    // All colors consist of a byte that looks like the end of a GIF file.
     let colors = [UInt8](repeating: 0x3B, count: 256 * 3)
     let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colors + SampleImages.gif.dropFirst(19)
     for whole in [png, SampleImages.jpeg(), SampleImages.gif, Array(gif), SampleImages.webp] {
@@ -47,7 +47,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Pictures count as failed if their server can't be reached, but the source can`() async throws {
+  @Test func `Pictures count as failed if their server can't be reached but the source can`() async throws {
     stage.web.isOffline = true
     let report = try await stage.download()
     #expect(report?.imported == 3)
@@ -56,9 +56,9 @@ import WebGatewayTesting
   }
 
   @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
-  func `Pictures that failed with the connection are requested by the next download`(sign: HTTPError) async throws {
+  func `The next download requests pictures that failed because the connection was lost`(sign: HTTPError) async throws {
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
-      // The first picture fails although the connection works. It is lost after the third.
+      // The first picture fails although the connection works. The connection is lost after the third picture.
       let asked = stage.web.requests.count
       let answer = try await stage.web.send(request)
       if asked == 3 { stage.source.failure = .gateway(.offline(what: "madrid.example")) }
@@ -86,7 +86,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `Pictures that fail for lack of system resources are requested by the next download`() async throws {
+  @Test func `The next download requests pictures that failed because of a lack of system resources`() async throws {
     let error = GatewayError.outOfResources(what: "a.jpg", why: "Too many open files")
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: NoImages(error: error), files: stage.files, places: stage.store, store: stage.store,
@@ -98,7 +98,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `A resumed download does not request missing pictures again`() async throws {
+  @Test func `A resumed download doesn't request missing pictures again`() async throws {
     let missing = try WebAddress.picture("shop-1-logo.jpg")
     stage.web.put([], status: 404, at: missing)
     let fault = Fault(.full(what: "disk")) { $0 == 10 }
@@ -126,7 +126,7 @@ import WebGatewayTesting
     try await stage.places().values.flatMap { $0.pictures.values.map(\.content) }
   }
 
-  @Test func `A download without images leaves the pictures to a later one`() async throws {
+  @Test func `A download without images leaves the pictures to a later download`() async throws {
     #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
     #expect(try await contents() == [PlacePicture.Content](repeating: .unasked, count: 6))
     #expect(try await cachePlaces(.first) { _ in } == nil)
@@ -134,7 +134,7 @@ import WebGatewayTesting
     #expect(try await contents().allSatisfy { $0 != .unasked })
   }
 
-  @Test func `A download without images keeps the pictures of an interrupted one`() async throws {
+  @Test func `A download without images keeps the pictures from an interrupted download`() async throws {
     let files = InterceptedPlaceFiles(stage.files, by: .failing(Fault(.full(what: "disk")) { $0 == 12 }))
     let interrupted = PlaceUseCases(store: stage.store, files: files)
       .cachePlaces(from: stage.source, images: HTTPImageGateway(stage.web))

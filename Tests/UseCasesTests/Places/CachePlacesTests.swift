@@ -12,7 +12,7 @@ import WebGatewayTesting
 
   init() throws { stage = try .madrid() }
 
-  @Test func `A download requests documents, then pictures, before it makes any place readable`() async throws {
+  @Test func `A download requests documents, then pictures, before any place becomes readable`() async throws {
     let report = try #require(try await stage.download())
     #expect((report.accepted, report.rejected) == (3, 0))
     #expect(stage.source.asked == [.shop, .activity, .service])
@@ -88,7 +88,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A refresh keeps a picture whose request fails and deletes one that no longer exists`()
+  @Test func `A refresh keeps a picture whose request fails but deletes a picture that no longer exists`()
     async throws
   {
     try await stage.download()
@@ -107,7 +107,7 @@ import WebGatewayTesting
     await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
   }
 
-  @Test func `A download requests each address once and stores identical pictures once`() async throws {
+  @Test func `A download requests each address only once and stores identical pictures only once`() async throws {
     let shared = try WebAddress.picture("shared.jpg")
     let places = try ["1", "2"].map {
       try Place.sample($0).with([.logo: PlacePicture(shared), .image: PlacePicture(.picture("\($0).jpg"))])
@@ -121,7 +121,7 @@ import WebGatewayTesting
     #expect(Set(try await stage.places().values.flatMap { $0.pictures.values.compactMap(\.photo) }).count == 1)
   }
 
-  @Test func `A download requests a map of each place with a position and does not store its address`() async throws {
+  @Test func `A download requests a map of each place with a position, but doesn't store the map address`() async throws {
     let nowhere = try Place(.shop, number: "2", name: "Nowhere")
     let map = try WebAddress("https://maps.example/?key=secret&at=40.4,-3.7")
     let source = ScriptedPlaceSource(
@@ -136,7 +136,7 @@ import WebGatewayTesting
     #expect(places[nowhere.id]?.pictures == [:])
   }
 
-  @Test func `A download reports invalid and duplicate records and leaves them out`() async throws {
+  @Test func `A download reports and omits invalid and duplicate records`() async throws {
     let problem = SeedProblem(record: 1, field: "name", expected: .nonEmptyText, found: nil)
     let twice = try Place.sample("1").with([:])
     let stage = DownloadStage(
@@ -149,7 +149,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 1)
   }
 
-  @Test func `A download without valid places is refused and the stored places stay`() async throws {
+  @Test func `A download without valid places is refused and keeps the stored places`() async throws {
     try await stage.download()
     let before = try await stage.places()
     await #expect(throws: CachePlacesError.nothingThere(source: "empty")) {
@@ -169,7 +169,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A download is refused while another one is running`() async throws {
+  @Test func `A download is refused while another download is running`() async throws {
     let other = try await stage.files.begin()
     let id = PlaceDownloadNote.ID.random()
     try await other.restart(id: id, source: "theirs")
@@ -180,12 +180,12 @@ import WebGatewayTesting
     try await stage.download()
   }
 
-  @Test func `A download sends no more concurrent requests than allowed`() async throws {
+  @Test func `A download never sends more concurrent requests than allowed`() async throws {
     let atOnce = Box((now: 0, most: 0))
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // Each request waits until the allowed number is reached. Then a fourth request would have time to start.
+      // Each request waits until the allowed number of requests is reached. At that point, a fourth request would have time to start.
       await allowed.pass()
       for _ in 0..<20 { await Task.yield() }
       defer { atOnce.change { $0.now -= 1 } }

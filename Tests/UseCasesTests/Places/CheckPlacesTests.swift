@@ -7,7 +7,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Checking the downloaded places` {
-  /// Runs a download that can't delete its leftovers, like a process that is killed after everything was stored.
+  /// Runs a download that can't delete its leftovers, like a process that is killed after all data was stored.
   private func left(_ mode: PlaceDownloadMode = .first, on stage: DownloadStage) async throws {
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
       if call == .finish { throw .cancelled }
@@ -22,7 +22,7 @@ import WebGatewayTesting
     try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
   }
 
-  @Test func `Checking the places deletes the leftovers of a download killed after storing them`() async throws {
+  @Test func `Checking the places deletes the leftovers of a download that was killed after storing them`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let note = try #require(try await stage.store.placeDownload())
@@ -33,7 +33,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Checking the places deletes pictures that a killed refresh replaced`() async throws {
+  @Test func `Checking the places deletes pictures that were replaced by a killed refresh`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let old = try #require(try await stage.places()[Place.ID("shop-1")]?.pictures[.logo]?.photo)

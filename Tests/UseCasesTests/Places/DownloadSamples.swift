@@ -7,7 +7,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// A scripted download of places with an in-memory web, which records all calls in order.
+/// A scripted download of places with an in-memory web source. All calls are recorded in order.
 final class DownloadStage: Sendable {
   enum Call: Hashable, Sendable {
     case file(PlaceFileCall)
@@ -19,7 +19,7 @@ final class DownloadStage: Sendable {
   let web = ImageWeb()
   let source: ScriptedPlaceSource
   private let recorded = Mutex<[Call]>([])
-  /// Makes calls of the ports fail. The calls of all ports are counted together.
+  /// Makes calls to the ports fail. The calls to all ports are counted together.
   let fault: Fault
 
   init(_ source: ScriptedPlaceSource, fault: Fault = Fault(.cancelled) { _ in false }) {
@@ -52,7 +52,7 @@ final class DownloadStage: Sendable {
     try await cachePlaces(from: source)(mode) { _ in }
   }
 
-  /// Returns all readable places, by their ids.
+  /// Returns all readable places by id.
   func places() async throws -> [Place.ID: Place] {
     let all = try await store.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     return Dictionary(uniqueKeysWithValues: all.map { ($0.id, $0) })

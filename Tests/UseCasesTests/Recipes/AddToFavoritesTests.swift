@@ -13,7 +13,7 @@ import UseCases
 
   init() async throws { base = try await .collecting([.bread, .soup], favorites: [.soup]) }
 
-  @Test func `Adding a favorite reads the recipe and stores all of it`() async throws {
+  @Test func `Adding a favorite reads the recipe and stores the whole recipe`() async throws {
     try await base.collect([.details(.bread, "harina")])
     let favorite = try await add(Recipe.bread.id, in: store)
     #expect(favorite == Favorite(.details(.bread, "harina"), addedAt: now))
@@ -21,7 +21,7 @@ import UseCases
       recorder.calls == [.favoritesAmong([Recipe.bread.id]), .details(Recipe.bread.id), .addFavorite(favorite)])
   }
 
-  @Test func `Adding a recipe of Spoonacular to the favorites requests only the data of a list`() async throws {
+  @Test func `Adding a Spoonacular recipe to the favorites requests only its list entry`() async throws {
     let pasta = try Recipe(id: .spoonacular(7), title: "Pasta")
     try await base.collect([.details(pasta, "sal")])
     let favorite = try await add(pasta.id, in: store)
@@ -29,7 +29,7 @@ import UseCases
     #expect(recorder.calls == [.favoritesAmong([pasta.id]), .recipe(pasta.id), .addFavorite(favorite)])
   }
 
-  @Test func `Adding a recipe that is already a favorite does not read the recipe`() async throws {
+  @Test func `Adding a recipe that is already a favorite doesn't read the recipe`() async throws {
     #expect(try await add(Recipe.soup.id, in: store, later: 60) == .favorite(.soup))
     #expect(recorder.calls == [.favoritesAmong([Recipe.soup.id])])
   }
@@ -57,7 +57,7 @@ import UseCases
       ])
   }
 
-  @Test func `The page of favorites has the number of all favorites, regardless of the search`() async throws {
+  @Test func `A page of favorites has the total number of favorites, regardless of the search`() async throws {
     _ = try await add(Recipe.bread.id, in: base)
     let page = try await GetFavoritesInteractor(favorites: store, user: .ana)(
       matching: SearchText("ajo"), page: Page(limit: 5))
@@ -65,7 +65,7 @@ import UseCases
     #expect(recorder.calls == [.favorites(SearchText("ajo"), Page(limit: 5)), .favoriteCount])
   }
 
-  @Test func `The status of favorites lists unsent additions and removals by title`() async throws {
+  @Test func `The status of favorites lists the unsent additions and removals by title`() async throws {
     let getStatus = GetFavoriteStatusInteractor(favorites: store, changes: store, user: .ana)
     for recipe in [Recipe.recipe("Zumo"), .recipe("Ñame"), .bread] {
       _ = try await base.addFavorite(.favorite(recipe), of: .ana)
@@ -78,7 +78,7 @@ import UseCases
       status
         == FavoriteStatus(count: 3, unsentAdditions: [.recipe("Ñame"), .recipe("Zumo")], unsentRemovals: [.bread]))
     #expect(status.unsentCount == 3)
-    // Favorites that were sent must not be read.
+    // Favorites whose addition was already sent must not be read.
     #expect(recorder.calls == [.favoriteCount, .unsentFavoriteStates(sharedIn: nil)])
   }
 

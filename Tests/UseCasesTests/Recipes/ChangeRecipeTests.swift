@@ -30,7 +30,7 @@ import UseCases
     #expect(try await base.details(added.id).value == added)
   }
 
-  @Test func `Adding a recipe refuses duplicates and invalid forms`() async throws {
+  @Test func `Adding a duplicate recipe or an invalid form is refused`() async throws {
     let add = AddRecipeInteractor(recipes: store())
     try await expectUnchanged(base, throws: SaveError<RecipeDraft>.alreadyThere(bread)) {
       try await add(RecipeDraft(title: "PAN"))

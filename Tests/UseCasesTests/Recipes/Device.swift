@@ -23,7 +23,7 @@ struct Device: Sendable {
 
   func remove(_ id: Recipe.ID) async throws { try await store.removeFavorite(id, of: .local) }
 
-  /// Sets the state of a recipe without sending anything.
+  /// Sets the state of a recipe locally without sending anything.
   func put(_ state: FavoriteState) async throws {
     try await store.settle([FavoriteStateChange(state.favorite.id, from: nil, to: state)], of: .local, sharedIn: place)
   }
@@ -40,7 +40,7 @@ func favorite(_ name: String, at seconds: Double = 0, titled title: String? = ni
 }
 
 extension MemoryRemoteFavorites {
-  /// Adds a favorite as another device does, and returns it with its version.
+  /// Adds a favorite remotely, as another device does, and returns the favorite with its version.
   @discardableResult
   func put(_ favorite: Favorite) async throws -> RemoteFavorite {
     try await commit([.create(favorite)], of: .local)

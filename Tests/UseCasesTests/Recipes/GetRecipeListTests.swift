@@ -14,7 +14,7 @@ import UseCases
     base = try await .collecting([.bread, .soup, .flan], favorites: [.soup, .recipe("De otro sitio")])
   }
 
-  @Test func `A list of recipes marks the favorites and has the number of all favorites`() async throws {
+  @Test func `A list of recipes marks the favorites and has the total number of favorites`() async throws {
     let page = try await list(store)
     #expect(
       page.rows == [.init(.flan, isFavorite: false), .init(.bread, isFavorite: false), .init(.soup, isFavorite: true)])
@@ -32,7 +32,7 @@ import UseCases
       ])
   }
 
-  @Test func `Listing fixed recipes reads only favorites from the store`() async throws {
+  @Test func `Listing fixed recipes reads only the favorites from the store`() async throws {
     let page = try await list(FixedRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
     #expect(page.rows == [.init(.flan, isFavorite: false)])
     #expect(page.total == 2)
@@ -40,13 +40,13 @@ import UseCases
     #expect(try await list(FixedRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
   }
 
-  @Test func `A list of favorites has only favorites`() async throws {
+  @Test func `A list of favorites contains only favorites`() async throws {
     let page = try await list(FavoriteRecipes(store, of: .ana), page: Page(limit: 1))
     #expect(page.rows == [.init(.recipe("De otro sitio"), isFavorite: true)])
     #expect(page.hasMore)
   }
 
-  @Test func `Fixed lists and lists of favorites apply the limits of a filter`() async throws {
+  @Test func `Lists of fixed recipes and of favorites apply the limits of a filter`() async throws {
     let quick = RecipeFilter(maximumMinutes: 30)
     let given = FixedRecipes([.bread, .soup, .flan])
     #expect(
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test func `A list of recipes can be read from a custom source`() async throws {
-    /// The recipes of another source that take at most 30 minutes.
+    /// The recipes from another source that take at most 30 minutes.
     struct QuickRecipes: RecipeSource {
       let base: any RecipeSource
       func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
@@ -74,7 +74,7 @@ import UseCases
     #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
   }
 
-  @Test func `A list from a source with short pages has short pages`() async throws {
+  @Test func `A recipe list from a source with short pages has short pages`() async throws {
     struct ShortPages: RecipeSource {
       let base = FixedRecipes([.bread, .soup, .flan])
       let longestPage = 2
@@ -87,7 +87,7 @@ import UseCases
     #expect(try await list(ShortPages(), page: first.page.next).rows.map(\.recipe) == [.flan])
   }
 
-  @Test func `A list of recipes has the date of a cached response`() async throws {
+  @Test func `A list of recipes from a cached response has the date of the response`() async throws {
     struct KeptRecipes: RecipeSource {
       func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
         SourceAnswer(RecipeList([.bread]), keptSince: Date(timeIntervalSince1970: 1_800_000_000))
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `A list of recipes has no duplicates`() async throws {
+  @Test func `A list of recipes contains no duplicates`() async throws {
     #expect(RecipeList([.bread, .soup, .bread]).recipes == [.bread, .soup])
   }
 

@@ -9,7 +9,7 @@ import UseCases
   let store = StateStore()
   private let pasta = try? Recipe(id: .spoonacular(7), title: "Pasta")
 
-  @Test func `A favorite that was added on another device is shown with its whole recipe`() async throws {
+  @Test func `A favorite that was added on another device is shown with the whole recipe`() async throws {
     let there = MemoryRemoteFavorites()
     let (one, other) = (Device(there), Device(there))
     try await one.add(Favorite(.details(.bread, "harina"), addedAt: Date(timeIntervalSince1970: 1)))
@@ -35,7 +35,7 @@ import UseCases
     await #expect(throws: GatewayError.cancelled) { try await open(pasta.id, failure: .cancelled) }
   }
 
-  @Test func `Reading a recipe that is not a favorite reports the error of its source`() async throws {
+  @Test func `Reading a recipe that isn't a favorite reports the error from its source`() async throws {
     await #expect(throws: GatewayError.notFound) { try await open(Recipe.bread.id) }
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await open(Recipe.bread.id, failure: .offline(what: "a.es"))

@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Importing recipes` {
   let store = StateStore()
 
-  @Test func `An import of recipes adds new ones to the collection and updates known ones`() async throws {
+  @Test func `An import of recipes adds new recipes to the collection and updates existing ones`() async throws {
     try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
     let report = try await run(.adding, [.details(.bread, "harina integral"), .details(.flan)])
     #expect(report?.accepted == 2)
@@ -17,7 +17,7 @@ import UseCases
       ])
   }
 
-  @Test func `An import of recipes keeps values that the new record lacks`() async throws {
+  @Test func `An import of recipes keeps values that are missing from the new record`() async throws {
     try await store.collect([.details(.bread, "harina"), .details(.soup, "ajo")])
     let quick = Recipe.recipe("Pan", minutes: 20)
     _ = try await run(.adding, [.details(quick)])
@@ -33,7 +33,7 @@ import UseCases
     #expect(first?.recipes.map(\.isNew) == [false, true] && second?.recipes.map(\.isNew) == [false, false])
   }
 
-  @Test func `A replacing import of recipes deletes the rest of the collection`() async throws {
+  @Test func `A replacing import of recipes deletes all other recipes in the collection`() async throws {
     try await store.collect([.details(.bread)])
     _ = try await run(.replacing, [.details(.flan)])
     #expect(try await store.contents().recipes.all == [.details(.flan)])

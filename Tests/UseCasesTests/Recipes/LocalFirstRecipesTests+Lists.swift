@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// The collection has Pan and Sopa de ajo. The service has Pasta, Tarta and also Sopa de ajo.
+/// The collection contains Pan and Sopa de ajo. The service provides Pasta, Tarta and also Sopa de ajo.
 @Suite struct `Listing recipes from two sources` {
   let own = StateStore()
   let service = StateStore()
@@ -19,7 +19,7 @@ import UseCases
     try await service.collect([.details(pasta), .details(.soup), .details(tart)])
   }
 
-  @Test func `A list of two sources starts with the collection and has no duplicates`() async throws {
+  @Test func `A recipe list from two sources starts with the collection and has no duplicates`() async throws {
     let all = try await list()
     #expect(all == SourceAnswer(RecipeList([.bread, .soup, pasta, tart])))
     #expect(try await list("pa").value.recipes == [.bread, .soup, pasta])
@@ -27,7 +27,7 @@ import UseCases
     #expect(try await list("nada") == SourceAnswer(RecipeList([], total: 0)))
   }
 
-  @Test(arguments: 1...6) func `The pages of two sources add up to the whole list`(limit: Int) async throws {
+  @Test(arguments: 1...6) func `The pages of a recipe list from two sources add up to the whole list`(limit: Int) async throws {
     var (found, page) = ([Recipe](), Page(limit: limit))
     while true {
       let list = try await list(page: page).value
@@ -38,14 +38,14 @@ import UseCases
     #expect(found == [.bread, .soup, pasta, tart])
   }
 
-  @Test func `A list of two sources queries the service only when its recipes are reached`() async throws {
+  @Test func `A recipe list from two sources queries the service only when its recipes are reached`() async throws {
     #expect(try await list(page: Page(limit: 1)) == SourceAnswer(RecipeList([.bread], hasMore: true)))
     #expect(asked.calls == [])
     _ = try await list(page: Page(offset: 3, limit: 5))
     #expect(asked.calls == [.recipes(RecipeFilter(), Page(offset: 1, limit: 5))])
   }
 
-  @Test func `A list of two sources has the recipes of the collection and the error of the service`() async throws {
+  @Test func `A recipe list from two sources has the collection's recipes if the service fails`() async throws {
     let spent = GatewayError.quotaExhausted(what: "api.spoonacular.com", retryAfter: nil)
     let found = try await list(failure: spent)
     #expect(found == SourceAnswer(RecipeList([.bread, .soup]), problem: spent))
@@ -54,7 +54,7 @@ import UseCases
     #expect((page.rows.map(\.recipe), page.problem) == ([.bread, .soup], spent))
   }
 
-  @Test func `A list of two sources fails if the service fails and the collection has no hit`() async throws {
+  @Test func `A recipe list from two sources fails if the service fails and the collection has no hit`() async throws {
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await list("tarta", failure: .offline(what: "a.es"))
     }

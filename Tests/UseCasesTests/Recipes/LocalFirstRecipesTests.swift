@@ -15,21 +15,21 @@ import UseCases
     try await service.collect([.details(.bread, "flour"), .details(.soup, "garlic")])
   }
 
-  @Test func `Reading a recipe that the collection has in full sends no request to the service`() async throws {
+  @Test func `Reading a recipe that the collection contains in full sends no request to the service`() async throws {
     #expect(try await open(.bread) == .details(.bread, "harina"))
     #expect(asked.calls == [])
   }
 
-  @Test func `Reading a recipe that the collection has only in part requests it from the service`() async throws {
+  @Test func `Reading a recipe that the collection contains in part requests it from the service`() async throws {
     #expect(try await open(.soup) == .details(.soup, "garlic"))
   }
 
-  @Test func `Reading a recipe returns the known part if the service lacks it or fails`() async throws {
+  @Test func `Reading a recipe returns the known part if the service doesn't have it or fails`() async throws {
     #expect(try await open(.flan) == .details(.flan))
     #expect(try await open(.soup, failure: .offline(what: "example.org")) == .details(.soup))
   }
 
-  @Test func `Opening a recipe is canceled if the request to the service is canceled`() async throws {
+  @Test func `Reading a recipe is canceled if the request to the service is canceled`() async throws {
     await #expect(throws: GatewayError.cancelled) { try await open(.soup, failure: .cancelled) }
   }
 

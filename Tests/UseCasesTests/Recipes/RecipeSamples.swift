@@ -26,7 +26,7 @@ extension Favorite {
 }
 
 extension StateStore {
-  /// Returns a store with these recipes in its collection, some of which are favorites of Ana.
+  /// Returns a store with these recipes in its collection, and with Ana's favorites.
   static func collecting(_ recipes: [Recipe], favorites: [Recipe] = []) async throws -> StateStore {
     let store = StateStore()
     try await store.collect(recipes.map { .details($0) })

@@ -14,7 +14,7 @@ import UseCases
     service = try await .collecting([.recipe("PÁN"), .recipe("Pan de molde"), .recipe("Empanada")])
   }
 
-  @Test func `Suggestions start with the collection and query the service only on demand`() async throws {
+  @Test func `Recipe suggestions start with the collection and query the service only on demand`() async throws {
     var readings = suggest("pan").makeAsyncIterator()
     #expect(try await readings.next() == SuggestionReading([.init(.bread)], isComplete: false))
     #expect(asked.calls == [])
@@ -24,30 +24,30 @@ import UseCases
     #expect(try await readings.next() == nil)
   }
 
-  @Test func `Suggestions have no duplicate titles and obey the limit`() async throws {
+  @Test func `Recipe suggestions contain no duplicate titles and respect the limit`() async throws {
     let readings = try await all(suggest("pan", limit: 2))
     #expect(readings.last?.suggestions.map(\.title) == ["Pan", "Pan de molde"])
   }
 
-  @Test func `Suggestions do not query the service if the collection reaches the limit`() async throws {
+  @Test func `Recipe suggestions don't query the service if the collection reaches the limit`() async throws {
     let readings = try await all(suggest("pan", limit: 1))
     #expect(readings.last == SuggestionReading([.init(.bread)], isComplete: true))
     #expect(readings.first?.isComplete == true && asked.calls == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `A blank text suggests all titles of the collection`(text: String) async throws
+  @Test(arguments: ["", " \t"]) func `Blank text suggests all recipe titles in the collection`(text: String) async throws
   {
     let readings = try await all(suggest(text, limit: 1))
     #expect(readings == [SuggestionReading([.init(.bread), .init(.soup)], isComplete: true)])
     #expect(asked.calls == [])
   }
 
-  @Test func `Suggestions without a service are complete after the first reading`() async throws {
+  @Test func `Recipe suggestions without a service are complete after the first reading`() async throws {
     let readings = try await all(SuggestRecipesInteractor(own: own, service: nil)(SearchText("pan")))
     #expect(readings == [SuggestionReading([.init(.bread)], isComplete: true)])
   }
 
-  @Test func `Suggestions have the titles of the collection and the error of the service`() async throws {
+  @Test func `Recipe suggestions contain the collection's titles even if the service fails`() async throws {
     let failing = Intercepted(service, by: .failing(.always(.offline(what: "example.org"))))
     let readings = try await all(SuggestRecipesInteractor(own: own, service: failing)(SearchText("pan")))
     #expect(
@@ -62,7 +62,7 @@ import UseCases
     }
   }
 
-  @Test func `Suggestions fail if the collection can't be read`() async throws {
+  @Test func `Recipe suggestions fail if the collection can't be read`() async throws {
     let failing = Intercepted(own, by: .failing(.always(.busy(what: "store"))))
     await #expect(throws: GatewayError.busy(what: "store")) {
       try await all(SuggestRecipesInteractor(own: failing, service: service)(SearchText("pan")))

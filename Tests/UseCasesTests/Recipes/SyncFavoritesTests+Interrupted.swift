@@ -41,7 +41,7 @@ import UseCases
       let error = await #expect(throws: GatewayError.self) { _ = try await device.sync() }
       let calls = device.journal.calls
       #expect(calls.count == number)
-      // A commit whose response was lost does not count as sent yet.
+      // A commit whose response was lost doesn't count as sent yet.
       let isBegun = calls.dropLast().contains(where: \.isWrite)
       #expect(error == (isBegun ? .unfinished(device.journal.error) : device.journal.error))
       device.journal.fail(nil)

@@ -16,7 +16,7 @@ import UseCases
     #expect(try await device.states == [mine.id: .kept(theirs)])
   }
 
-  @Test func `A synchronization stops after five conflicts and its changes stay unsent`() async throws {
+  @Test func `A synchronization stops after five conflicts and leaves its changes unsent`() async throws {
     let mine = try favorite("pan", at: 1000)
     let round = Mutex(0.0)
     let rival = rival(rounds: .max) { there in

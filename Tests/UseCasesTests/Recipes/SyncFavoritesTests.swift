@@ -16,7 +16,7 @@ import UseCases
     anew = try favorite("pan", at: 60)
   }
 
-  @Test func `A synchronization sends an addition and then settles it`() async throws {
+  @Test func `A synchronization sends and then settles an addition`() async throws {
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
@@ -24,7 +24,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization sends a removal and then settles it`() async throws {
+  @Test func `A synchronization sends and then settles a removal`() async throws {
     let version = try await there.put(pan).version
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -58,7 +58,7 @@ import UseCases
     try await expectEverywhere(anew)
   }
 
-  @Test func `A synchronization keeps values that an older version did not send`() async throws {
+  @Test func `A synchronization keeps recipe values that an older version didn't send`() async throws {
     let whole = Favorite(.details(pan.recipe, "harina"), addedAt: pan.addedAt)
     try await there.put(pan)
     try await device.put(.kept(whole))
@@ -114,7 +114,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `A synchronization replaces an earlier addition of another device with a later one`() async throws {
+  @Test func `A synchronization replaces another device's earlier addition with a later one`() async throws {
     let version = try await there.put(pan).version
     try await device.add(anew)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -122,7 +122,7 @@ import UseCases
     try await expectEverywhere(anew)
   }
 
-  @Test func `A synchronization sends a removal that is based on a later addition than the remote one`() async throws {
+  @Test func `A synchronization sends a removal based on a later addition than the remote one`() async throws {
     let version = try await there.put(pan).version
     // The favorite is removed, added again and removed again before the next synchronization.
     try await device.put(.kept(pan))
@@ -151,7 +151,7 @@ import UseCases
   }
 
   @Test(arguments: [FavoriteState.kept, FavoriteState.added, FavoriteState.removed])
-  func `A synchronization does not change favorites that are unreadable in the shared place`(
+  func `A synchronization doesn't change unreadable favorites in the shared place`(
     state: @Sendable (Favorite) -> FavoriteState
   ) async throws {
     there.addUnreadable(pan.id.text, of: .local)

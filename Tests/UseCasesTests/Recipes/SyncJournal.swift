@@ -3,7 +3,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 
-/// A call of a synchronization to either side.
+/// A call that a synchronization makes to either side.
 enum SyncCall: Hashable {
   case states
   case unsentStates
@@ -11,7 +11,7 @@ enum SyncCall: Hashable {
   case there
   case commit([RemoteFavoriteChange])
 
-  /// Creates the call of a synchronization. `nil` for any other call.
+  /// Creates the call of a synchronization. `nil` for any other call to a store.
   init?(_ call: StoreCall) {
     switch call {
     case .favoriteStates: self = .states
@@ -39,10 +39,10 @@ enum SyncCall: Hashable {
 /// The time at which a call fails: before it has an effect, or afterwards, when only its response is lost.
 enum Moment: CaseIterable { case before, after }
 
-/// Records the calls of both sides in order, and can make one of them fail.
+/// Records the calls to both sides in order, and can make one of them fail.
 final class SyncJournal: Sendable {
   struct Failure {
-    /// The number of the call, counted from 1.
+    /// The number of the failing call, counted from 1.
     let call: Int
     let moment: Moment
   }
@@ -57,13 +57,13 @@ final class SyncJournal: Sendable {
 
   func clear() { recorded.withLock { $0 = [] } }
 
-  /// Makes the call with this number fail, counted from now. `nil` for no failure.
+  /// Makes a call fail, whose number is counted from now. `nil` to make no call fail.
   func fail(_ failure: Failure?) {
     clear()
     self.failure.withLock { $0 = failure }
   }
 
-  /// Returns an interceptor that records the calls of one side.
+  /// Returns an interceptor that records the calls to one side.
   func interceptor<Call>(_ named: @escaping @Sendable (Call) -> SyncCall?) -> Interceptor<Call> {
     Interceptor { (call, _) throws(GatewayError) in
       guard let call = named(call) else { return }

@@ -27,13 +27,13 @@ import UseCases
   }
 
   @Test(arguments: ["Pizza de piña", "PIZZA DE PINA"])
-  func `Adding a dish that is already on the menu reports the existing dish`(name: String) async throws {
+  func `Adding a dish that is already on the menu is refused with the existing dish`(name: String) async throws {
     try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.pizza)) {
       try await add(DishDraft(name: name, kind: "Pizzas", price: "1"))
     }
   }
 
-  @Test func `Adding a dish to the menu succeeds if its duplicate is deleted in the meantime`() async throws {
+  @Test func `Adding a dish to the menu succeeds if the existing duplicate is deleted in the meantime`() async throws {
     let added = try await add(DishDraft(.pizza), before: [2: { try await $0.deleteDish(.pizza) }])
     #expect(added == .pizza)
     #expect(recorder.calls == [.addDish(.pizza), .dishNamed(Dish.pizza.name), .addDish(.pizza)])
@@ -54,7 +54,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Adding a dish to the menu of a failing store reports the error and changes nothing`(call: Int) async throws {
+  func `Adding a dish to the menu in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: SaveError<DishDraft>.store(diskFull)) {
       try await add(DishDraft(.pizza), before: [call: { _ in throw diskFull }])
     }

@@ -31,7 +31,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish again increases the quantity of its line at its original price`() async throws {
+  @Test func `Adding a dish again increases the quantity on its line at the original price`() async throws {
     try await base.choose(.of(.pizza, .royal))
     try await base.serve([.pizza.costing(1500)])
 
@@ -43,12 +43,12 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish that is not on the menu is refused and saves nothing`() async throws {
+  @Test func `Adding a dish that isn't on the menu to the order is refused and saves nothing`() async throws {
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
     #expect(recorder.calls == [.dish(Dish.cake.id)])
   }
 
-  @Test func `Adding more than a hundred units of a dish to the order is refused`() async throws {
+  @Test func `Adding a dish to the order beyond a quantity of 100 is refused`() async throws {
     try await base.choose(OrderDraft.of(.pizza).after { try $0.setQuantity(.of(60), of: Dish.pizza.id) })
 
     try await expectUnchanged(base, throws: AddDishToOrderError.refused(.pizza, .quantity(.outOfRange(101)))) {
@@ -80,7 +80,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish to the order starts a new draft if the old one was placed in the meantime`() async throws {
+  @Test func `Adding a dish to the order starts a new draft if the draft is placed in the meantime`() async throws {
     let draft = OrderDraft.of(.royal, id: .second)
     try await base.choose(draft)
 
@@ -91,7 +91,7 @@ import UseCases
     try await base.expect(draft: order, placed: [draft.placed()])
   }
 
-  @Test func `Twenty concurrent additions to the order lose no dish`() async throws {
+  @Test func `Twenty concurrent additions to an order are all kept`() async throws {
     let adding = interactor(Intercepted(base, recorder, [:]))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...20 { group.addTask { _ = try await adding(Dish.pizza.id, quantity: .of(2)) } }
@@ -116,7 +116,7 @@ import UseCases
     #expect(recorder.calls.count == 5)
   }
 
-  @Test func `Adding a dish to the order does not change another user's draft`() async throws {
+  @Test func `Adding a dish to the order doesn't change another user's draft`() async throws {
     try await base.choose(.of(.royal, id: .second), of: .local)
 
     #expect(try await add(.pizza) == .of(.pizza))

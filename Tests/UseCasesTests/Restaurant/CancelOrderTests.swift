@@ -35,7 +35,7 @@ import UseCases
     #expect(recorder.calls == [.deleteDraft(OrderDraft(id: .third)), .placedOrder(.third)])
   }
 
-  @Test func `Canceling an order does not delete another user's draft`() async throws {
+  @Test func `Canceling an order doesn't delete another user's draft`() async throws {
     try await base.choose(.of(.pizza, id: .third), of: .local)
     try await expectUnchanged(base) { try await cancel(.third) }
   }
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await base.placed == [old, placed])
   }
 
-  @Test func `Canceling an order that changed in the meantime reports its current state`() async throws {
+  @Test func `Canceling an order that changed in the meantime is refused with its current state`() async throws {
     let more = OrderDraft.of(.pizza, .royal)
     try await base.choose(more)
     try await expectUnchanged(base, throws: CancelOrderError.changed(more)) { try await cancel(.first) }

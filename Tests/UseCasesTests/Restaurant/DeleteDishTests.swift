@@ -17,14 +17,14 @@ import UseCases
     try await base.expect(draft: .of(.pizza), placed: [])
   }
 
-  @Test func `Deleting a dish that was changed elsewhere reports its current state`() async throws {
+  @Test func `Deleting a dish that was changed elsewhere is refused with its current state`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: DeleteError<Dish>.changed(theirs)) { try await delete() }
     #expect(recorder.calls == [.deleteDish(.pizza), .dish(Dish.pizza.id)])
   }
 
-  @Test func `Deleting a dish that does not exist reports it missing`() async throws {
+  @Test func `Deleting a dish that doesn't exist reports the dish as missing`() async throws {
     try await base.deleteDish(.pizza)
     await #expect(throws: DeleteError<Dish>.notThere(Dish.pizza.id)) { try await delete() }
   }

@@ -11,17 +11,17 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
 
-  @Test func `Editing a dish stores the dish that the form describes and does not change orders`() async throws {
+  @Test func `Editing a dish stores the form's values and doesn't change orders`() async throws {
     #expect(try await edit() == wanted)
     #expect(recorder.calls == [.replaceDish(.pizza, by: wanted)])
     #expect(try await base.contents().menu.all == [.royal, wanted])
-    // The user is informed of the new price before placing the order, as after an import.
+    // The user sees the new price before placing the order, as after an import.
     let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
     #expect(current?.order == .of(.pizza))
     #expect(current?.differences.count == 1)
   }
 
-  @Test func `A renamed dish keeps its id and stays in the orders that contain it`() async throws {
+  @Test func `A renamed dish keeps its id and stays in the orders that contain the dish`() async throws {
     let renamed = Dish.pizza.renamed("Pizza tropical")
     #expect(try await edit(as: DishDraft(renamed)) == renamed)
     #expect(try await base.contents().menu.all == [.royal, renamed])
@@ -47,7 +47,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Renaming a dish to the name of another dish reports that dish`() async throws {
+  @Test func `Renaming a dish to the name of another dish is refused with the other dish`() async throws {
     let draft = DishDraft(name: "HAMBURGUESA ROYAL", kind: "Pizzas", price: "1")
     try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.royal)) { try await edit(as: draft) }
   }
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await base.contents().menu.all == [edited])
   }
 
-  @Test func `Editing a dish that was changed elsewhere reports its current state`() async throws {
+  @Test func `Editing a dish that was changed elsewhere is refused with its current state`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: SaveError<DishDraft>.changed(theirs)) { try await edit() }
@@ -72,7 +72,7 @@ import UseCases
     #expect(edited == wanted)
   }
 
-  @Test func `Editing a dish that was deleted reports it missing`() async throws {
+  @Test func `Editing a dish that was deleted reports the dish as missing`() async throws {
     try await base.deleteDish(.pizza)
     try await expectUnchanged(base, throws: SaveError<DishDraft>.notThere(.pizza)) { try await edit() }
     try await base.addDish(.pizza.costing(1))

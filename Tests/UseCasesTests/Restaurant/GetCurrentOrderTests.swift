@@ -30,7 +30,7 @@ import UseCases
       ])
   }
 
-  @Test func `The current order ignores a different spelling of a dish on the menu`() async throws {
+  @Test func `The current order ignores a different spelling of a dish's name on the menu`() async throws {
     try await base.serve([.royal, .pizza.spelled("PIZZA DE PIÑA"), .cake])
     #expect(try await look()?.differences == [])
   }
@@ -43,7 +43,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `An empty draft is an empty current order`() async throws {
+  @Test func `An empty draft is shown as an empty current order`() async throws {
     try await base.choose(OrderDraft(id: .first))
     #expect(try await look() == CurrentOrder(order: OrderDraft(id: .first), differences: []))
   }

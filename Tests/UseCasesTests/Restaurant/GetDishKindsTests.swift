@@ -8,12 +8,12 @@ import UseCases
 @Suite struct `Listing the kinds of dishes` {
   let world = TestWorld()
 
-  @Test func `The kinds of dishes are listed once each, in the order of the menu`() async throws {
+  @Test func `Each dish kind is listed once, in the order of the menu`() async throws {
     try await world.base.seed([.cake, .pizza, .royal, .dish("Margarita", cents: 790, "")])
     #expect(try await world.restaurant.getDishKinds().map(\.name) == ["Carnes", "Pizzas", "Postres"])
   }
 
-  @Test func `Different spellings of a kind count as one kind`() async throws {
+  @Test func `Different spellings of a dish kind count as one kind`() async throws {
     let dishes = ["Café", "cafe", "CAFÉ", "Cafés", "Cafe"].enumerated().map { Dish.dish("Plato \($0)", kind: $1) }
     try await world.base.seed(dishes)
     let kinds = try await world.restaurant.getDishKinds()
@@ -25,17 +25,17 @@ import UseCases
     #expect(found == dishes.count)
   }
 
-  @Test(.group(.heavy)) func `Listing the kinds of dishes calls the store once, even for a long menu`() async throws {
+  @Test(.group(.heavy)) func `Listing the dish kinds calls the store once, even for a long menu`() async throws {
     try await world.base.seed((0..<2500).map { Dish.dish("Plato \($0)", kind: "Sección \($0 / 999)") })
     #expect(try await world.restaurant.getDishKinds().map(\.name) == ["Sección 0", "Sección 1", "Sección 2"])
     #expect(world.recorder.calls == [.dishKinds])
   }
 
-  @Test func `An empty menu has no kinds of dishes`() async throws {
+  @Test func `An empty menu has no dish kinds`() async throws {
     #expect(try await world.restaurant.getDishKinds().isEmpty)
   }
 
-  @Test func `Listing the kinds of dishes in a failing store reports the error`() async throws {
+  @Test func `Listing the dish kinds in a failing store reports the error`() async throws {
     world.intercept(by: .failing(.onCall(1, .offline(what: "example.org"))))
     await #expect(throws: GatewayError.offline(what: "example.org")) { try await world.restaurant.getDishKinds() }
   }

@@ -8,7 +8,7 @@ import UseCases
   let base = StateStore()
   let recorder = CallRecorder<StoreCall>()
 
-  @Test func `The offered delivery comes from the order with the newest date`() async throws {
+  @Test func `The suggested delivery comes from the order with the newest date`() async throws {
     try await base.keep(OrderDraft.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))
     try await base.keep(OrderDraft.of(.pizza, id: .second).placed(at: 60, to: .to("Calle Nueva, 2")))
     try await base.keep(OrderDraft.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))
@@ -17,14 +17,14 @@ import UseCases
     #expect(recorder.calls == [.history(.all, Page(limit: 1))])
   }
 
-  @Test func `No delivery is offered if the user has not placed an order`() async throws {
+  @Test func `No delivery is suggested if the user hasn't placed an order`() async throws {
     try await base.keep(OrderDraft.of(.pizza, id: .first).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second))
 
     #expect(try await offer() == nil)
   }
 
-  @Test func `Offering a delivery from a failing store reports the error`() async throws {
+  @Test func `Suggesting a delivery from a failing store reports the error`() async throws {
     await #expect(throws: GatewayError.offline(what: "example.org")) {
       try await offer(before: [1: { _ in throw GatewayError.offline(what: "example.org") }])
     }

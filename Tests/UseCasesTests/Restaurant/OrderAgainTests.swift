@@ -25,7 +25,7 @@ import UseCases
     try await base.expect(draft: repeated.order, placed: [old])
   }
 
-  @Test func `Ordering again uses today's names and prices and leaves out missing dishes`() async throws {
+  @Test func `Ordering again uses today's names and prices and omits missing dishes`() async throws {
     try await base.serve([.pizza.costing(1100), .cake.spelled("TARTA DE QUESO")])
 
     let repeated = try await again(
@@ -92,7 +92,7 @@ import UseCases
     try await expectUnchanged(base, throws: OrderAgainError.refused(.first, refusal)) { try await again() }
   }
 
-  @Test func `Ordering an unknown order again is refused without further calls`() async throws {
+  @Test func `Ordering an unknown order again is refused without any further calls`() async throws {
     try await expectUnchanged(base, throws: OrderAgainError.noSuchOrder(.third)) { try await again(.third) }
     #expect(recorder.calls == [.placedOrder(.third)])
   }

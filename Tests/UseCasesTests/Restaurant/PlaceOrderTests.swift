@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { place = try await Placing(draft) }
 
-  @Test func `Placing an order freezes names, prices, total and date and deletes the draft`() async throws {
+  @Test func `Placing an order freezes names, prices, total and date, and deletes the draft`() async throws {
     let order = try await place(at: 30, to: .to("Plaza Mayor, 1"))
 
     #expect(order.id == .first)
@@ -25,18 +25,18 @@ import UseCases
     try await place.base.expect(draft: nil, placed: [order])
   }
 
-  @Test func `A placed order has the spelling of today's menu`() async throws {
+  @Test func `A placed order uses the spelling of dish names on today's menu`() async throws {
     try await place.base.serve([.pizza.spelled("PIZZA DE PIÑA"), .cake])
     #expect(try await place().lines.map(\.name) == ["PIZZA DE PIÑA", "Tarta de queso"])
   }
 
-  @Test func `Changes of the menu do not change a placed order`() async throws {
+  @Test func `Changes to the menu don't change a placed order`() async throws {
     let order = try await place()
     try await place.base.serve([.cake.costing(9900)])
     #expect(try await place.base.placedOrder(.first, of: .ana) == order)
   }
 
-  @Test func `Placing an order twice returns the same order and places nothing`() async throws {
+  @Test func `Placing an order twice returns the same order without placing it again`() async throws {
     let order = try await place(at: 0)
     let again = try await expectUnchanged(place.base) { try await place(at: 60) }
 
@@ -45,7 +45,7 @@ import UseCases
     #expect(place.recorder.calls.count == 5)
   }
 
-  @Test func `Placing an order again with another delivery reports the placed order`() async throws {
+  @Test func `Placing an order again with a different delivery is refused with the placed order`() async throws {
     let order = try await place()
     for delivery in [Delivery.to("Plaza Mayor, 1"), .to("Calle del Pez, 3", phone: "600 11 22 33")] {
       try await expectUnchanged(place.base, throws: PlaceOrderError.alreadyPlaced(order)) {
@@ -54,7 +54,7 @@ import UseCases
     }
   }
 
-  @Test func `Placing an order twice does not change the next draft`() async throws {
+  @Test func `Placing an order twice doesn't change the next draft`() async throws {
     let order = try await place()
     try await place.base.choose(.of(.royal, id: .second))
     let again = try await expectUnchanged(place.base) { try await place() }
@@ -67,7 +67,7 @@ import UseCases
     #expect(place.recorder.calls == [.draft])
   }
 
-  @Test func `Placing an order is refused if the draft differs from what the user agreed to`() async throws {
+  @Test func `Placing an order is refused if the draft differs from the draft that the user agreed to`() async throws {
     let more = OrderDraft.of(.pizza, .cake, .royal)
     try await place.base.choose(more)
     try await expectUnchanged(place.base, throws: PlaceOrderError.changed(CurrentOrder(order: more))) {
@@ -90,7 +90,7 @@ import UseCases
     }
   }
 
-  @Test func `Placing an order does not change another user's draft or history`() async throws {
+  @Test func `Placing an order doesn't change another user's draft or history`() async throws {
     try await place.base.keep(OrderDraft.of(.royal, id: .second).placed(), of: .local)
     try await place.base.choose(.of(.royal, id: .third), of: .local)
     let before = try await place.base.contents().orders[.local]

@@ -17,7 +17,7 @@ struct Placing {
 
   /// Places the initial draft this many seconds after noon.
   ///
-  /// - Parameter accepting: the differences that the user agreed to.
+  /// - Parameter accepting: the differences that the user accepted.
   func callAsFunction(
     _ id: Order.ID = .first, at seconds: Double = 0, to delivery: Delivery = .home,
     accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]

@@ -4,9 +4,9 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// A conflict makes every change of a draft start over until it succeeds.
+/// A conflict makes every change to a draft start over until the change succeeds.
 @Suite struct `Losing every race for the draft` {
-  @Test func `A change of the draft that loses every race retries until its task is canceled`() async throws {
+  @Test func `A change to the draft that loses every race retries until its task is canceled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
     let recorder = CallRecorder<StoreCall>()
     let store = Intercepted(base) { (call, _) throws(GatewayError) in
@@ -17,7 +17,7 @@ import UseCases
       if recorder.calls.count >= 200 { withUnsafeCurrentTask { $0?.cancel() } }
     }
 
-    // A separate task is canceled, so that the test itself continues.
+    // The change runs in a separate task, so that canceling it doesn't cancel the test.
     let removing = Task { try await RemoveLineInteractor(orders: store, user: .ana)(Dish.pizza.id) }
     await #expect(throws: LineError.store(.cancelled)) { try await removing.value }
     #expect(recorder.calls.count == 200)

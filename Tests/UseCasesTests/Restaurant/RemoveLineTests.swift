@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
 
-  @Test func `Removing a line keeps the order of the others and does not read the menu`() async throws {
+  @Test func `Removing an order line keeps the order of the other lines and doesn't read the menu`() async throws {
     let order = try await remove(.pizza)
 
     #expect(order == .of(.royal, .cake))
@@ -20,32 +20,32 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Removing the last line leaves an empty draft`() async throws {
+  @Test func `Removing the last order line leaves an empty draft`() async throws {
     try await base.choose(.of(.pizza))
 
     #expect(try await remove(.pizza) == OrderDraft(id: .first))
     #expect(try await base.draft(of: .ana) == OrderDraft(id: .first))
   }
 
-  @Test func `The line of a dish that is no longer on the menu can be removed`() async throws {
+  @Test func `An order line for a dish that is no longer on the menu can be removed`() async throws {
     try await base.serve([.royal])
     #expect(try await remove(.pizza) == .of(.royal, .cake))
   }
 
-  @Test func `Removing a line that the order does not have is refused and saves nothing`() async throws {
+  @Test func `Removing a line that isn't in the order is refused and saves nothing`() async throws {
     try await base.choose(.of(.pizza))
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Removing a line without an order is refused and creates no order`() async throws {
+  @Test func `Removing an order line without a draft is refused and creates no draft`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Removing a line keeps changes that were made in the meantime`() async throws {
+  @Test func `Removing an order line keeps changes that are made in the meantime`() async throws {
     let theirs = OrderDraft.of(.cake, .pizza, id: .second)
 
     let order = try await remove(.pizza, before: [2: { try await $0.choose(theirs) }])
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Removing a line that was removed in the meantime is refused`() async throws {
+  @Test func `Removing an order line that is removed in the meantime is refused`() async throws {
     await #expect(throws: LineError.noSuchLine(Dish.pizza.id)) {
       try await remove(.pizza, before: [2: { try await $0.choose(.of(.royal)) }])
     }
@@ -67,7 +67,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Removing a line in a failing store reports the error and changes nothing`(call: Int) async throws {
+  func `Removing an order line in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: LineError.store(.full(what: "disk"))) {
       try await remove(.pizza, before: [call: { _ in throw GatewayError.full(what: "disk") }])
     }

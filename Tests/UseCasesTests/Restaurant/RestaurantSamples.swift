@@ -22,10 +22,10 @@ extension Dish {
 
   func inSection(_ kind: String) -> Dish { Dish(id, of: .dish(name, cents: price.minorUnits, kind: kind, description)) }
 
-  /// Returns the same dish with another name and the same id.
+  /// Returns the same dish with a different name and the same id.
   func renamed(_ name: String) -> Dish { Dish(id, of: spelled(name)) }
 
-  /// Returns a dish with this name, an id formed from it, and the other values of this one.
+  /// Returns a dish with this name and an id derived from it. All other values are those of this dish.
   func spelled(_ name: String) -> Dish { .dish(name, cents: price.minorUnits, kind: kind.name, description) }
 }
 
@@ -34,7 +34,7 @@ extension Quantity {
 }
 
 extension OrderDraft {
-  /// Returns a draft with one unit of each dish.
+  /// Returns a draft with each dish in a quantity of one.
   static func of(_ dishes: Dish..., id: Order.ID = .first) -> OrderDraft {
     sample {
       var order = OrderDraft(id: id)
@@ -43,7 +43,7 @@ extension OrderDraft {
     }
   }
 
-  /// Returns a changed copy.
+  /// Returns a copy of the draft after this change.
   func after(_ change: (inout OrderDraft) throws -> Void) -> OrderDraft {
     sample {
       var copy = self

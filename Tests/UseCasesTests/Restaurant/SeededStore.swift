@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 extension StateStore {
-  /// Returns a store with these dishes on the menu, and Ana's draft and placed orders.
+  /// Returns a store with these dishes on the menu, and with Ana's draft and placed orders.
   static func seeded(
     _ dishes: [Dish], draft: OrderDraft? = nil, placed: [PlacedOrder] = []
   ) async throws -> StateStore {
@@ -24,12 +24,12 @@ extension StateStore {
     }
   }
 
-  /// Adds a placed order to the history.
+  /// Adds a placed order to the user's history.
   func keep(_ placed: PlacedOrder, of user: User.ID = .ana) async throws {
     try await place(placed, of: user)
   }
 
-  /// Replaces the draft with `order`.
+  /// Replaces the user's draft with `order`.
   func choose(_ order: OrderDraft, of user: User.ID = .ana) async throws {
     try await saveDraft(order, of: user, replacing: try await draft(of: user))
   }

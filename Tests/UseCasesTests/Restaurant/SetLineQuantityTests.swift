@@ -14,7 +14,7 @@ import UseCases
   @Test(arguments: [
     (QuantityChange.to(.of(1)), 1), (.to(.of(100)), 100), (.by(5), 12), (.by(-6), 1), (.by(93), 100),
   ])
-  func `Setting a quantity keeps the position of its line`(change: QuantityChange, units: Int) async throws {
+  func `Setting the quantity of a dish keeps the position of its order line`(change: QuantityChange, units: Int) async throws {
     let order = try await set(change)
 
     #expect(order.line(Dish.pizza.id)?.quantity.value == units)
@@ -25,7 +25,7 @@ import UseCases
   }
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
-  func `Setting a quantity outside the limits of a line is refused`(difference: Int, asked: Int) async throws {
+  func `Setting the quantity of an order line outside its limits is refused`(difference: Int, asked: Int) async throws {
     let line = try #require(draft.line(Dish.pizza.id))
     try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .quantity(.outOfRange(asked)))) {
       try await set(.by(difference))
@@ -34,13 +34,13 @@ import UseCases
   }
 
   @Test(arguments: [QuantityChange.to(.of(7)), .by(0)])
-  func `Setting the quantity of a line to its current value writes nothing`(change: QuantityChange) async throws {
+  func `Setting the quantity of an order line to its current value writes nothing`(change: QuantityChange) async throws {
     #expect(try await set(change) == draft)
     #expect(recorder.calls == [.draft])
   }
 
   @Test(arguments: [QuantityChange.to(.one), .by(1)])
-  func `Setting the quantity of a missing line is refused and saves nothing`(
+  func `Setting the quantity of a missing order line is refused and saves nothing`(
     change: QuantityChange
   ) async throws {
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.cake.id)) {
@@ -49,14 +49,14 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Setting the quantity of a line without an order is refused and creates no order`() async throws {
+  @Test func `Setting the quantity of an order line without a draft is refused and creates no draft`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Setting the quantity of a line is refused if the total would overflow`() async throws {
+  @Test func `Setting the quantity of an order line is refused if the total would overflow`() async throws {
     try await base.choose(.of(.caviar))
     let line = try #require(try await base.draft(of: .ana)?.line(Dish.caviar.id))
     let tooLarge = MoneyError.tooLarge("\(Int64.max) × 2")
@@ -65,7 +65,7 @@ import UseCases
     }
   }
 
-  @Test func `Shifting the quantity of a line starts from a value set in the meantime`() async throws {
+  @Test func `Shifting the quantity of an order line starts from a value set in the meantime`() async throws {
     let theirs = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
 
     let order = try await set(.by(2), before: [2: { try await $0.choose(theirs) }])
@@ -77,7 +77,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Setting the quantity of a line in a failing store reports the error and changes nothing`(
+  func `Setting a quantity in a failing store reports the error and changes nothing`(
     call: Int
   ) async throws {
     try await expectUnchanged(base, throws: SetLineQuantityError.store(.readOnly(what: "disk"))) {
@@ -85,7 +85,7 @@ import UseCases
     }
   }
 
-  @Test func `The quantity and the note of a line can be set in one change`() async throws {
+  @Test func `The quantity of an order line and its note can be set in one change`() async throws {
     let note = try OrderNote("sin piña")
     let order = try await set(.by(2), note: note)
     #expect(order.line(Dish.pizza.id)?.note == note)

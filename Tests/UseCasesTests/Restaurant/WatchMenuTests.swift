@@ -25,7 +25,7 @@ import UseCases
     #expect(first.changes == nil)
   }
 
-  @Test func `Watching the menu returns changes that turn the old page into the new one`() async throws {
+  @Test func `Watching the menu returns changes that turn the old page into the new page`() async throws {
     var readings = watch()
     var sections = try #require(try await readings.next()).page.sections
     for menu in [[.royal, .pizza, .cake], [.pizza.costing(1), .cake], [], [Dish.cake]] as [[Dish]] {
@@ -47,7 +47,7 @@ import UseCases
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
 
-  @Test func `Watching the menu skips commits that do not change its page`() async throws {
+  @Test func `Watching the menu skips commits that don't change its page`() async throws {
     var readings = watch("pizza")
     _ = try await readings.next()
     try await store.choose(.of(.royal))
@@ -56,7 +56,7 @@ import UseCases
     #expect(try await readings.next()?.page.menu.dishes == [.pizza.costing(2)])
   }
 
-  @Test func `Watching the menu reports that more dishes follow the page`() async throws {
+  @Test func `Watching the menu reports whether more dishes follow the page`() async throws {
     var readings = watch("", Page(limit: 2))
     #expect(try await readings.next()?.page.hasMore == false)
     try await store.serve([.royal, .pizza, .cake])
@@ -65,14 +65,14 @@ import UseCases
     #expect(reading.changes?.isEmpty == true)
   }
 
-  @Test func `Watching the menu gives a slow reader all changes as one reading`() async throws {
+  @Test func `Watching the menu combines all changes into one reading for a slow reader`() async throws {
     var readings = watch()
     _ = try await readings.next()
     for cents in 1...1000 { try await store.serve([.royal.costing(Int64(cents)), .cake]) }
     let reading = try #require(try await readings.next())
     #expect(reading.page.menu.dishes == [.royal.costing(1000), .cake])
     #expect(reading.changes?.updatedRows.count == 1)
-    // The other 999 commits must leave no further reading.
+    // The other 999 commits must not leave any further readings.
     try await store.serve([.cake])
     #expect(try await readings.next()?.page.menu.dishes == [.cake])
   }
@@ -104,7 +104,7 @@ import UseCases
     #expect(try await watching.value == 1)
   }
 
-  @Test func `Watching the menu throws an error once and then ends`() async throws {
+  @Test func `Watching the menu throws one error and then ends`() async throws {
     let fault = Fault.onCall(3, .corrupt(what: "disk", why: "a hole"))
     var readings = watch(over: Intercepted(store) { (_, _) throws(GatewayError) in try fault.strike() })
     _ = try await readings.next()

@@ -10,7 +10,7 @@ import UseCases
     case store(GatewayError)
   }
 
-  /// - Parameter read: a gate to pass after the value was read.
+  /// - Parameter read: a gate to pass after the value has been read.
   private func add(_ difference: Int, after read: Gate? = nil) async throws(Refusal) -> Int {
     try await changeWithRetry {
       () throws(GatewayError) in
@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test func `Concurrent changes with retry lose no update`() async throws {
-    // Every call must read the value before the first one saves.
+    // Every call must read the value before the first call saves.
     let read = Gate(for: 20)
     let sums = try await withThrowingTaskGroup(of: Int.self) { group in
       for _ in 1...20 { group.addTask { try await add(1, after: read) } }
@@ -37,7 +37,7 @@ import UseCases
     #expect(await counter.saves > 20)
   }
 
-  @Test func `A change with retry does not save an unchanged value`() async throws {
+  @Test func `A change with retry doesn't save an unchanged value`() async throws {
     _ = try await add(3)
     #expect(try await add(0) == 3)
     #expect(await counter.saves == 1)
@@ -55,7 +55,7 @@ import UseCases
   }
 }
 
-/// A store of one number, which is saved only if it is unchanged since it was read.
+/// A store for one number. A new number is saved only if the stored number is unchanged since it was read.
 private actor Counter {
   private(set) var value: Int?
   private(set) var saves = 0

@@ -5,12 +5,12 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Uses the stores of the use cases as an app does.
+/// Uses the domains' use cases together, as an app does.
 @Suite struct `The use cases of a domain` {
   let store = StateStore()
   let noon = Date(timeIntervalSince1970: 1_800_000_000)
 
-  @Test func `The restaurant use cases take an order from the menu to the history`() async throws {
+  @Test func `The restaurant use cases process an order from the menu to the history`() async throws {
     let (now, id) = (noon, try Order.ID("order-1"))
     let restaurant = RestaurantUseCases(store: store, user: .ana, now: { now }, makeID: { id })
     try await store.serve([.royal, .pizza])
@@ -27,7 +27,7 @@ import UseCases
     #expect(try await store.history(of: .local, page: .first).items.isEmpty)
   }
 
-  @Test func `The restaurant use cases can read the menu from one store and keep orders in another`() async throws {
+  @Test func `The restaurant use cases can use separate stores for the menu and the orders`() async throws {
     let orders = StateStore()
     let restaurant = RestaurantUseCases(menu: store, orders: orders, user: .ana)
     let dish = try await restaurant.addDish(DishDraft(name: "Flan", kind: "Postres", price: "4.20"))
@@ -39,7 +39,7 @@ import UseCases
     #expect(try await orders.dishKinds().isEmpty)
   }
 
-  @Test func `The recipe use cases can keep favorites and recipes in different stores`() async throws {
+  @Test func `The recipe use cases can use separate stores for the collection and the favorites`() async throws {
     let favorites = StateStore()
     let recipes = RecipeUseCases(collection: store, favorites: favorites, user: .ana)
     let recipe = try await recipes.addRecipe(RecipeDraft(title: "Tortilla"))
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await recipes.getFavoriteStatus().unsentCount == 1)
   }
 
-  @Test func `A recipe of the collection can become a favorite`() async throws {
+  @Test func `A recipe in the collection can become a favorite`() async throws {
     let now = noon
     let recipes = RecipeUseCases(store: store, user: .ana, now: { now })
     let recipe = try Recipe(id: #require(Recipe.ID.local(titled: "Tortilla")), title: "Tortilla")

@@ -13,7 +13,7 @@ import UseCases
     try await importing.base.serve([.royal, .pizza])
   }
 
-  @Test func `Emptying the restaurant deletes the dishes and keeps orders and the seed mark`() async throws {
+  @Test func `Emptying the restaurant deletes only the dishes and leaves the domain marked as seeded`() async throws {
     try await importing.base.keep(OrderDraft.of(.pizza).placed())
     let orders = try await importing.base.contents().orders
     #expect(try await emptyDomain(.restaurant, agreed: nil) == 0)
@@ -22,7 +22,7 @@ import UseCases
     #expect(try await importing.base.contents().orders == orders)
   }
 
-  @Test func `Emptying a domain is refused if it has changed since the user agreed`() async throws {
+  @Test func `Emptying a domain is refused if the domain has changed since the user agreed`() async throws {
     let agreed = try await importing.base.holdings(of: .restaurant).stamp
     try await importing.base.serve([.royal, .pizza, .cake])
     try await expectUnchanged(importing.base) {

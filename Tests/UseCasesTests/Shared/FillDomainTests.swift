@@ -15,7 +15,7 @@ import UseCases
     return try await FillDomainInteractor(.restaurant, from: sources, orElse: samples, into: store)()
   }
 
-  @Test func `Filling a domain uses the first source and opens no other`() async throws {
+  @Test func `Filling a domain uses the first source and opens no other source`() async throws {
     let filled = try await fill(from: [ScriptedSeedSource([.dish(.cake)]), bundle])
     #expect(filled?.report?.imported == 1 && filled?.passedOver == [])
     #expect(try await importing.menu == [.cake])
@@ -34,7 +34,7 @@ import UseCases
     #expect(try await importing.menu == [.royal, .pizza])
   }
 
-  @Test func `Filling a domain that was already filled opens no source and changes nothing`() async throws {
+  @Test func `Filling a domain that has already been filled opens no source and changes nothing`() async throws {
     try await importing.base.serve([])
     #expect(try await fill(from: [bundle]) == nil)
     #expect(importing.recorder.calls == [.isSeeded(.restaurant), .samples(.restaurant)])
@@ -66,7 +66,7 @@ import UseCases
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `Filling a domain that has only samples tries its source again and replaces them`() async throws {
+  @Test func `Filling a domain with only samples tries its source again and replaces the samples`() async throws {
     let down = WatchedSource(openFailure: offline)
     let samples = try await fill(from: [down], orElse: bundle)
     #expect(samples == FilledDomain(samples?.report, holdsSamples: true, passedOver: [.source(offline)]))
@@ -84,7 +84,7 @@ import UseCases
     #expect((real.counts.opened, bundle.counts.opened) == (1, 1))
   }
 
-  @Test func `Filling a domain opens no source if samples exist and no other source is given`() async throws {
+  @Test func `Filling a domain opens no source if samples exist and there is no other source`() async throws {
     _ = try await fill(from: [], orElse: bundle)
     #expect(try await fill(from: [], orElse: bundle) == nil)
     #expect(bundle.counts.opened == 1)

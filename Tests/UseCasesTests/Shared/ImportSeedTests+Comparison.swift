@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: [Mode.adding, .replacing])
-  func `An import does not change texts that differ only in Unicode composition`(mode: Mode) async throws {
+  func `An import doesn't change strings that differ only in Unicode composition`(mode: Mode) async throws {
     let (whole, parts) = (Dish.dish("Caf\u{E9}"), Dish.dish("Cafe\u{301}"))
     try await importSeed.base.serve([whole])
     let report = try await importSeed(.init(mode), [.dish(parts)])
@@ -30,13 +30,13 @@ import UseCases
     #expect(try await importSeed.menu.map { Array($0.name.utf8) } == [Array(whole.name.utf8)])
   }
 
-  @Test func `An import does not count duplicate or rejected records as added`() async throws {
+  @Test func `An import doesn't count duplicate or rejected records as added`() async throws {
     let report = try await importSeed(
       .init(.adding, skipsInvalid: true), [.dish(.pizza), .dish(.pizza), .rejected([.noPrice(inRecord: 3)])])
     #expect([report?.added, report?.changed, report?.unchanged, report?.rejected] == [1, 0, 0, 2])
   }
 
-  @Test func `The report of an import lists the first 20 changes and counts all of them`() async throws {
+  @Test func `An import report lists the first 20 changes and counts all of them`() async throws {
     let menu = (1...25).map { Dish.dish("Plato \($0)") }
     try await importSeed.base.serve(menu)
     let report = try await importSeed(.init(.adding), menu.map { .dish($0.costing(1)) })
@@ -49,7 +49,7 @@ import UseCases
     #expect([report?.added, report?.changed, report?.unchanged] == [1, 0, 0])
   }
 
-  @Test func `An import compares recipes after completing their missing values`() async throws {
+  @Test func `An import compares recipes after their missing values have been completed`() async throws {
     let store = StateStore()
     let bare = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"))
     var whole = bare

@@ -8,7 +8,7 @@ import UseCases
   let truncated = SeedSourceError.malformed(path: "platos.json", .truncated, line: 3, column: 9)
 
   @Test(arguments: Mode.all)
-  func `An import whose source can't be opened makes no further call to the store`(mode: Mode) async throws {
+  func `An import whose source can't be opened makes no further calls to the store`(mode: Mode) async throws {
     let missing = SeedSourceError.missing(path: "platos.json")
     await #expect(throws: ImportSeedError.source(missing)) {
       try await importSeed(.init(mode), from: WatchedSource(openFailure: missing))
@@ -17,7 +17,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all, [false, true])
-  func `An import whose source breaks off changes nothing`(
+  func `An import whose source fails partway changes nothing`(
     mode: Mode, skipsInvalid: Bool
   ) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
@@ -29,7 +29,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `An import reports an error of the store and changes nothing`(call: Int) async throws {
+  func `An import reports an error from the store and changes nothing`(call: Int) async throws {
     let source = WatchedSource([.dish(.pizza)])
     await #expect(throws: ImportSeedError.store(.full(what: "disk"))) {
       try await importSeed(
@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(arguments: zip(Mode.all + [.asked], FailingStore.Step.allCases))
-  func `An import reports an error of the store during the transaction`(
+  func `An import reports an error from the store during the transaction`(
     mode: Mode, step: FailingStore.Step
   ) async throws {
     let failing = ImportSeedInteractor(
@@ -58,7 +58,7 @@ import UseCases
       if record == 2 { withUnsafeCurrentTask { $0?.cancel() } }
     }
     try await expectUnchanged(importSeed.base) {
-      // A separate task is canceled, so that the test itself continues.
+      // The import runs in a separate task, so that canceling it doesn't cancel the test.
       let importing = Task { try await importSeed(.init(mode), from: source) }
       await #expect(throws: ImportSeedError.store(.cancelled)) { try await importing.value }
     }

@@ -7,7 +7,7 @@ import UseCases
   let importSeed = Importing()
   let source = WatchedSource([.dish(.royal), .dish(.pizza)])
 
-  @Test func `A first import fills and marks a store that never had a seed`() async throws {
+  @Test func `A first import fills a store that has never had a seed and marks it as seeded`() async throws {
     let report = try await importSeed(.init(.firstRun), from: source)
 
     #expect(report?.imported == 2)
@@ -39,7 +39,7 @@ import UseCases
     #expect(source.counts == .init(opened: 0, read: 0))
   }
 
-  @Test func `A first import does not restore a menu that was emptied`() async throws {
+  @Test func `A first import doesn't restore a menu that was emptied`() async throws {
     try await importSeed.base.serve([])
     #expect(try await importSeed(.init(.firstRun), from: source) == nil)
     #expect(try await importSeed.menu == [])

@@ -9,7 +9,7 @@ import UseCases
 
   init() async throws { try await importSeed.base.serve([.royal, .pizza, .cake]) }
 
-  @Test func `A replacing import keeps the ids of dishes, updates changed ones and deletes others`() async throws {
+  @Test func `A replacing import keeps dish ids, updates changed dishes and deletes all other dishes`() async throws {
     let dearer = Dish.pizza.costing(1200).spelled("PIZZA DE PIÑA")
     let salad = Dish.dish("Ensalada", kind: "Entrantes")
 
@@ -32,7 +32,7 @@ import UseCases
     #expect(try await importSeed.base.contents().orders == orders)
   }
 
-  @Test(arguments: [false, true]) func `A replacing import of no records changes nothing`(isDryRun: Bool) async throws {
+  @Test(arguments: [false, true]) func `A replacing import without records changes nothing`(isDryRun: Bool) async throws {
     try await expectUnchanged(importSeed.base) {
       await #expect(throws: ImportSeedError.empty(.restaurant)) {
         _ = try await importSeed(.init(.replacing, skipsInvalid: true, isDryRun: isDryRun), [])
@@ -48,7 +48,7 @@ import UseCases
     #expect(second?.accepted == 2)
   }
 
-  @Test func `A replacing import fills and marks a store that never had a seed`() async throws {
+  @Test func `A replacing import fills a store that has never had a seed and marks it as seeded`() async throws {
     try await importSeed.base.reset()
     #expect(try await importSeed(.init(.replacing), [.dish(.pizza)])?.imported == 1)
     #expect(try await importSeed.menu == [.pizza])

@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: [.firstRun, .asked, .adding] as [Mode])
-  func `An import never deletes samples that a user changed`(mode: Mode) async throws {
+  func `An import never deletes samples that a user has changed`(mode: Mode) async throws {
     try await haveSamples()
     let dearer = try Dish(
       name: Dish.royal.name, description: "", price: Dish.cake.price, kind: Dish.royal.kind)
@@ -37,12 +37,12 @@ import UseCases
       #expect(Set(try await importSeed.menu) == [.cake, dearer])
       let left = SampleCount(1, of: 2, makeWay: false)
       #expect(try await importSeed.base.samples(in: .restaurant) == left)
-      // The source was imported, so a first run does not read it again.
+      // The source was imported, so a first run doesn't read it again.
       #expect(try await importSeed(.init(.firstRun), [.dish(.royal)]) == nil)
     }
   }
 
-  @Test func `An import deletes untouched samples, but not dishes that a user added`() async throws {
+  @Test func `An import deletes untouched samples, but not dishes that a user has added`() async throws {
     try await haveSamples()
     try await importSeed.base.addDish(.cake)
     #expect(try await importSeed(.init(.adding), [.dish(.caviar)])?.imported == 1)
@@ -50,7 +50,7 @@ import UseCases
     #expect(try await importSeed.base.samples(in: .restaurant) == nil)
   }
 
-  @Test func `Samples stay after a failed import, an invalid seed or a dry run`() async throws {
+  @Test func `Samples are kept after a failed import, an invalid seed or a dry run`() async throws {
     try await haveSamples()
     let broken = ScriptedSeedSource([.dish(.cake)], thenFailing: .missing(path: "/a"))
     await #expect(throws: ImportSeedError.self) { try await importSeed(.init(.adding), from: broken) }
@@ -62,7 +62,7 @@ import UseCases
     #expect(try await importSeed.base.samples(in: .restaurant) == SampleCount(2, of: 2))
   }
 
-  @Test func `Samples are imported only if nothing was ever imported`() async throws {
+  @Test func `Samples are imported only if nothing has ever been imported`() async throws {
     try await importSeed.base.serve([.cake])
     #expect(try await importSeed(samples, [.dish(.royal)]) == nil)
     #expect(try await importSeed.menu == [.cake])

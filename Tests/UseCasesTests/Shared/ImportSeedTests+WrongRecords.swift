@@ -12,7 +12,7 @@ import UseCases
   ]
 
   @Test(arguments: Mode.all)
-  func `An import with invalid records throws the whole report and changes nothing`(mode: Mode) async throws {
+  func `An import with invalid records throws the complete report and changes nothing`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
     var refusal: ImportSeedError?
     try await expectUnchanged(importSeed.base) {
@@ -60,7 +60,7 @@ import UseCases
     #expect(try await importSeed.menu == [.royal, .pizza])
   }
 
-  @Test func `An import rejects a beer without a known manufacturer and accepts the others`() async throws {
+  @Test func `An import rejects a beer without a known manufacturer and accepts the other beers`() async throws {
     let (known, unknown) = (try Manufacturer(name: "Mahou", origin: .national), try Manufacturer.ID("maker-nadie"))
     let beers = try [known.id, unknown].map { maker in
       try Beer(id: Beer.ID("beer-\(maker.text)"), of: maker, name: "Rubia", type: BeerType("Lager"))
@@ -80,7 +80,7 @@ import UseCases
     #expect(try await importSeed.base.contents().beers.beers.values.map(\.id) == [beers[0].id])
   }
 
-  @Test func `A strict import refuses a seed with a duplicate dish`() async throws {
+  @Test func `A strict import of a seed with a duplicate dish is refused`() async throws {
     await #expect(throws: ImportSeedError.self) {
       try await importSeed(.init(.firstRun), [.dish(.royal), .dish(.royal)])
     }
@@ -88,7 +88,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `An import that skips invalid records is refused if none is valid`(mode: Mode) async throws {
+  func `An import that skips invalid records is refused if no record is valid`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
     try await expectUnchanged(importSeed.base) {
       await #expect(throws: ImportSeedError.self) {

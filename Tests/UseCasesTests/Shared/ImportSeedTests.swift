@@ -7,7 +7,7 @@ import UseCases
   let importSeed = Importing()
   let source = WatchedSource([.dish(.royal), .dish(.pizza)])
 
-  @Test func `A requested import fills and marks an empty store`() async throws {
+  @Test func `A requested import fills an empty store and marks it as seeded`() async throws {
     #expect(try await importSeed(.init(.asked), from: source)?.imported == 2)
     #expect(try await importSeed.menu == [.royal, .pizza])
     #expect(try await importSeed.base.isSeeded(.restaurant))

@@ -36,7 +36,7 @@ extension SeedItem {
 }
 
 extension SeedRepair {
-  /// Returns the repair of a text that had white space around it.
+  /// Returns the repair of a value that had white space at its ends.
   static func trimmed(_ text: String, inRecord record: Int) -> SeedRepair {
     SeedRepair(record: record, field: "nombre", from: " \(text) ", to: text)
   }

@@ -13,7 +13,7 @@ import UseCases
     #expect(Page(offset: .min, limit: 3) == Page(offset: 0, limit: 3))
   }
 
-  @Test func `A page limits its offset and its limit to the maximum`() {
+  @Test func `A page clamps its offset and its limit to the maximum`() {
     let end = Page(offset: .max, limit: .max)
     #expect(end == Page(offset: Page.maximum, limit: Page.maximum))
     #expect(end.offset == Int(Int32.max))
@@ -21,7 +21,7 @@ import UseCases
     #expect(Page(offset: Page.maximum - 1, limit: 20).next == Page(offset: Page.maximum, limit: 20))
   }
 
-  @Test func `The next page starts at the end of this one and has the same limit`() {
+  @Test func `The next page starts at the end of the current page and has the same limit`() {
     #expect(Page(offset: 3, limit: 20).next == Page(offset: 23, limit: 20))
     #expect(Page.first.next.next == Page(offset: 100, limit: 50))
   }

@@ -6,7 +6,7 @@ import UseCases
 @Suite struct `A pause token` {
   private struct Refused: Error, Equatable {}
 
-  /// Runs a body through a pause token, and records for each run whether the token was paused.
+  /// Runs a body through a pause token, and records whether the token was paused for each run.
   private final class Calls: Sendable {
     let pause = PauseToken()
     private let recorded = Mutex<[Bool]>([])
@@ -26,13 +26,13 @@ import UseCases
 
   private let calls = Calls()
 
-  @Test func `A token that is not paused lets a call run`() async throws {
+  @Test func `A pause token that isn't paused lets a call run`() async throws {
     #expect(try await calls.run { $0 } == 1)
     await #expect(throws: Refused()) { _ = try await calls.run { (_) throws(Refused) in throw Refused() } }
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A paused call is canceled immediately, then made again on resume`() async throws {
+  @Test func `A paused call is canceled immediately and made again on resume`() async throws {
     let paused = Gate(for: 1)
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -52,7 +52,7 @@ import UseCases
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A pause keeps the result of a call that could no longer be stopped`() async throws {
+  @Test func `A pause keeps the result of a call that can no longer be stopped`() async throws {
     let answer = try await calls.run { number in
       calls.pause.request()
       return number
@@ -71,7 +71,7 @@ import UseCases
     #expect(answer == 2)
   }
 
-  @Test func `A call that starts during a pause waits`() async throws {
+  @Test func `A call that starts during a pause waits for the resume`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in try await calls.run { $0 } }
     calls.pause.resume()

@@ -22,12 +22,12 @@ import UseCases
     #expect(try await progress(of: dishes(count)).map(\.records) == records)
   }
 
-  @Test func `The progress of an import includes invalid and duplicate records`() async throws {
+  @Test func `The progress of an import counts invalid and duplicate records`() async throws {
     let items = dishes(500) + dishes(500) + (1001...2000).map { .rejected([.noPrice(inRecord: $0)]) }
     #expect(try await progress(of: items, skipsInvalid: true).map(\.records) == [1000, 2000, 2000])
   }
 
-  @Test func `The progress of a source that doesn't consist of bytes counts only records`() async throws {
+  @Test func `The progress of an import from a source without bytes counts only records`() async throws {
     let told = try await progress(of: dishes(1), bytesPerItem: nil)
     #expect(told == [SeedProgress(records: 1, bytesRead: 0, totalBytes: nil, elapsed: .seconds(1))])
   }
@@ -39,7 +39,7 @@ import UseCases
     #expect(try await progress(of: dishes(1), .asked, into: store) == [])
   }
 
-  @Test func `No progress is reported after the source breaks off`() async throws {
+  @Test func `No progress is reported after the source of an import fails partway`() async throws {
     let told = Mutex<[Int]>([])
     let source = ScriptedSeedSource(dishes(1500), thenFailing: .missing(path: "platos.json"))
     let importSeed = ImportSeedInteractor(.restaurant, from: source, into: StateStore())

@@ -9,7 +9,7 @@ import UseCases
   private let gate = Gate(for: 1)
   private let begun = Box<[String]>([])
 
-  @Test func `Joined work is done once, with the same outcome for all callers`() async {
+  @Test func `Joined work is done once, and all callers get the same outcome`() async {
     let callers = (0..<5).map { _ in ask() }
     await haveJoined(5)
     await gate.arrive()
@@ -23,14 +23,14 @@ import UseCases
     #expect(begun.value == ["a", "a", "a"])
   }
 
-  @Test func `Work under different keys is not joined`() async {
+  @Test func `Work under different keys isn't joined`() async {
     let callers = [ask("a"), ask("b")]
     while begun.value.count < 2 { await Task.yield() }
     await gate.arrive()
     for caller in callers { #expect(await caller.value == .success(7)) }
   }
 
-  @Test func `Joined work continues when one of its callers is canceled`() async {
+  @Test func `Joined work continues when only one of its callers is canceled`() async {
     let (one, other) = (ask(), ask())
     await haveJoined(2)
     one.cancel()
@@ -60,7 +60,7 @@ import UseCases
     #expect(await ask().value == .success(7))
   }
 
-  @Test func `Joined work is not started for a caller that is already canceled`() async {
+  @Test func `Joined work isn't started for a caller that is already canceled`() async {
     let task = Task { [joined, begun] in
       withUnsafeCurrentTask { $0?.cancel() }
       return await joined("a") {
@@ -80,7 +80,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  /// Requests the work, which ends when the gate opens.
+  /// Requests the joined work, which ends when the gate opens.
   private func ask(
     _ key: String = "a", for outcome: Result<Int, GatewayError> = .success(7)
   ) -> Task<Result<Int, GatewayError>, Never> {

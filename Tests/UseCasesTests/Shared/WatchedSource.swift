@@ -2,7 +2,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 
-/// A seed that counts how often it is opened and how many records are read. It can fail, or run code before each record.
+/// A seed that counts the times that it is opened and the records that are read. It can fail, or run code before each record.
 final class WatchedSource: SeedSource {
   struct Counts: Equatable {
     var opened = 0

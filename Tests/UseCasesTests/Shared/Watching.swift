@@ -3,11 +3,12 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Actions that run just before the call with the given number, counted from 1: another change of the store, or a failure.
+/// Actions that run just before the call with the given number, counted from 1. An action makes another change to the store, or throws an
+/// error.
 typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
 
 extension Intercepted where Base == StateStore {
-  /// Records the calls and runs the interruptions. Fails after 1000 calls, to end an endless retry.
+  /// Records the calls and runs the interruptions. Fails after 1000 calls, to end endless retries.
   init(_ base: StateStore, _ recorder: CallRecorder<StoreCall>, _ interruptions: Interruptions) {
     self.init(base) { (call, _) throws(GatewayError) in
       recorder.record(call)

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Loads an image when a test answers the request, even if the request was canceled.
+/// Loads an image when a test provides the result, even if the request was canceled.
 actor HeldImages: ImageGateway {
   private(set) var asked: [WebAddress] = []
   private(set) var cancelled: [WebAddress] = []
@@ -22,7 +22,7 @@ actor HeldImages: ImageGateway {
     return try result.get()
   }
 
-  /// Answers all requests for this address.
+  /// Completes all requests for this address with a result.
   func answer(_ address: WebAddress, _ result: Result<LoadedImage, ImageError>) {
     let answered = waiting.filter { $0.address == address }
     waiting.removeAll { $0.address == address }
@@ -50,7 +50,7 @@ actor HeldImages: ImageGateway {
   }
 }
 
-/// Records the contents of a slot, in order.
+/// Records the contents that a slot has shown, in order.
 @MainActor final class Shown {
   private(set) var contents: [ImageSlot.Content] = []
   private var watcher: (count: Int, continuation: CheckedContinuation<Void, Never>)?

@@ -76,7 +76,7 @@ import UseCases
     #expect(shown.contents == [.loading])
   }
 
-  @Test func `An image slot ignores a request for the image that it shows or loads`() async throws {
+  @Test func `An image slot ignores a request for the image that it already shows or loads`() async throws {
     slot.show(try WebAddress(a))
     slot.show(try WebAddress(a))
     try await answer(a)
@@ -97,7 +97,7 @@ import UseCases
     #expect(await shown.untilCount(4).suffix(2) == [.loading, .image(try image(a))])
   }
 
-  @Test func `An image slot becomes empty when no address is requested`() async throws {
+  @Test func `An image slot becomes empty when it is shown without an address`() async throws {
     slot.show(try WebAddress(a))
     try await answer(a)
     _ = await shown.untilCount(2)
@@ -115,7 +115,7 @@ import UseCases
     await images.answer(try WebAddress(address), .success(try image(address)))
   }
 
-  /// Waits until another slot has shown an image that was requested later. Any earlier result must have arrived before.
+  /// Waits until another slot has shown an image that was requested later. Any earlier result must have arrived before that image.
   private func somethingElseWasShown(asked count: Int = 3) async throws {
     let other = Shown()
     let slot = ImageSlot(loadImage, show: other.show)
@@ -125,7 +125,7 @@ import UseCases
   }
 }
 
-/// Continues loading even if its caller is canceled.
+/// Continues loading an image even if the caller is canceled.
 private struct DeafLoading: LoadImage {
   let images: HeldImages
 

@@ -25,7 +25,7 @@ import UseCases
     #expect(await images.asked == [address])
   }
 
-  @Test func `Loading an image continues for other slots when one slot is released`() async throws {
+  @Test func `Loading an image for several slots continues when one of the slots is released`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }
@@ -37,7 +37,7 @@ import UseCases
     #expect(await images.cancelled.isEmpty)
   }
 
-  @Test func `Loading an image is canceled when its last slot is released`() async throws {
+  @Test func `Loading an image is canceled when the last slot that requested it is released`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }
@@ -47,7 +47,7 @@ import UseCases
     #expect(await images.cancelled == [address])
   }
 
-  @Test func `The format of an image is recognized by its first bytes`() {
+  @Test func `The format of an image is recognized from its first bytes`() {
     let jpeg = SampleImages.jpeg()
     for (bytes, format) in [
       (jpeg, ImageFormat.jpeg), (SampleImages.png, .png), (SampleImages.gif, .gif), (SampleImages.webp, .webp),

@@ -5,7 +5,7 @@ import UseCases
 @Suite struct `The changes of a list` {
   typealias Changes = ListChanges<String, Item>
 
-  @Test(.group(.random)) func `The changes of a list turn it into the new one, for ten thousand random edits`() {
+  @Test(.group(.random)) func `The changes between two lists turn the old into the new list, for ten thousand edits`() {
     var mismatches = 0
     var moves = 0
     for seed in 0..<10_000 {
@@ -29,7 +29,7 @@ import UseCases
     #expect(Changes(from: [], to: []).isEmpty)
   }
 
-  @Test func `The changes of a list contain a single update if only one row has new content`() {
+  @Test func `The changes between two lists contain one update if only one row has new content`() {
     let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
     let new = [Section("a", rows: [Item(id: 1), Item(id: 2, text: "new")]), Section("b", rows: [Item(id: 3)])]
     let changes = Changes(from: old, to: new)
@@ -38,7 +38,7 @@ import UseCases
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
 
-  @Test func `The changes of a list move the row that jumped, not the rows that it passed`() {
+  @Test func `The changes between two lists move the row that jumped, not the rows that it passed`() {
     let old = [Section("a", rows: (1...5).map { Item(id: $0) })]
     let new = [Section("a", rows: [5, 1, 2, 3, 4].map { Item(id: $0) })]
     let changes = Changes(from: old, to: new)
@@ -46,7 +46,7 @@ import UseCases
     #expect(changes.movedRows.map(\.to.row) == [0])
   }
 
-  @Test func `The changes of a list can move a row out of a removed section`() {
+  @Test func `The changes between two lists can move a row out of a removed section`() {
     let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
     let new = [Section("b", rows: [Item(id: 2, text: "new"), Item(id: 3)])]
     let changes = Changes(from: old, to: new)
@@ -58,7 +58,7 @@ import UseCases
     #expect(changes.applied(to: old) == new)
   }
 
-  @Test func `The changes of a list are correct for duplicate keys and ids`() {
+  @Test func `The changes between two lists are correct even for duplicate keys and ids`() {
     let old = [
       Section("a", rows: [Item(id: 1), Item(id: 1, text: "b")]), Section("a", rows: [Item(id: 1, text: "c")]),
     ]
@@ -68,7 +68,7 @@ import UseCases
     }
   }
 
-  @Test func `Applying the changes to a list that they do not fit returns nothing`() {
+  @Test func `Applying changes to a list that they don't fit returns nil`() {
     let old = [Section("a", rows: (1...5).map { Item(id: $0) }), Section("b", rows: [Item(id: 9)])]
     let new = [Section("b", rows: [Item(id: 5), Item(id: 9, text: "new")]), Section("c", rows: [Item(id: 1)])]
     let changes = Changes(from: old, to: new)
@@ -76,7 +76,7 @@ import UseCases
     #expect(changes.applied(to: [Section("a", rows: [])]) == nil)
   }
 
-  @Test func `The changes of a long list are found and applied correctly`() {
+  @Test func `The changes between two long lists are found and applied correctly`() {
     let old = (0..<100).map { section in Section("\(section)", rows: (0..<200).map { Item(id: section * 1000 + $0) }) }
     let new = Array(old.reversed().map { Section($0.key, rows: $0.rows.reversed()) })
     #expect(Changes(from: old, to: new).applied(to: old) == new)

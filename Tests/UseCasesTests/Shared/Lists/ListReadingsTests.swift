@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct `Readings of lists` {
-  @Test func `The readings of a paged list name the rows that were inserted, updated or removed`() async throws {
+  @Test func `The readings of a paged list contain the rows that were inserted, updated or removed`() async throws {
     let store = StateStore()
     let alba = try Manufacturer(name: "Alba", origin: .national)
     let mahou = try Manufacturer(name: "Mahou", origin: .national)

@@ -9,7 +9,7 @@ struct Item: Sendable, Hashable, Identifiable {
   var text = ""
 }
 
-/// Random lists and edits, reproducible for each seed.
+/// Generates random lists and edits, reproducible for each seed.
 struct RandomLists {
   private var random: SeededNumbers
   private var nextID = 0
