@@ -8,14 +8,15 @@
 public enum Fixtures: String, Sendable, CaseIterable {
   /// The restaurant's menu: 40 dishes of 6 kinds.
   case dishes = "Restaurant/dishes.json"
-  /// Recipes in the format of schema.org, as JSON-LD.
+  /// Recipes in the schema.org format, as JSON-LD.
   case recipes = "Recipes/recipes.json"
   /// Manufacturers and their beers, with pictures in the same folder.
   case beers = "Beers/beers.json"
-  /// Shops of Madrid in the format of the city's feed. The folder also contains activities, services and pictures of all.
+  /// Madrid's shops in the format of the city's feed. The folder also contains activities, services and the pictures of all places.
   case shops = "Places/getShops.json"
 
-  /// Returns the path of the file, found next to the executable, in the app's bundle, or in the package from which the program was built.
+  /// Returns the path of the file, which is found next to the executable, in the app's bundle, or in the package from which the program was
+  /// built.
   ///
   /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func path() throws(FixtureNotFound) -> String {
@@ -23,7 +24,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
     return try path(beside: link ?? CommandLine.arguments.first)
   }
 
-  /// Returns the path of the file for an executable.
+  /// Returns the path of the file for the given executable.
   ///
   /// - Parameter program: The path of the executable. A name without a folder is ignored, because it was found through `PATH`, not in the
   ///   current folder.
@@ -35,7 +36,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
     return path
   }
 
-  /// Returns the folder of the file, which also contains its pictures, and the other feeds of places.
+  /// Returns the folder that contains the file, its pictures, and the other place feeds.
   ///
   /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func folder() throws(FixtureNotFound) -> String { Self.folder(of: try path()) }
@@ -61,7 +62,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
 
 /// The error for a missing sample file.
 public struct FixtureNotFound: Error, Sendable, Hashable {
-  /// The relative path of the file.
+  /// The relative path of the missing file.
   public let name: String
   /// The paths that were tried.
   public let tried: [String]

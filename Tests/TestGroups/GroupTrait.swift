@@ -2,7 +2,7 @@ import CTestRunner
 import Foundation
 import Testing
 
-/// Skips a test, or all tests of a suite, unless the group is enabled or the test is marked with ``SmokeTrait``.
+/// Skips a test, or all tests in a suite, unless the group is enabled or the test is marked with ``SmokeTrait``.
 public struct GroupTrait: SuiteTrait, TestTrait {
   let group: TestGroup
   public var isRecursive: Bool { true }
@@ -31,7 +31,7 @@ public struct GroupTrait: SuiteTrait, TestTrait {
   }()
 }
 
-/// Marks a test that runs even if its group is skipped, so that plain `swift test` tries each group.
+/// Marks a test that runs even if its group is skipped, so that plain `swift test` runs at least one test of each group.
 public struct SmokeTrait: TestTrait {}
 
 extension Trait where Self == GroupTrait {

@@ -7,7 +7,7 @@ import Foundation
 public enum TestGroup: String, CaseIterable, Sendable {
   /// Tests with Google's emulator of Cloud Firestore.
   case firestore
-  /// Tests that start processes: the program itself, shells, servers, converters.
+  /// Tests that start processes, such as the program itself, shells, servers or converters.
   case processes
   /// Tests that run the program in a pseudo-terminal.
   case terminal

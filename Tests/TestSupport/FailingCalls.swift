@@ -1,7 +1,7 @@
 public import Gateways
 import Foundation
 
-/// The behavior of a failing call to the file system.
+/// The way in which a call to the file system fails.
 public enum CallFailure: CaseIterable, Sendable {
   /// The call has no effect and fails. Later calls succeed.
   case once
@@ -12,7 +12,7 @@ public enum CallFailure: CaseIterable, Sendable {
 }
 
 extension FileCalls {
-  /// Returns the system's calls, one of which fails with a given error code.
+  /// Returns the system's calls, one of which fails with the given error code.
   ///
   /// - Parameters:
   ///   - number: The number of the failing call, counted from 1 over all calls.

@@ -1,13 +1,13 @@
 import Foundation
 
-/// A folder that is deleted with its owner, or at the latest when the process exits.
+/// A folder that is deleted along with this object, or at the latest when the process exits.
 public final class TemporaryFolder: Sendable {
   public let path: String
 
   /// Creates an empty folder.
   ///
-  /// - Parameter isOnDisk: Whether the folder is on disk, for tests of durability. Otherwise it is in memory if the system supports that,
-  ///   because hundreds of small stores would spend most of their time waiting for the disk.
+  /// - Parameter isOnDisk: Whether the folder is on disk, for tests of durability. Otherwise, the folder is in memory if the system
+  ///   supports that, because hundreds of small stores would spend most of their time waiting for the disk.
   public init(isOnDisk: Bool = false) throws {
     path = (isOnDisk ? Self.onDisk : Self.inMemory) + "/" + UUID().uuidString
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)

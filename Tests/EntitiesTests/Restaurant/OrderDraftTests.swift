@@ -48,7 +48,7 @@ import Testing
     #expect(try order.total == Money(exactly: "93.00"))
   }
 
-  @Test mutating func `Removing the last line leaves an empty order`() throws {
+  @Test mutating func `Removing the last line from an order draft leaves an empty draft`() throws {
     try order.add(pizza)
     try order.add(flan)
     try order.removeLine(pizza.id)

@@ -2,7 +2,7 @@ import Foundation
 import Testing
 import WebGateways
 
-/// Google's emulator of Firestore with the kit's security rules. All tests of a run share one emulator, which starts on first use.
+/// Google's Firestore emulator with the kit's security rules. All tests in a run share one emulator, which starts on first use.
 public struct FirestoreEmulator: Sendable {
   public let endpoint: FirestoreEndpoint
   private let process: LeashedProcess
@@ -13,7 +13,7 @@ public struct FirestoreEmulator: Sendable {
 
   static var isInstalled: Bool { jar != nil && java != nil }
 
-  /// Returns the emulator of this run, starting it on first use.
+  /// Returns the emulator for this run, starting it on first use.
   public static func shared() async throws -> FirestoreEmulator { try await running.value }
 
   private static let running = Task { try await start() }
@@ -71,7 +71,7 @@ extension Trait where Self == ConditionTrait {
 public enum EmulatorFailure: Error { case missing, ended }
 
 extension FirestoreEmulator {
-  /// Returns a store in a separate project. Requests are made as the emulator's owner unless `tokens` authenticates a user.
+  /// Returns a store in a separate project. Requests are made with the emulator's owner token unless `tokens` authenticates a user.
   public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreFavorites {
     FirestoreFavorites(
       project: project, http: SystemHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)
@@ -79,7 +79,7 @@ extension FirestoreEmulator {
 
   public static func freshProject() -> String { "kit-\(UUID().uuidString.lowercased())" }
 
-  /// Returns an unsigned token of a user, which the emulator accepts. A manager's token has the claim that the rules require.
+  /// Returns an unsigned token for a user, which the emulator accepts. A manager's token has the claim that the rules require.
   public static func token(of uid: String, isManager: Bool = false) -> FixedToken {
     func part(_ json: String) -> String {
       Data(json.utf8).base64EncodedString().replacing("+", with: "-").replacing("/", with: "_").replacing("=", with: "")

@@ -1,15 +1,15 @@
 extension LoopbackServer {
-  /// A response of the server, which can be faulty on purpose.
+  /// A response from the server, which can be faulty on purpose.
   public struct Answer: Sendable {
-    /// The framing of the body, which defines its end.
+    /// The framing of the body, which determines its end.
     public enum Framing: Sendable {
-      /// A correct `Content-Length` header.
+      /// A correct `Content-Length` header marks the end of the body.
       case length
-      /// A `Content-Length` header with any value, right or wrong.
+      /// A `Content-Length` header with any value, correct or incorrect, marks the end of the body.
       case claimedLength(Int)
       /// Chunked transfer encoding with chunks of this many bytes.
       case chunks(of: Int)
-      /// The end of the connection.
+      /// The end of the connection marks the end of the body.
       case end
     }
 
@@ -25,19 +25,19 @@ extension LoopbackServer {
       case resets
     }
 
-    /// The status code, such as 200.
+    /// The HTTP status code, such as 200.
     public var status = 200
-    /// The headers in addition to those of the framing.
+    /// The headers, in addition to those required by the framing.
     public var headers: [String: String] = [:]
     /// The body, which is sent ``repeated`` times.
     public var body: [UInt8] = []
-    /// The number of times that the body is sent. A long response takes no memory.
+    /// The number of times that the body is sent. Repetitions take no memory.
     public var repeated = 1
     public var framing = Framing.length
     public var end = End.staysOpen
-    /// The number of bytes of the head that are sent before the end. `nil` for all.
+    /// The number of bytes in the head that are sent before the end. `nil` for the whole head.
     public var headLimit: Int?
-    /// The number of bytes of the body that are sent before the end. `nil` for all.
+    /// The number of bytes in the body that are sent before the end. `nil` for the whole body.
     public var bodyLimit: Int?
     /// The bytes to send instead of a head and a body, which can be invalid HTTP.
     public var raw: [Piece]?
@@ -49,15 +49,15 @@ extension LoopbackServer {
       self.body = body
     }
 
-    /// Creates a response with a text as its body.
+    /// Creates a response with text as its body.
     public init(_ status: Int, headers: [String: String] = [:], _ text: String) {
       self.init(status, headers: headers, body: Array(text.utf8))
     }
 
-    /// Creates a successful response with a text as its body.
+    /// Creates a successful response with text as its body.
     public init(headers: [String: String] = [:], _ text: String) { self.init(200, headers: headers, text) }
 
-    /// Returns a response with a JSON text as its body.
+    /// Returns a response with JSON as its body.
     public static func json(_ text: String, status: Int = 200) -> Answer {
       Answer(status, headers: ["Content-Type": "application/json"], text)
     }
@@ -67,7 +67,7 @@ extension LoopbackServer {
       Answer(status, headers: ["Location": address])
     }
 
-    /// Returns a response of raw bytes, which can be invalid HTTP.
+    /// Returns a response that consists of raw bytes, which can be invalid HTTP.
     public static func raw(_ pieces: [Piece], _ end: End = .closes) -> Answer {
       Answer().changed { ($0.raw, $0.end) = (pieces, end) }
     }

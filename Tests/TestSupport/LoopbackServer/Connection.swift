@@ -66,7 +66,7 @@ final class Connection: Sendable {
     return LoopbackServer.Request(head: head, body: Array(unread[..<request.length]))
   }
 
-  /// Sends a response, and returns whether all of it could be sent.
+  /// Sends a response, and returns whether it was sent completely.
   private func send(_ answer: LoopbackServer.Answer) -> Bool {
     if let pieces = answer.raw { return pieces.allSatisfy(send) }
     let head = answer.head
@@ -113,7 +113,7 @@ extension LoopbackServer.Answer {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The body as a sequence of pieces, sent once for each repetition.
+  /// The body as a sequence of pieces, repeated for each repetition.
   fileprivate var pieces: [[UInt8]] {
     guard case .chunks(let size) = framing else { return body.isEmpty ? [] : [body] }
     return stride(from: 0, to: body.count, by: size).map { start in

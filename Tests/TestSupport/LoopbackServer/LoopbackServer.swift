@@ -6,7 +6,7 @@ import Synchronization
 /// The server passes each request to its handler, records all requests in order, and can misbehave as an ``Answer`` describes. It runs on
 /// its own threads, so that it responds in time even if all cooperative threads are busy. It stops when the last reference is released.
 public final class LoopbackServer: Sendable {
-  /// Answers a request without delay.
+  /// Returns the response to a request, without delay.
   public typealias Handler = @Sendable (Request) -> Answer
 
   /// An address family of the internet protocol.
@@ -43,7 +43,7 @@ public final class LoopbackServer: Sendable {
     }
   }
 
-  /// Starts a server that gives these responses in order, and then repeats the last one.
+  /// Starts a server that sends these responses in order, and then repeats the last one.
   public convenience init(answers: Answer...) throws {
     let script = Script(answers)
     try self.init { _ in script.next() }
@@ -65,13 +65,13 @@ public final class LoopbackServer: Sendable {
     listening.wait()
   }
 
-  /// Returns the address of a path, which starts with a slash.
+  /// Returns the web address for a path, which starts with a slash.
   public func address(_ path: String = "/") -> String { origin + path }
 
-  /// The address of the server without a path or a slash at the end.
+  /// The server's address without a path or a trailing slash.
   public var origin: String { "http://\(family == .four ? "127.0.0.1" : "[::1]"):\(port)" }
 
-  /// The complete requests so far, in the order of their completion.
+  /// The completely received requests so far, in order of completion.
   public var requests: [Request] { traffic.requests }
 
   /// The number of connections so far.

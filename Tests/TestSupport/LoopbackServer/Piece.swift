@@ -1,5 +1,5 @@
 extension LoopbackServer {
-  /// Raw bytes to send over a connection.
+  /// Raw bytes that are sent over a connection.
   public struct Piece: Sendable, ExpressibleByStringLiteral {
     public let bytes: [UInt8]
     /// The number of times that the bytes are sent. Repetitions take no memory.
@@ -13,7 +13,7 @@ extension LoopbackServer {
       self.pause = pause
     }
 
-    /// Creates a piece from a text.
+    /// Creates a piece from text.
     ///
     /// - Parameter text: The text, whose lines must end with `\r\n`.
     public init(_ text: String, times: Int = 1, pause: Duration = .zero) {
@@ -27,7 +27,7 @@ extension LoopbackServer {
       Piece(text, times: .max, pause: pause)
     }
 
-    /// The number of repetitions in one write. Without a pause, as many as fit in a block of 64 KiB.
+    /// The number of repetitions in one write. Without a pause, as many as fit into a block of 64 KiB.
     var timesAtOnce: Int { pause == .zero ? min(times, max(1, 1 << 16 / max(1, bytes.count))) : 1 }
   }
 }

@@ -5,7 +5,7 @@ extension LoopbackServer {
     public let method: String
     /// The path and the query, as received.
     public let target: String
-    /// The body of the request.
+    /// The bytes of the request's body.
     public let body: [UInt8]
     /// The headers by lowercase name.
     public let headers: [String: String]
@@ -24,7 +24,7 @@ extension LoopbackServer {
       headers = Dictionary(pairs) { $0 + ", " + $1 }
     }
 
-    /// Returns the value of a header, ignoring the case of its name. `nil` if the header is missing.
+    /// Returns the value of a header, ignoring the case of the header's name. `nil` if the header is missing.
     public func header(_ name: String) -> String? { headers[name.lowercased()] }
 
     /// The target without its query.

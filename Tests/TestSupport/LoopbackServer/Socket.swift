@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A socket with a pipe, which another thread uses to wake the thread that waits at the socket.
+/// A socket with a pipe, through which another thread wakes the thread that waits on the socket.
 final class Socket: Sendable {
   struct Failure: Error { let code = errno }
 
@@ -31,7 +31,7 @@ final class Socket: Sendable {
     #endif
   }
 
-  /// Returns a socket that listens on this machine, and its port.
+  /// Returns a socket that listens on this machine, and the socket's port.
   static func listening(on family: LoopbackServer.Family) throws -> (Socket, UInt16) {
     let (socket, port) = try bound(to: 0, family)
     guard listen(socket.descriptor, 128) == 0 else { throw Failure() }
@@ -45,7 +45,7 @@ final class Socket: Sendable {
 
   /// Returns a socket that is bound to a local port, and the port.
   ///
-  /// - Parameter port: The port, or 0 for any free one.
+  /// - Parameter port: The port, or 0 for any free port.
   private static func bound(to port: UInt16, _ family: LoopbackServer.Family) throws -> (Socket, UInt16) {
     let isSix = family == .six
     #if canImport(Glibc)
@@ -76,7 +76,7 @@ final class Socket: Sendable {
     return (socket, UInt16(bigEndian: found.sin6_port))
   }
 
-  /// Binds a socket, and returns its actual address.
+  /// Binds a socket, and returns the socket's actual address.
   private static func bind<Address>(_ descriptor: Int32, to address: Address) throws -> sockaddr_in6 {
     var (address, found) = (address, sockaddr_in6())
     let isBound = withUnsafeMutablePointer(to: &address) { pointer in
@@ -92,7 +92,7 @@ final class Socket: Sendable {
     return found
   }
 
-  /// Waits for the next connection. `nil` if the listener was woken.
+  /// Waits for the next connection and returns it. `nil` if the listener was woken.
   func accept() -> Socket? {
     while wait(forWakeOr: Int16(POLLIN)) == .ready {
       let accepted = systemAccept(descriptor, nil, nil)
@@ -101,7 +101,7 @@ final class Socket: Sendable {
     return nil
   }
 
-  /// Reads the next bytes. Empty at the end of the connection.
+  /// Reads the next bytes. The result is empty at the end of the connection.
   func read() -> [UInt8] {
     [UInt8](unsafeUninitializedCapacity: 1 << 16) { buffer, filled in
       filled = 0
@@ -110,7 +110,7 @@ final class Socket: Sendable {
     }
   }
 
-  /// Writes bytes, and returns whether all of them could be sent.
+  /// Writes bytes, and returns whether all of them were sent.
   func write(_ bytes: [UInt8]) -> Bool {
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -129,7 +129,7 @@ final class Socket: Sendable {
   /// Waits until the client closes the connection, or this side is shut down.
   func waitForEnd() { while !read().isEmpty {} }
 
-  /// Returns whether the client closes the connection, or this side is shut down, within a time. Bytes received in the meantime are
+  /// Returns whether the client closes the connection, or this side is shut down, within the given time. Bytes received in the meantime are
   /// discarded.
   func ends(within time: Duration) -> Bool {
     let milliseconds = Int32(time / .milliseconds(1))
@@ -154,12 +154,12 @@ final class Socket: Sendable {
     close(isReset: true)
   }
 
-  /// Closes the socket. Only the thread that serves the socket calls this, at its end.
+  /// Closes the socket. Only the thread that serves the socket can call this method, as its last step.
   func close(isReset: Bool = false) {
     isOpen.withLock { isOpen in
       guard isOpen else { return }
       isOpen = false
-      // A process that was started in the meantime can have inherited the socket, so closing alone might not end the connection.
+      // A process that was started in the meantime can have inherited the socket, so closing it might not end the connection.
       if !isReset { _ = shutdown(descriptor, Int32(SHUT_RDWR)) }
       for file in [descriptor, pipe.reading, pipe.writing] { _ = systemClose(file) }
     }

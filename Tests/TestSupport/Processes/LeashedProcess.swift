@@ -1,9 +1,9 @@
 import Foundation
 
-/// A program that never outlives this process, even if this process crashes. A shell waits until a connection closes that only this process
-/// keeps open, and then kills the program.
+/// A program that never outlives this process, even if this process crashes. A shell waits for the end of a connection that only this
+/// process keeps open, and then kills the program.
 public final class LeashedProcess: Sendable {
-  /// The end of the connection that keeps the shell waiting. Nothing is ever written to it.
+  /// The end of the connection on which the shell waits. No data is ever written to it.
   private let leash: Int32
   private let output: Int32
 
@@ -33,7 +33,7 @@ public final class LeashedProcess: Sendable {
 
   deinit { close(leash) }
 
-  /// Waits until the program has printed `text`. Returns `false` if the program ends before. Later output is discarded.
+  /// Waits until the program has printed `text`. Returns `false` if the program ends first. Later output is discarded.
   public func printed(_ text: String) async -> Bool {
     await withCheckedContinuation { continuation in
       Thread.detachNewThread { [output] in

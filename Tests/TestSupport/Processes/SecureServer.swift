@@ -12,7 +12,7 @@ public final class SecureServer: Sendable {
     case ofAnother
   }
 
-  /// The address of the server, without a slash at the end.
+  /// The address of the server, without a trailing slash.
   public let origin: String
   /// The path of the certificate file.
   public var certificate: String { folder.path + "/certificate.pem" }

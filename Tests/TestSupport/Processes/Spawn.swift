@@ -1,8 +1,8 @@
 import Foundation
 import TestGroups
 
-/// Starts a program with three streams and without any other open file of this process. Otherwise a program that outlives its test would
-/// keep connections of other tests open.
+/// Starts a program with three streams and without any other open file of this process. A program that inherited open files and outlived
+/// its test would keep other tests' connections open.
 ///
 /// The function uses `posix_spawn`, because Foundation's `Process` sometimes crashes on Linux when several processes start concurrently.
 ///
@@ -28,12 +28,12 @@ public func spawn(
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
 
-  // Tests that run in the background of a shell ignore Ctrl-C, and their child processes would inherit that.
+  // Tests that run in the background of a shell ignore Ctrl-C, and their child processes would inherit this setting.
   var interruption = sigset_t()
   sigemptyset(&interruption)
   for signal in [SIGINT, SIGHUP, SIGTERM, SIGTSTP] { sigaddset(&interruption, signal) }
   posix_spawnattr_setsigdefault(&attributes, &interruption)
-  // Threads of tasks block signals, and their child processes would inherit that.
+  // Threads of tasks block signals, and their child processes would inherit this setting.
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)
@@ -50,7 +50,7 @@ public func spawn(
   #if canImport(Darwin)
     flags |= POSIX_SPAWN_CLOEXEC_DEFAULT
   #else
-    // Closing a descriptor that isn't open is not an error here.
+    // Closing a descriptor that isn't open isn't an error here.
     for other in 3..<Int32(min(4096, sysconf(Int32(_SC_OPEN_MAX)))) {
       posix_spawn_file_actions_addclose(&actions, other)
     }
@@ -66,7 +66,7 @@ public func spawn(
   return identifier
 }
 
-/// Starts a program in a terminal, which sends the program signals for Ctrl-C and for changes of its size.
+/// Starts a program in a terminal, which sends signals to the program for Ctrl-C and for changes to the terminal's size.
 ///
 /// A shell opens the terminal and then becomes the program. Only the leader of a session gets the terminal that it opens as its controlling
 /// terminal. Darwin opens the files of a new process before the process leads its session.
@@ -86,7 +86,7 @@ public func spawn(_ words: [String], _ environment: [String: String], at termina
   private let setSession: Int32 = 0x80
 #endif
 
-/// A stream of a program: input, output or errors.
+/// A program's standard input, standard output or standard error.
 public enum ProcessStream: Sendable {
   /// An existing file, by its path.
   case file(String)

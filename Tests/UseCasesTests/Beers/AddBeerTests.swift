@@ -71,7 +71,7 @@ import UseCases
     #expect(try await base.beer(added.id) == RatedBeer(.classic))
   }
 
-  @Test func `Adding a beer to a missing manufacturer is refused`() async throws {
+  @Test func `Adding a beer whose manufacturer does not exist is refused`() async throws {
     try await base.deleteManufacturer(ManufacturerSummary(.mahou))
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.noSuchManufacturer(Manufacturer.mahou.id)) {
       try await add(draft)

@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic, .pale], reviews: [.good]) }
 
-  @Test func `Deleting a manufacturer deletes its beers and their reviews`() async throws {
+  @Test func `Deleting a manufacturer also deletes its beers and their reviews`() async throws {
     try await delete()
 
     #expect(recorder.calls == [.deleteManufacturer(agreed)])

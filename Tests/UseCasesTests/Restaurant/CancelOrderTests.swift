@@ -44,7 +44,7 @@ import UseCases
     try await expectUnchanged(base, throws: CancelOrderError.alreadyPlaced(.second)) { try await cancel(.second) }
   }
 
-  @Test func `Canceling an order that was placed in the meantime is refused`() async throws {
+  @Test func `Canceling an order is refused if the order was placed in the meantime`() async throws {
     let placed = OrderDraft.of(.pizza).placed(at: 5)
     await #expect(throws: CancelOrderError.alreadyPlaced(.first)) {
       try await cancel(.first, before: [1: { try await $0.place(placed, of: .ana, replacing: .of(.pizza)) }])
