@@ -17,7 +17,7 @@ import Testing
     ("100,001 %", .outOfRange("100,001")), ("-1", .outOfRange("-1")), ("99,9999", .tooPrecise("99,9999")),
     ("100.0001", .tooPrecise("100.0001")),
   ])
-  func `The message about an invalid alcohol percentage contains the typed number`(text: String, error: BeerMeasureError) {
+  func `The error for an invalid alcohol percentage in a form contains the typed number`(text: String, error: BeerMeasureError) {
     #expect(draft(alcohol: text).problems == [.measure(.alcohol): .measure(.alcohol, error)])
   }
 
@@ -30,7 +30,7 @@ import Testing
     "12.5", "12,5", "12.0", "1 000", "1\u{A0}000", "1e3", "0x10", "43 kcal", "١٢", "１２", "-", "+", "--5", "+-5", "NaN",
     "4\u{301}", "1e99999999999999999999",
   ])
-  func `The message about calories that aren't a whole number contains the typed value`(text: String) {
+  func `The error for calories in a form that aren't a whole number contains the typed value`(text: String) {
     #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .notANumber(text))])
   }
 

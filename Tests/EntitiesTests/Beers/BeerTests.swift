@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: ["a" + String(repeating: "\u{301}", count: 119), String(repeating: "🍺", count: 120), "\u{301}"])
-  func `The name of a beer can have 120 scalars`(name: String) throws {
+  func `The name of a beer can have up to 120 scalars`(name: String) throws {
     #expect(try beer(name).name == name)
   }
 
@@ -57,7 +57,7 @@ import Testing
   }
 
   @Test(arguments: ["beer", "5.4", "clásicas", "clásica rubia"])
-  func `A search doesn't find a beer by id, by measures or if a word is missing`(query: String) throws {
+  func `A search doesn't find a beer by its id or measures, or with a word that doesn't match`(query: String) throws {
     #expect(try !isFound(beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]), by: query))
   }
 

@@ -9,7 +9,7 @@ import Testing
       try draft.manufacturer() == Manufacturer(name: "Mahou", address: "Calle Titán", origin: .national, logo: logo))
   }
 
-  @Test func `An empty manufacturer form reports a missing name and origin, but allows no address`() {
+  @Test func `An empty manufacturer form reports a missing name and origin, but not a missing address`() {
     #expect(problems(ManufacturerDraft()) == [.name: .text(.empty), .origin: .missing])
   }
 

@@ -125,7 +125,7 @@ import Testing
     #expect(place.id.text.hasPrefix("shop-"))
   }
 
-  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"]) func `The number of a place is cleaned`(number: String) throws {
+  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"]) func `Blanks and control characters at the ends of a place's number are removed`(number: String) throws {
     let place = try Place(.shop, number: number, name: "A")
     #expect(place.number == "17" && place.id.text == "shop-17")
   }
@@ -135,7 +135,7 @@ import Testing
     #expect(Place.ID(of: .shop, number: number) == nil)
   }
 
-  @Test func `A place with too long a number is rejected`() {
+  @Test func `A place with a number that is too long is rejected`() {
     for number in ["9", "ñ", "\u{200B}", "中"].map({ "1" + String(repeating: $0, count: 1000) }) {
       #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
     }

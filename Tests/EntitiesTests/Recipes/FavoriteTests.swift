@@ -13,12 +13,12 @@ import Testing
   }
 
   @Test(arguments: ["local-a", "web-a.es_2f_x"])
-  func `A favorite copy of a local or imported recipe keeps all details`(id: String) throws {
+  func `A favorite created from a local or imported recipe keeps all details`(id: String) throws {
     let details = try whole(Recipe.ID(id))
     #expect(Favorite(details, addedAt: now).details == details)
   }
 
-  @Test func `A favorite of a Spoonacular recipe keeps only the list entry and the link`() throws {
+  @Test func `A favorite created from a Spoonacular recipe keeps only the list entry and the link`() throws {
     let kept = Favorite(try whole(.spoonacular(7)), addedAt: now)
     #expect(kept.recipe == (try whole(.spoonacular(7)).recipe))
     #expect((kept.details.summary, kept.details.canBeCooked, kept.details.diets) == ("", false, []))

@@ -53,7 +53,7 @@ import Testing
     " g de harina", "", "%", " large", " quinoa", " verdes", " de huevos", " tsp salt", " chicken stock cube",
     " lemon zest", " avocado's",
   ])
-  func `Text without a known noun is the same for any amount`(text: String) {
+  func `Text without a known noun doesn't change with the amount`(text: String) {
     #expect(KitchenNoun.agreeing(text, isOne: true) == text)
     #expect(KitchenNoun.agreeing(text, isOne: false) == text)
   }

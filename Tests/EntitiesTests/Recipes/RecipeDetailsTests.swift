@@ -75,7 +75,7 @@ import Testing
     #expect(buttered.completed(by: listed).diets == ["vegan"])
   }
 
-  @Test func `Each nutrient that a newer record lacks is kept`() throws {
+  @Test func `Each nutrient that a newer record lacks is taken from the older record`() throws {
     let newer = try RecipeDetails(recipe: bare.recipe, nutrition: [.fat: 9, .sodium: 5])
     let older = try RecipeDetails(recipe: bare.recipe, nutrition: [.calories: 250, .fat: 12])
     #expect(newer.completed(by: older).nutrition == [.calories: 250, .fat: 9, .sodium: 5])

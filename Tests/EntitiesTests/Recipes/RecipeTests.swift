@@ -116,7 +116,7 @@ extension String {
   }
 
   @Test(arguments: [("vegan", "vegetarian"), ("pan", "panecillos"), ("", "vegan"), ("postre", "dinner")])
-  func `Recipe labels with different meanings are different`(one: String, other: String) {
+  func `Recipe labels with different meanings aren't equal`(one: String, other: String) {
     #expect(RecipeLabel(one) != RecipeLabel(other))
     #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
   }

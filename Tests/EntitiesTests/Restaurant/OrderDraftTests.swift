@@ -38,7 +38,7 @@ import Testing
     #expect(try order.total == Money(exactly: "994.35"))
   }
 
-  @Test mutating func `Changing quantities keeps the order of the lines`() throws {
+  @Test mutating func `Changing quantities in an order keeps the position of each line`() throws {
     try order.add(pizza)
     try order.add(flan)
     try order.setQuantity(Quantity(7), of: pizza.id)

@@ -87,7 +87,7 @@ import Testing
     "+34 915 55 12 34", "112", "(91) 555-12-34", "91/555.12.34", "+1 (212) 555-0100", "123456789012345",
     "0034915551234", "1" + String(repeating: "-", count: 37) + "23",
   ])
-  func `A telephone number keeps its typed format`(typed: String) throws {
+  func `The typed format of a telephone number is kept`(typed: String) throws {
     #expect(try PhoneNumber(typed).text == typed)
   }
 
@@ -108,11 +108,11 @@ import Testing
     #expect(throws: PhoneNumberError.malformed(" 12 ")) { try PhoneNumber(" 12 ") }
   }
 
-  @Test func `A telephone number has 3 to 15 digits`() {
+  @Test func `A telephone number must have 3 to 15 digits`() {
     #expect(PhoneNumber.digits == 3...15)
   }
 
-  @Test func `A telephone number starts with a digit, a plus sign or a parenthesis`() throws {
+  @Test func `A telephone number must start with a digit, a plus sign or a parenthesis`() throws {
     #expect(throws: PhoneNumberError.malformed("-123")) { try PhoneNumber("-123") }
     #expect(try PhoneNumber("(91)\u{A0}555 12 34").text == "(91)\u{A0}555 12 34")
   }
@@ -162,7 +162,7 @@ import Testing
     #expect(throws: OrderError.empty) { try PlacedOrder(id: id, lines: [], placement: placement()) }
   }
 
-  @Test func `An order with two lines of the same dish can't be restored`() throws {
+  @Test func `An order with two lines for the same dish can't be restored`() throws {
     let lines = [try line("Agua"), try line("Zumo"), try line("agua", "1.00", quantity: 2)]
     let repeated = OrderError.repeatedLine(lines[0].dish)
     #expect(throws: repeated) { try OrderDraft(id: id, lines: lines) }

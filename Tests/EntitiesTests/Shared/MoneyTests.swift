@@ -191,7 +191,7 @@ import Testing
 
 @Suite struct `A currency code` {
   @Test(arguments: ["EUR", "USD", "JPY", "KWD", "AAA", "ZZZ"])
-  func `A currency code has three capital letters`(code: String) throws {
+  func `A currency code must consist of three capital letters`(code: String) throws {
     #expect(try Currency(code: code).code == code)
   }
 

@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["жqueso", "1queso", "寿queso"])
-  func `A match after a letter or digit of any script is inside a word`(title: String) {
+  func `A match after a letter or digit of any script counts as inside a word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "requeso"))
   }
 

@@ -23,7 +23,7 @@ import Testing
     #expect(missed > 500, "too few queries don't match")
   }
 
-  @Test func `Search folding treats composed and decomposed Latin letters the same`() throws {
+  @Test func `Search folding treats composed and decomposed Latin letters as equal`() throws {
     for value in [0xC0...0x17F, 0x1E00...0x1E99, 0x1EA0...0x1EF9].joined() {
       let letter = String(try #require(Unicode.Scalar(UInt32(value))))
       let decomposed = letter.decomposedStringWithCanonicalMapping

@@ -76,7 +76,7 @@ import Testing
     #expect(SearchText.fold(SearchText.fold(text)).utf8.elementsEqual(SearchText.fold(text).utf8))
   }
 
-  @Test func `Folding and collation treat every composed and decomposed letter the same`() throws {
+  @Test func `Folding and collation treat composed and decomposed forms of every letter as equal`() throws {
     for value in [0xC0...0x24F, 0x1E00...0x1EFF].joined() where value != 0x1EE && value != 0x1EF {
       let letter = String(try #require(Unicode.Scalar(UInt32(value))))
       let decomposed = letter.decomposedStringWithCanonicalMapping

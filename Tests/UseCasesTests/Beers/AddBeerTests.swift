@@ -47,7 +47,7 @@ import UseCases
   }
 
   @Test(arguments: ["Clásica", "CLASICA", " clásica\n"])
-  func `Adding a beer that its manufacturer already has is refused with the existing beer`(name: String) async throws {
+  func `The error for adding a duplicate beer contains the existing beer`(name: String) async throws {
     try await base.addBeer(.classic, photos: [])
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.alreadyThere(.classic)) {
       try await add(BeerDraft(name: name, type: "Pilsen"))
@@ -56,7 +56,7 @@ import UseCases
     #expect(recorder.calls.count == 2)
   }
 
-  @Test func `Adding a beer with the former name of a renamed beer is refused with the renamed beer`() async throws {
+  @Test func `The error for adding a beer with a renamed beer's former name contains the renamed beer`() async throws {
     try await base.addBeer(.classic, photos: [])
     let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])

@@ -30,7 +30,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Adding a manufacturer that already exists is refused with the existing manufacturer`() async throws {
+  @Test func `The error for adding a duplicate manufacturer contains the existing manufacturer`() async throws {
     let there = try Manufacturer(name: "MÁHOU", origin: .imported)
     try await base.addManufacturer(there, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.alreadyThere(there)) { try await add(draft) }

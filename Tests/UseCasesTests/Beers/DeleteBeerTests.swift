@@ -18,14 +18,14 @@ import UseCases
     #expect(try await base.contents() == StateStore.brewing([.pale]).contents())
   }
 
-  @Test func `Deleting a beer with new reviews is refused with the current number of reviews`() async throws {
+  @Test func `The error for deleting a beer with new reviews contains the current number of reviews`() async throws {
     try await base.addReview(.review("review-2", 1), photos: [])
     let now = RatedBeer(.classic, rating: try #require(BeerRating(count: 2, total: 5)))
     try await expectUnchanged(base, throws: DeleteError<RatedBeer>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
-  @Test func `Deleting a beer whose rating or name has changed is refused with its current state`() async throws {
+  @Test func `The error for deleting a beer whose rating or name has changed contains its current state`() async throws {
     let better = Review.review("review-1", 5)
     try await base.replaceReview(.good, by: better, photos: [])
     await #expect(throws: DeleteError<RatedBeer>.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {

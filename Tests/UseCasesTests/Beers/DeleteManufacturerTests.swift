@@ -17,14 +17,14 @@ import UseCases
     #expect(try await base.contents() == StateStore().contents())
   }
 
-  @Test func `Deleting a manufacturer with new reviews is refused with the current counts`() async throws {
+  @Test func `The error for deleting a manufacturer with new reviews contains the current counts`() async throws {
     let now = ManufacturerSummary(.mahou, beerCount: 2, reviewCount: 2)
     try await base.addReview(.review("review-2", 1), photos: [])
     try await expectUnchanged(base, throws: DeleteError<ManufacturerSummary>.changed(now)) { try await delete() }
     #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
   }
 
-  @Test func `Deleting a manufacturer that has lost a beer is refused with the current counts`() async throws {
+  @Test func `The error for deleting a manufacturer that has lost a beer contains the current counts`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     await #expect(
       throws: DeleteError<ManufacturerSummary>.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))

@@ -10,7 +10,7 @@ import WebGatewayTesting
   /// The number of calls in a download without an interruption.
   static let calls = 27
 
-  @Test func `The number of calls in a download is the number that these tests interrupt`() async throws {
+  @Test func `The interruption tests cover every call in a download`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     #expect(stage.calls.count == Self.calls)

@@ -27,7 +27,7 @@ import UseCases
   }
 
   @Test(arguments: ["Pizza de piña", "PIZZA DE PINA"])
-  func `Adding a dish that is already on the menu is refused with the existing dish`(name: String) async throws {
+  func `The error for adding a duplicate dish contains the existing dish`(name: String) async throws {
     try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.pizza)) {
       try await add(DishDraft(name: name, kind: "Pizzas", price: "1"))
     }

@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.pizza, .royal, .caviar]) }
 
-  @Test func `Adding a dish to the order creates a draft with a new id if there is none`() async throws {
+  @Test func `Adding a dish to the order creates a draft with a new id if there is no draft`() async throws {
     let order = try await add(.pizza, 2)
 
     let expected = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(2), of: Dish.pizza.id) }

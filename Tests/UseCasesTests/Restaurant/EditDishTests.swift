@@ -47,7 +47,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `Renaming a dish to the name of another dish is refused with the other dish`() async throws {
+  @Test func `The error for renaming a dish to another dish's name contains the other dish`() async throws {
     let draft = DishDraft(name: "HAMBURGUESA ROYAL", kind: "Pizzas", price: "1")
     try await expectUnchanged(base, throws: SaveError<DishDraft>.alreadyThere(.royal)) { try await edit(as: draft) }
   }
@@ -59,7 +59,7 @@ import UseCases
     #expect(try await base.contents().menu.all == [edited])
   }
 
-  @Test func `Editing a dish that was changed elsewhere is refused with its current state`() async throws {
+  @Test func `The error for editing a dish that was changed elsewhere contains its current state`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: SaveError<DishDraft>.changed(theirs)) { try await edit() }

@@ -18,7 +18,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Placing a placed order again keeps it even if a call fails`(call: Int) async throws {
+  func `Placing an order again keeps the placed order even if a call fails`(call: Int) async throws {
     let order = try await place()
     let calls = place.recorder.calls.count
     try await expectUnchanged(place.base) { try await placeInVain([:], failingAt: calls + call) }

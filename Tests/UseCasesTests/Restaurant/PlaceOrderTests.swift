@@ -45,7 +45,7 @@ import UseCases
     #expect(place.recorder.calls.count == 5)
   }
 
-  @Test func `Placing an order again with a different delivery is refused with the placed order`() async throws {
+  @Test func `The error for placing an order again with a different delivery contains the placed order`() async throws {
     let order = try await place()
     for delivery in [Delivery.to("Plaza Mayor, 1"), .to("Calle del Pez, 3", phone: "600 11 22 33")] {
       try await expectUnchanged(place.base, throws: PlaceOrderError.alreadyPlaced(order)) {

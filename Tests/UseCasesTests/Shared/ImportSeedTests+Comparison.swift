@@ -10,7 +10,7 @@ import UseCases
   let salad = Dish.dish("Ensalada", kind: "Entrantes")
 
   @Test(arguments: [Mode.adding, .replacing], [false, true])
-  func `An import counts new, changed and unchanged dishes and keeps both versions of changed ones`(
+  func `An import report counts new and unchanged dishes and has both versions of changed ones`(
     mode: Mode, isDryRun: Bool
   ) async throws {
     try await importSeed.base.serve([.royal, .pizza, .cake])

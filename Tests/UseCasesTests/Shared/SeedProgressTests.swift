@@ -49,7 +49,7 @@ import UseCases
     #expect(told.withLock { $0 } == [1000])
   }
 
-  @Test func `The progress of an import has a rate once time has passed`() {
+  @Test func `The progress of an import includes a rate once some time has passed`() {
     func rate(_ elapsed: Duration) -> Double? {
       SeedProgress(records: 3000, bytesRead: 0, totalBytes: nil, elapsed: elapsed).recordsPerSecond
     }

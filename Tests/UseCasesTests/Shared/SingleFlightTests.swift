@@ -17,7 +17,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `Joined work is done again if it is requested after its end`() async {
+  @Test func `Joined work is done again if it is requested after it has finished`() async {
     await gate.arrive()
     for _ in 0..<3 { #expect(await ask().value == .success(7)) }
     #expect(begun.value == ["a", "a", "a"])
