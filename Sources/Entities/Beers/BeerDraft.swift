@@ -1,10 +1,10 @@
 /// The values of a beer in a form, as typed, valid or not.
 public struct BeerDraft: RecordDraft {
-  /// A field of the form for a beer.
+  /// A field in the beer form.
   public enum Field: Sendable, Hashable, CaseIterable {
-    /// The name.
+    /// The name of the beer.
     case name
-    /// The name of the type.
+    /// The name of the beer type.
     case type
     /// A measure, as a number.
     case measure(BeerMeasure)

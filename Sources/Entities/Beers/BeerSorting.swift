@@ -11,7 +11,7 @@ public struct BeerSorting: Sendable, Hashable {
     public static let allCases = [name] + BeerMeasure.allCases.map(measure)
   }
 
-  /// Sorted by name, from A to Z.
+  /// The sort order by name, from A to Z.
   public static let byName = BeerSorting(.name)
 
   /// The property to sort by.

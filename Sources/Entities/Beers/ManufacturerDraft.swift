@@ -1,12 +1,12 @@
 /// The values of a manufacturer in a form, as typed, valid or not.
 public struct ManufacturerDraft: RecordDraft {
-  /// A field of the form for a manufacturer.
+  /// A field in the manufacturer form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// The name.
+    /// The name of the manufacturer.
     case name
-    /// The address.
+    /// The address of the manufacturer.
     case address
-    /// The origin.
+    /// The origin of the manufacturer.
     case origin
   }
 

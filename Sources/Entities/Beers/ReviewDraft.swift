@@ -1,10 +1,10 @@
 /// The values of a review in a form, as typed, valid or not.
 public struct ReviewDraft: RecordDraft {
-  /// A field of the form for a review.
+  /// A field in the review form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// The score.
+    /// The score of the review.
     case score
-    /// The text.
+    /// The text of the review.
     case text
   }
 

@@ -184,7 +184,7 @@ public struct PlacePosition: Sendable, Hashable, Comparable {
   /// The id, which is compared if the names are equal, too.
   public let id: Place.ID
 
-  /// Creates the position of a place in a list sorted by the distance from a point, or by name if there is no point.
+  /// Creates the position of a place in a list sorted by distance from a point, or by name if there is no point.
   public init(_ place: Place, from point: Coordinate? = nil) {
     distance = point.flatMap { point in place.coordinate.map { point.distance(to: $0) } }
     name = CollationKey(place.name)

@@ -1,8 +1,8 @@
 /// The values of a recipe in a form, as typed, valid or not. The recipe belongs to the user's own collection.
 public struct RecipeDraft: RecordDraft {
-  /// A field of the form for a recipe.
+  /// A field in the recipe form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// The title.
+    /// The title of the recipe.
     case title
     /// A summary of a few sentences. It can be blank.
     case summary

@@ -1,14 +1,14 @@
 /// The values of a dish in a form, as typed, valid or not.
 public struct DishDraft: RecordDraft {
-  /// A field of the form for a dish.
+  /// A field in the dish form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
-    /// The name.
+    /// The name of the dish.
     case name
-    /// The name of the kind.
+    /// The name of the dish kind.
     case kind
-    /// The price.
+    /// The price of the dish.
     case price
-    /// The description.
+    /// The description of the dish.
     case description
   }
 

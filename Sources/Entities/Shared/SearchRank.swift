@@ -60,7 +60,7 @@ public struct SearchRank: Sendable, Hashable, Comparable {
   public static func < (left: SearchRank, right: SearchRank) -> Bool { left.level < right.level }
 }
 
-/// The matches of the words of a query in one record.
+/// The matches of a query's words in one record.
 private struct RankMatch {
   /// The worst match so far, which decides the rank.
   private(set) var worst = WordPart.whole

@@ -63,7 +63,7 @@ public struct ReviewSorting: Sendable, Hashable {
     case beer
   }
 
-  /// Sorted by date, with the newest review first.
+  /// The sort order by date, with the newest review first.
   public static let newest = ReviewSorting(.date, isReversed: true)
 
   /// The criterion that is compared first.

@@ -49,7 +49,7 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
   /// The total number of pictures. `nil` if unknown.
   public let total: Int?
 
-  /// Creates the state that a gateway found.
+  /// Creates the state of an unfinished download.
   public init(id: PlaceDownloadNote.ID? = nil, isRunning: Bool, source: String?, settled: Int, total: Int?) {
     self.id = id
     self.isRunning = isRunning

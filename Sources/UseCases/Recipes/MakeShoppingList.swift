@@ -24,9 +24,9 @@ public struct ShoppingRequest: Sendable, Hashable {
   }
 }
 
-/// A shopping list, and the recipes that it is for.
+/// A shopping list, and the recipes for which it was created.
 public struct ShoppingReading: Sendable, Hashable {
-  /// A recipe that the shopping list is for.
+  /// A recipe for which the shopping list was created.
   public struct Part: Sendable, Hashable {
     /// The list entry of the recipe.
     public let recipe: Recipe

@@ -56,7 +56,7 @@ extension OrderGateway {
 public struct OrderSummary: Sendable, Hashable, Identifiable {
   /// The id of the order.
   public let id: Order.ID
-  /// The date and the delivery.
+  /// The date and the delivery of the order.
   public let placement: Placement
   /// The total price of the order.
   public let total: Money

@@ -19,7 +19,7 @@ final class DownloadStage: Sendable {
   let web = ImageWeb()
   let source: ScriptedPlaceSource
   private let recorded = Mutex<[Call]>([])
-  /// Makes calls to the ports fail. The calls to all ports are counted together.
+  /// The fault that makes calls to the ports fail. The calls to all ports are counted together.
   let fault: Fault
 
   init(_ source: ScriptedPlaceSource, fault: Fault = Fault(.cancelled) { _ in false }) {

@@ -11,7 +11,7 @@ enum SyncCall: Hashable {
   case there
   case commit([RemoteFavoriteChange])
 
-  /// Creates the call of a synchronization. `nil` for any other call to a store.
+  /// Creates a recorded call from a call to the store. `nil` if a synchronization never makes this call.
   init?(_ call: StoreCall) {
     switch call {
     case .favoriteStates: self = .states

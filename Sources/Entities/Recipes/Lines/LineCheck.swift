@@ -86,7 +86,7 @@ struct LineCheck {
     return isFirst || !(LineWords.looksLikeRemark(first) || LineWords.remarks.contains(first) || first == "whole")
   }
 
-  /// Whether a single measured amount is for two ingredients: `2 tbsp butter and oil`.
+  /// Whether one measured amount is for two ingredients: `2 tbsp butter and oil`.
   private func isOfTwo(_ item: MeasuredLine.Item, _ words: [String]) -> Bool {
     guard words.count > 2, let joint = words.dropFirst().dropLast().firstIndex(where: LineWords.and.contains) else {
       return false

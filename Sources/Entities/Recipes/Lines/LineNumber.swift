@@ -1,6 +1,6 @@
 /// A number as written in a line, before its meaning is known.
 enum LineNumber: Equatable {
-  /// A number with a single reading.
+  /// A number with only one possible reading.
   case plain(Fraction)
   /// A number with three digits after a point or comma: `1.000 g` means a thousand grams, and `1,500 kg` means one and a half kilograms.
   case grouped(asThousands: Fraction, asDecimals: Fraction)

@@ -1,4 +1,4 @@
-/// Parsing of amounts with their units.
+/// Parses amounts with their units.
 extension LineReader {
   /// An amount and its position in the line.
   struct Amount {

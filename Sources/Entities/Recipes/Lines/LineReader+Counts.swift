@@ -1,4 +1,4 @@
-/// Parsing of numbers and ranges.
+/// Parses numbers and ranges.
 extension LineReader {
   /// A number or a range, without its unit.
   struct Count {

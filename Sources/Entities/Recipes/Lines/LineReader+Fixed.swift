@@ -1,4 +1,4 @@
-/// Parsing of numbers that aren't amounts, and of words that mark an amount as an estimate.
+/// Parses numbers that aren't amounts, and words that mark an amount as an estimate.
 extension LineReader {
   /// Returns the end of a number that isn't an amount: `20 cm`, `70 %`, `9x13`, `n.º 3`. `nil` if the number could be an amount.
   func fixedEnd(_ start: Int) -> Int? {

@@ -1,4 +1,4 @@
-/// Parsing of units and portions.
+/// Parses units and portions.
 extension LineReader {
   /// A unit or a portion after a number.
   struct Unit {

@@ -1,4 +1,4 @@
-/// Parsing of numbers and fractions in words.
+/// Parses numbers and fractions in words.
 extension LineReader {
   /// Parses the number in words at a token, and returns its value and its end.
   func inWords(_ start: Int) -> (Fraction, Int)? {
