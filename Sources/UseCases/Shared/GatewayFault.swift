@@ -1,4 +1,4 @@
-/// Why a file, a folder, a service or a library failed.
+/// The reason why a file, a folder, a service or a library failed.
 ///
 /// The constants are the faults that a program can handle, and that your own gateway can throw. A later version may add faults, so compare
 /// with a constant, and handle all other faults alike:
@@ -101,7 +101,7 @@ extension GatewayError {
 package enum ServiceFault: Sendable, Hashable {
   /// The service didn't respond in time. It may have processed the request.
   case timedOut
-  /// The connection broke, with the system's message. The service may have processed the request.
+  /// The connection was lost, with the system's message. The service may have processed the request.
   case broken(String)
   /// The certificate of the service is invalid. Nothing was sent.
   case untrusted

@@ -1,6 +1,6 @@
 /// A use case's error that can wrap an error from the store.
 public protocol StoreError: Error {
-  /// The store failed.
+  /// Returns the use case's error for a failure of the store.
   static func store(_ error: GatewayError) -> Self
 }
 

@@ -1,7 +1,7 @@
-/// Parses an ingredient line from start to end, one ingredient after another.
+/// Parses an ingredient line from start to end, one ingredient after the other.
 ///
-/// Every number must be an amount, the size of a container or a number that isn't an amount (``LineReader/fixedEnd(_:)``). Otherwise the
-/// line is rejected: the parser never guesses.
+/// Every number must be an amount, the size of a container or a number that isn't an amount (``LineReader/fixedEnd(_:)``). Otherwise, the
+/// line is rejected. The parser never guesses.
 struct LineParser {
   /// The effect of a token on the current ingredient.
   enum Step {
