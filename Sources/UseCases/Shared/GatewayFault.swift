@@ -1,7 +1,7 @@
 /// The reason why a file, a folder, a service or a library failed.
 ///
 /// The constants are the faults that a program can handle, and that your own gateway can throw. A later version may add faults, so compare
-/// with a constant, and handle all other faults alike:
+/// with a constant, and handle all other faults in the same way:
 ///
 /// ```swift
 /// do { try await store.addDish(dish) } catch .failed(_, .busy) { tryLater() } catch { show(texts.problem(error)) }

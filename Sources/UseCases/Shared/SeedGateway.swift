@@ -15,7 +15,7 @@ public protocol SeedGateway: Sendable {
 
   /// Runs `fill`, and applies everything that it wrote to the domain as one change.
   ///
-  /// - The writer sees the domain as it was when `fill` started. Reads and other changes continue in the meantime.
+  /// - The writer reads the domain as it was when `fill` started. Reads and other changes continue in the meantime.
   /// - If `fill` returns ``WriteDecision/commit(_:)``, everything that it wrote is stored durably and the domain is marked as seeded,
   ///   before this call returns.
   /// - If `fill` returns ``WriteDecision/discard(_:)`` or throws, or if anything fails, nothing changes.
