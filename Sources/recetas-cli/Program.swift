@@ -40,7 +40,7 @@ import UseCases
   }
 
   /// Reports that the command line is unknown because `/proc` is missing. Any command that takes longer than a second would crash.
-  func refuseWithoutWords() -> ExitCode { refuse([]) { $0.noCommandLine } }
+  func refuseMissingCommandLine() -> ExitCode { refuse([]) { $0.missingCommandLine } }
 
   private func refuse(_ words: [String], _ reason: (Texts) -> any Error) -> ExitCode {
     let options = GlobalOptions.asked(in: words)
@@ -74,7 +74,7 @@ import UseCases
         case .inStore(let run): try await inStore(call, run)
         }
       } catch let error as ConsoleError where command.changes(arguments) {
-        throw texts.isDoneUnsaid(error.reason)
+        throw texts.outputFailedAfterChange(error.reason)
       }
     }
   }

@@ -8,7 +8,7 @@
     if let words {
       if let lacking = Resources.lacking { program.refuse(words, lacking) } else { await program.run(words) }
     } else {
-      program.refuseWithoutWords()
+      program.refuseMissingCommandLine()
     }
   status.endProcess()
 #endif

@@ -32,7 +32,7 @@ extension FileCalls {
     calls.openFile = { folder, name, flags in run(-1, false) { system.openFile(folder, name, flags) } }
     calls.look = { file in run(nil, false) { system.look(file) } }
     calls.lookAt = { folder, name in run(nil, false) { system.lookAt(folder, name) } }
-    calls.lookBehind = { name in run(nil, false) { system.lookBehind(name) } }
+    calls.statusOfTarget = { name in run(nil, false) { system.statusOfTarget(name) } }
     calls.take = { file, buffer in run(-1, false) { system.take(file, buffer) } }
     calls.put = { file, bytes in run(-1) { system.put(file, bytes) } }
     calls.flush = { file in run(-1) { system.flush(file) } }

@@ -50,7 +50,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   package func isMarked(as other: Beer) -> Bool { isOfType(of: other) && alcohol == other.alcohol }
 
   /// Whether another beer with the same name could be this beer, because it has the same type and no conflicting alcohol content.
-  package func mayBe(_ other: Beer) -> Bool {
+  package func couldBe(_ other: Beer) -> Bool {
     isOfType(of: other) && (alcohol == other.alcohol || alcohol == nil || other.alcohol == nil)
   }
 

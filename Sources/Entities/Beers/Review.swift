@@ -34,7 +34,7 @@ public struct Review: Sendable, Hashable, Identifiable {
     self.author = author
     self.score = score
     self.text = text
-    self.date = KeptInstant.nearest(date)
+    self.date = StoredInstant.nearest(date)
     self.album = album
   }
 }

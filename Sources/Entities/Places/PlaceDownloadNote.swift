@@ -16,7 +16,7 @@ public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   public init(id: ID, source: String, date: Instant) {
     self.id = id
     self.source = source
-    self.date = KeptInstant.nearest(date)
+    self.date = StoredInstant.nearest(date)
   }
 }
 

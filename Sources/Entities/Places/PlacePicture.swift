@@ -13,7 +13,7 @@ public struct PlacePicture: Sendable, Hashable {
   /// The state of a picture's download.
   public enum Content: Sendable, Hashable {
     /// The picture hasn't been requested yet.
-    case unasked
+    case notRequested
     /// The picture was downloaded and stored, with its size in bytes.
     case kept(Photo.ID, bytes: Int)
     /// The picture isn't available, for this reason.
@@ -45,7 +45,7 @@ public struct PlacePicture: Sendable, Hashable {
   public let content: Content
 
   /// Creates a picture, by default one that hasn't been requested yet.
-  public init(_ address: WebAddress?, _ content: Content = .unasked) {
+  public init(_ address: WebAddress?, _ content: Content = .notRequested) {
     self.address = address
     self.content = content
   }
@@ -53,14 +53,14 @@ public struct PlacePicture: Sendable, Hashable {
   /// Whether the next download requests the picture.
   package var isWanted: Bool {
     switch content {
-    case .unasked: true
+    case .notRequested: true
     case .kept: false
     case .missing(let absence): !absence.isFinal
     }
   }
 
   /// Whether the picture is missing, and only an entirely new download will request it.
-  package var isGivenUp: Bool { photo == nil && !isWanted }
+  package var isSkipped: Bool { photo == nil && !isWanted }
 
   /// The id of the stored photo. `nil` if the picture isn't stored.
   public var photo: Photo.ID? { if case .kept(let id, bytes: _) = content { id } else { nil } }

@@ -15,7 +15,7 @@ public struct Favorite: Sendable, Hashable, Identifiable {
   public init(_ details: RecipeDetails, addedAt: Instant) {
     self.details =
       details.id.spoonacularNumber.map { RecipeDetails(details.recipe, onPageOfSpoonacular: $0) } ?? details
-    self.addedAt = KeptInstant.nearest(addedAt)
+    self.addedAt = StoredInstant.nearest(addedAt)
   }
 
   /// Creates a favorite from a list entry, without further details.

@@ -4,7 +4,7 @@ enum KitchenNoun {
   ///
   /// Only the first noun and its adjectives change. Text that doesn't start with known words stays unchanged.
   static func agreeing(_ text: String, isOne: Bool) -> String {
-    if asTheyAre.contains(where: text.lowercased().hasPrefix) { return text }
+    if invariable.contains(where: text.lowercased().hasPrefix) { return text }
     var (result, rest, hasNoun, isPart) = ("", text[...], false, false)
     while true {
       let space = rest.prefix { $0 == " " }
@@ -30,7 +30,7 @@ enum KitchenNoun {
   }
 
   /// Phrases without a plural. Text that starts with one of these phrases stays unchanged.
-  private static let asTheyAre = [" nuez moscada", " pan rallado", " ajo en polvo"]
+  private static let invariable = [" nuez moscada", " pan rallado", " ajo en polvo"]
 
   /// Whether a folded word is a noun with a known plural.
   static func isNoun(_ word: String) -> Bool { foldedNouns.contains(word) }

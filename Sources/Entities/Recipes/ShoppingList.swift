@@ -34,7 +34,7 @@ public struct ShoppingList: Sendable, Hashable {
   private struct Entry: Hashable {
     let name: String
     /// Whether the counted noun follows the name: `garlic cloves`.
-    let isNounBehind: Bool
+    let isNounAfter: Bool
     var sum = AmountSum()
     var isAlsoUnmeasured = false
     var remarks: [String] = []
@@ -44,7 +44,7 @@ public struct ShoppingList: Sendable, Hashable {
       var (name, amounts) = (name, sum.parts)
       if amounts.count == 1 {
         let only = amounts[0]
-        if let noun = only.noun, isNounBehind {
+        if let noun = only.noun, isNounAfter {
           amounts = [Amount(amount: only.amount)]
           name += " " + noun
         } else if only.unit == nil, only.noun == nil {
@@ -100,7 +100,7 @@ public struct ShoppingList: Sendable, Hashable {
       let place = places[name.key] ?? entries.count
       if place == entries.count {
         places[name.key] = place
-        entries.append(Entry(name: name.text, isNounBehind: need.isNounBehind))
+        entries.append(Entry(name: name.text, isNounAfter: need.isNounAfter))
       }
       entries[place].sum = sums[name.key] ?? AmountSum()
       if need.amounts.isEmpty { entries[place].isAlsoUnmeasured = true }

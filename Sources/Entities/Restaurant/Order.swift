@@ -24,7 +24,7 @@ extension Order {
   /// Returns the differences from the current menu, which a customer must see before placing the order.
   package func differences(from menu: [Dish.ID: Dish]) -> [OrderDifference] {
     lines.compactMap { line in
-      guard let dish = menu[line.dish] else { return .gone(line) }
+      guard let dish = menu[line.dish] else { return .missing(line) }
       let name = dish.namedID == Dish.ID(ofDishNamed: line.name) ? nil : dish.name
       let price = dish.price == line.unitPrice ? nil : dish.price
       return name == nil && price == nil ? nil : .changed(line, newName: name, newPrice: price)
@@ -72,14 +72,14 @@ public enum OrderError: Error, Sendable, Hashable {
 /// A difference between an order and the current menu.
 public enum OrderDifference: Sendable, Hashable {
   /// The dish is no longer on the menu.
-  case gone(OrderLine)
+  case missing(OrderLine)
   /// The dish has a new name or price. Unchanged values are `nil`. A different spelling of the same name doesn't count as a change.
   case changed(OrderLine, newName: String? = nil, newPrice: Money? = nil)
 
   /// The affected line of the order.
   package var line: OrderLine {
     switch self {
-    case .gone(let line), .changed(let line, newName: _, newPrice: _): line
+    case .missing(let line), .changed(let line, newName: _, newPrice: _): line
     }
   }
 }

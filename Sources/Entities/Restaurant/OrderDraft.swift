@@ -88,7 +88,7 @@ public struct OrderDraft: Order {
       for difference in differences {
         guard let index = order.lines.firstIndex(of: difference.line) else { continue }
         switch difference {
-        case .gone: order.lines.remove(at: index)
+        case .missing: order.lines.remove(at: index)
         case .changed(let line, let name, let price):
           order.lines[index] = try OrderLine(
             dish: line.dish, name: name ?? line.name, unitPrice: price ?? line.unitPrice, quantity: line.quantity,

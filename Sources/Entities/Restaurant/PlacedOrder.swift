@@ -28,7 +28,7 @@ public struct Placement: Sendable, Hashable {
 
   /// Creates a placement. The date is rounded to milliseconds and clamped to the years 1 to 9999.
   public init(date: Instant, delivery: Delivery) {
-    self.date = KeptInstant.nearest(date)
+    self.date = StoredInstant.nearest(date)
     self.delivery = delivery
   }
 }

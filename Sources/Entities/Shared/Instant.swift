@@ -14,7 +14,7 @@ public enum SystemTime {
 }
 
 /// The range and the precision of instants that every store saves exactly: whole milliseconds in the years 1 to 9999.
-enum KeptInstant {
+enum StoredInstant {
   static func nearest(_ date: Date) -> Date {
     let milliseconds = (date.timeIntervalSince1970 * 1000).rounded()
     // The order of the arguments of `max` matters: NaN becomes the earliest instant.

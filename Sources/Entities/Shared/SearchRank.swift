@@ -121,15 +121,15 @@ package struct SearchBytes: Sendable {
 extension SearchText {
   /// The maximum number of hits that are ranked. More hits than this keep the order of their list, because each page would otherwise
   /// require reading all of them.
-  public static let mostRanked = 1000
+  public static let rankingLimit = 1000
 
-  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``mostRanked``.
+  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``rankingLimit``.
   ///
   /// Hits of equal rank keep their order. Hits that don't match the given strings are last.
   public func bestFirst<Hit>(
     _ hits: [Hit], title: (Hit) -> String, texts: (Hit) -> [String] = { _ in [] }
   ) -> [Hit] {
-    if isBlank || hits.count > Self.mostRanked { return hits }
+    if isBlank || hits.count > Self.rankingLimit { return hits }
     return hits.map { (rank: SearchRank(of: self, title: title($0), texts: texts($0)) ?? .last, hit: $0) }
       .inOrder { $0.rank < $1.rank }
       .map(\.hit)

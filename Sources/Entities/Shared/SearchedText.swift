@@ -67,7 +67,7 @@ extension SearchedRecord {
 }
 
 extension SearchText {
-  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``mostRanked``.
+  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``rankingLimit``.
   ///
   /// Hits of equal rank keep their order.
   public func bestFirst<Hit: SearchedRecord>(_ hits: [Hit]) -> [Hit] {

@@ -16,31 +16,31 @@ struct DatabaseFiles {
   init(_ path: String) {
     self.path = path
     place = Folder.resolved(path) ?? path
-    database = FileCalls.system.lookBehind(path)
-    log = FileCalls.system.lookBehind(place + "-wal")
-    index = FileCalls.system.lookBehind(place + "-shm")
+    database = FileCalls.system.statusOfTarget(path)
+    log = FileCalls.system.statusOfTarget(place + "-wal")
+    index = FileCalls.system.statusOfTarget(place + "-shm")
   }
 
   var hasLog: Bool { log != nil }
 
   /// Whether the files are still in place. While the database is open, its log disappears only if another program deletes it.
   var areInPlace: Bool {
-    guard let database, isThere(database, path) else { return false }
-    return log.map { isThere($0, place + "-wal") } ?? true
+    guard let database, exists(database, path) else { return false }
+    return log.map { exists($0, place + "-wal") } ?? true
   }
 
   /// Deletes the log of a database that is no longer at the path. Otherwise SQLite would apply the log to the next database there.
   func removeLeftovers() {
-    if let database, isThere(database, place) { return }
+    if let database, exists(database, place) { return }
     for (name, file) in [(place + "-wal", log), (place + "-shm", index)] {
-      if let file, isThere(file, name) { _ = FileCalls.system.remove(FileCalls.anywhere, name) }
+      if let file, exists(file, name) { _ = FileCalls.system.remove(FileCalls.anywhere, name) }
     }
   }
 
   /// Preserves a log whose changes could not be moved into its database, because the database may be moved back. If another database is at
   /// the path, sets the log aside.
   func keepLog() {
-    guard let log, isThere(log, place + "-wal"), let database, let found = FileCalls.system.lookBehind(place),
+    guard let log, exists(log, place + "-wal"), let database, let found = FileCalls.system.statusOfTarget(place),
       !found.isSame(as: database)
     else { return }
     Self.setLogAside(of: place)
@@ -62,7 +62,7 @@ struct DatabaseFiles {
       .map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
-  private func isThere(_ file: FileStatus, _ path: String) -> Bool {
-    FileCalls.system.lookBehind(path)?.isSame(as: file) ?? false
+  private func exists(_ file: FileStatus, _ path: String) -> Bool {
+    FileCalls.system.statusOfTarget(path)?.isSame(as: file) ?? false
   }
 }

@@ -17,18 +17,18 @@ struct RankedHits<Row: Sendable & Hashable> {
     _ row: Row, title: UnsafeBufferPointer<UInt8>, text: @autoclosure () -> UnsafeBufferPointer<UInt8>
   ) -> Bool {
     hits.append((words.rank(title: title, text: text) ?? .last, row))
-    return hits.count <= SearchText.mostRanked
+    return hits.count <= SearchText.rankingLimit
   }
 
   /// The number of hits. `nil` if there are too many hits to rank, so that not all of them were added.
-  var count: Int? { hits.count <= SearchText.mostRanked ? hits.count : nil }
+  var count: Int? { hits.count <= SearchText.rankingLimit ? hits.count : nil }
 
   /// Returns the rows of a page, in the order of `SearchText.bestFirst(_:)`. `nil` if there are too many hits to rank and the page is after
   /// the hits that were added.
   func page(_ page: Page) -> Paged<Row>? {
-    if hits.count <= SearchText.mostRanked {
+    if hits.count <= SearchText.rankingLimit {
       return Paged(hits.inOrder { $0.rank < $1.rank }.map(\.row), page: page)
     }
-    return page.offset + page.limit < SearchText.mostRanked ? Paged(hits.map(\.row), page: page) : nil
+    return page.offset + page.limit < SearchText.rankingLimit ? Paged(hits.map(\.row), page: page) : nil
   }
 }

@@ -86,7 +86,7 @@ final class SQLiteConnection {
 
   /// Whether the log can't belong to the database.
   var hasForeignLog: Bool {
-    LogIndex(of: handle)?.isOfAnotherDatabase { FileCalls.system.lookBehind(path).map { Int($0.size) } } ?? false
+    LogIndex(of: handle)?.isOfAnotherDatabase { FileCalls.system.statusOfTarget(path).map { Int($0.size) } } ?? false
   }
 
   /// Whether the files still exist at their paths.
@@ -143,7 +143,7 @@ final class SQLiteConnection {
 
   @discardableResult
   func run(_ sql: String, _ values: [SQLiteValue]) throws(GatewayError) -> Int {
-    try noticing { () throws(GatewayError) in try execute(sql, values) }
+    try detectingReplacement { () throws(GatewayError) in try execute(sql, values) }
   }
 
   private func execute(_ sql: String, _ values: [SQLiteValue]) throws(GatewayError) -> Int {
@@ -159,8 +159,8 @@ final class SQLiteConnection {
 
   /// Runs several statements without parameters.
   func runScript(_ sql: String) throws(GatewayError) {
-    try noticing { () throws(GatewayError) in
-      try failIfToldTo()
+    try detectingReplacement { () throws(GatewayError) in
+      try simulateFault()
       try check(sqlite3_exec(handle, sql, nil, nil, nil))
     }
   }
@@ -169,11 +169,11 @@ final class SQLiteConnection {
     if code != SQLITE_OK { throw .sqlite(code, handle, path) }
   }
 
-  private func failIfToldTo() throws(GatewayError) { try check(fault(self)) }
+  private func simulateFault() throws(GatewayError) { try check(fault(self)) }
 
   /// Runs `body`, and rethrows its errors. If SQLite itself detects that the files were replaced, counts the replacement, so that the
   /// store's connections are reopened.
-  private func noticing<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
+  private func detectingReplacement<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     do throws(GatewayError) { return try body() } catch {
       if error.faultKind == .replaced { _ = replacements?.find(after: round) }
       throw error
@@ -184,7 +184,7 @@ final class SQLiteConnection {
   func forEach(
     _ sql: String, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws(GatewayError) -> Bool
   ) throws(GatewayError) {
-    try noticing { () throws(GatewayError) in try readRows(sql, values, body) }
+    try detectingReplacement { () throws(GatewayError) in try readRows(sql, values, body) }
   }
 
   private func readRows(
@@ -194,9 +194,9 @@ final class SQLiteConnection {
     defer { statement.reset() }
     try statement.bind(values)
     while try statement.step() {
-      let goesOn = try body(statement)
+      let continues = try body(statement)
       try statement.check()
-      if !goesOn { return }
+      if !continues { return }
     }
   }
 
@@ -276,7 +276,7 @@ final class SQLiteConnection {
         // Each statement is too short for SQLite to call its progress handler, so the cancellation must be checked here.
         if Task.isCancelled { throw .cancelled }
         try statement.bind(row)
-        try noticing { () throws(GatewayError) in while try statement.step() {} }
+        try detectingReplacement { () throws(GatewayError) in while try statement.step() {} }
         statement.rewind()
         return true
       }
@@ -284,7 +284,7 @@ final class SQLiteConnection {
   }
 
   private func statement(_ sql: String) throws(GatewayError) -> SQLiteStatement {
-    try failIfToldTo()
+    try simulateFault()
     if let statement = statements[sql] { return statement }
     let statement = try SQLiteStatement(sql, handle, path)
     statements[sql] = statement

@@ -21,7 +21,7 @@ final class SQLiteEngine: WriteEngine {
   private static let longLog = 16 << 20
   /// The log size at which the log is currently truncated. The size doubles while a reader prevents truncation.
   private var longLog = SQLiteEngine.longLog
-  private(set) var isUndone = true
+  private(set) var isKnownRolledBack = true
   /// A read-only connection that checks for commits by other processes until this store makes its first change.
   private var watching: SQLiteConnection?
   /// SQLite's `data_version` at the last check. The version changes when another connection commits.
@@ -99,15 +99,15 @@ final class SQLiteEngine: WriteEngine {
   func commit() throws(GatewayError) {
     guard let ending = current else { return }
     // SQLite rolls back a transaction that can't be committed.
-    isUndone = true
+    isKnownRolledBack = true
     do throws(GatewayError) { try ending.commit() } catch {
       // If the file was replaced, the caller decides whether to repeat the change in the new file.
-      isUndone = error.faultKind != .replaced
+      isKnownRolledBack = error.faultKind != .replaced
       throw diagnosed(error)
     }
     current = nil
     // If the file was replaced after the commit, the caller decides whether to repeat the change in the new file.
-    isUndone = false
+    isKnownRolledBack = false
     if try !file.isCurrent(ending) { throw .replaced(what: file.path) }
     if isChanged { feed.tell() }
     shortenLog(ending)
@@ -157,7 +157,7 @@ final class SQLiteEngine: WriteEngine {
   }
 
   /// Whether another connection has committed a change, or the file was deleted, since the last check.
-  func lookForOthers() throws(GatewayError) -> Bool {
+  func checkForOtherChanges() throws(GatewayError) -> Bool {
     guard let connection = try observingConnection() else {
       defer { seenVersion = nil }
       return seenVersion != nil

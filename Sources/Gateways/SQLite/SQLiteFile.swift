@@ -86,7 +86,7 @@ struct SQLiteFile: Sendable {
   var refusedLogs: Int { replacements.refusedLogs }
 
   /// Whether the file exists.
-  var isThere: Bool { Folder.isThere(path) }
+  var exists: Bool { Folder.exists(path) }
 
   /// Opens a read-only connection. `nil` if the file must be created or migrated first.
   ///
@@ -96,9 +96,9 @@ struct SQLiteFile: Sendable {
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
     guard mayWrite else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
     let round = replacements.count
-    guard isThere else { return nil }
+    guard exists else { return nil }
     guard isWritable else { return try openReadOnly(hasRoom: true, patience: patience) }
-    if try checkLog(restoresMode: true) { return try openBesideLog(patience: patience) }
+    if try checkLog(restoresMode: true) { return try openWithLog(patience: patience) }
     let connection: SQLiteConnection
     do throws(GatewayError) {
       connection = try connect(patience: patience)
@@ -121,7 +121,7 @@ struct SQLiteFile: Sendable {
   }
 
   /// Opens a read-only connection that doesn't modify the log. Only a change applies a log that another process left behind.
-  private func openBesideLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
+  private func openWithLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
     let round = replacements.count
     let connection = try connectReadOnly(isFixed: false, patience: patience)
     guard try version(of: connection) == SQLiteSchema.version else { return nil }
@@ -137,7 +137,7 @@ struct SQLiteFile: Sendable {
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
     _ = try checkLog(restoresMode: false)
     // If the log has an index, SQLite creates no other files, and the index shows whether the log belongs to the database.
-    let isFixed = isLogEmpty && !["-wal", "-shm"].allSatisfy { Folder.isThere(real + $0) }
+    let isFixed = isLogEmpty && !["-wal", "-shm"].allSatisfy { Folder.exists(real + $0) }
     let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
     let version = try version(of: connection)
     try set(connection)
@@ -169,12 +169,12 @@ struct SQLiteFile: Sendable {
 
   /// Creates the file if it doesn't exist, readable only by its owner. Returns whether the file can be written.
   private func make() throws(GatewayError) -> Bool {
-    if Folder.isThere(path) { return isWritable }
+    if Folder.exists(path) { return isWritable }
     // Processes must create the database one at a time. Otherwise this process could mistake the log of a database that another process has
     // just created for an old log.
     let turn = try OpenFolder(folder, .system).lock(toMake: path, patience: patience)
     defer { withExtendedLifetime(turn) {} }
-    if Folder.isThere(path) { return isWritable }
+    if Folder.exists(path) { return isWritable }
     // SQLite would delete this log without reading it.
     if logSize > 0 { DatabaseFiles.setLogAside(of: real) }
     _ = try PlainFile(making: real, .system)
@@ -207,10 +207,10 @@ struct SQLiteFile: Sendable {
 
   /// - Parameter hasRoom: whether there is room for SQLite's other files next to the database.
   private func openReadOnly(hasRoom: Bool, patience: Duration) throws(GatewayError) -> SQLiteConnection {
-    guard Folder.isThere(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
+    guard Folder.exists(path) else { throw .unavailable(what: path, why: GatewayError.reason(ENOENT)) }
     // The connection is fixed if the database has no log and this user can't create one. Other users can still change the file between two
     // calls.
-    let isFixed = hasRoom ? !Folder.isThere(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
+    let isFixed = hasRoom ? !Folder.exists(real + "-wal") && access(folder, W_OK) != 0 : isLogEmpty
     let round = replacements.count
     _ = try checkLog(restoresMode: false)
     let connection = try connectReadOnly(isFixed: isFixed, patience: patience)
@@ -231,7 +231,7 @@ struct SQLiteFile: Sendable {
   private var isLogEmpty: Bool { logSize == 0 }
 
   /// The size of the log next to the file, in bytes. Zero if there is no log.
-  var logSize: Int { Int(FileCalls.system.lookBehind(real + "-wal")?.size ?? 0) }
+  var logSize: Int { Int(FileCalls.system.statusOfTarget(real + "-wal")?.size ?? 0) }
 
   private var folder: String {
     let folder = Folder.parent(of: real)

@@ -194,7 +194,7 @@ public final class SQLiteStore: RecordStore, Store {
   /// Notifies listeners if another connection has committed since the last check.
   func look() async {
     // Listeners are also notified if the database can't be read. The next read then throws the error.
-    let isNews = (try? await queue.with { (engine) throws(GatewayError) in try engine.lookForOthers() }) ?? true
+    let isNews = (try? await queue.with { (engine) throws(GatewayError) in try engine.checkForOtherChanges() }) ?? true
     if isNews { feed.tell() }
   }
 }

@@ -41,7 +41,7 @@ package struct SQLiteStoreFiles: StoreFiles {
   package func openPlaceFiles(_ calls: FileCalls) -> any PlaceFileGateway {
     FolderPlaceFiles(folder: Folder.target(of: place) + ".places", calls: calls)
   }
-  package func openUntouched() -> (any Store)? { Folder.isThere(place) ? SQLiteStore(untouchedAt: place) : nil }
+  package func openUntouched() -> (any Store)? { Folder.exists(place) ? SQLiteStore(untouchedAt: place) : nil }
   package func discard(_ calls: FileCalls) throws(GatewayError) { try SQLiteStore.discard(path: place, calls: calls) }
   package func version() throws(GatewayError) -> StoreVersion {
     try SQLiteFile(place, .readOnly, isUntouched: true).examine()

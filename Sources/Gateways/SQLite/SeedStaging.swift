@@ -21,7 +21,7 @@ protocol SeedStaging {
 
 extension GatewayError {
   /// Returns the error for a record that belongs to a different domain than its seed.
-  static func alien(_ record: SeedRecord, _ store: SQLiteRecords) -> GatewayError {
+  static func unexpectedRecord(_ record: SeedRecord, _ store: SQLiteRecords) -> GatewayError {
     .failed(what: store.database.path, why: "a seed holds a record of another domain: \(record)")
   }
 }

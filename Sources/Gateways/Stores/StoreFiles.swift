@@ -91,7 +91,7 @@ struct JSONStoreFiles: StoreFiles {
     // The pictures are stored next to the real file, not next to a symbolic link.
     FolderPlaceFiles(folder: Folder.parent(of: Folder.target(of: path)) + "/places", calls: calls)
   }
-  func openUntouched() -> (any Store)? { Folder.isThere(path) ? StateStore(folder: place) : nil }
+  func openUntouched() -> (any Store)? { Folder.exists(path) ? StateStore(folder: place) : nil }
   func discard(_ calls: FileCalls) throws(GatewayError) { try StateStore.discard(folder: place, calls: calls) }
   func version() throws(GatewayError) -> StoreVersion { try StateStore.version(untouchedIn: place) }
 }

@@ -17,7 +17,7 @@ public final class ScriptedHTTPClient: HTTPClient {
 
   /// Creates a client that returns these responses in order, then throws `HTTPError.unreachable(why:)`.
   public convenience init(answers: [Result<HTTPResponse, HTTPError>]) {
-    let left = Left(answers)
+    let left = RemainingAnswers(answers)
     self.init { (_) throws(HTTPError) in try left.next() }
   }
 
@@ -31,7 +31,7 @@ public final class ScriptedHTTPClient: HTTPClient {
   }
 
   /// The responses that haven't been returned yet.
-  private final class Left: Sendable {
+  private final class RemainingAnswers: Sendable {
     private let answers: Mutex<ArraySlice<Result<HTTPResponse, HTTPError>>>
 
     init(_ answers: [Result<HTTPResponse, HTTPError>]) { self.answers = Mutex(answers[...]) }

@@ -82,7 +82,9 @@ public struct BeerFormFeature: PhotoFormFeature {
     }
   }
 
-  public func told(_ saved: Beer, isNew: Bool) -> String { isNew ? texts.added(saved) : texts.saved(saved.name) }
+  public func savedMessage(_ saved: Beer, isNew: Bool) -> String {
+    isNew ? texts.added(saved) : texts.saved(saved.name)
+  }
 
   public func title(_ kept: Beer?, _ background: Background) -> String {
     kept?.name ?? texts.newBeer(of: background.maker)

@@ -71,7 +71,7 @@ extension Manufacturer: SavedRecord {
 
   public func notSaved(in texts: Texts) -> String { texts.notSaved(name) }
 
-  public func isThere(in texts: Texts) -> Problem {
+  public func alreadyExists(in texts: Texts) -> Problem {
     texts.problem(
       .conflict,
       address.isEmpty
@@ -100,7 +100,7 @@ extension Beer: SavedRecord {
 
   public func notSaved(in texts: Texts) -> String { texts.notSaved(name) }
 
-  public func isThere(in texts: Texts) -> Problem {
+  public func alreadyExists(in texts: Texts) -> Problem {
     texts.problem(
       .conflict, "Ese fabricante ya tiene la cerveza «\(name)».", "That manufacturer already has the beer “\(name)”.",
       advice: "Edita esa cerveza, o ponle otro nombre a esta.", "Edit that beer, or give this one another name.")

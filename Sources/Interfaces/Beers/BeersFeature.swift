@@ -71,7 +71,8 @@ public struct BeersFeature: ListFeature {
   public func deletion(of row: Beer.ID) async -> Deletion<Beer.ID> {
     await deletion(ifMissing: texts.noSuchBeer(row)) { () throws(GatewayError) in
       asks(
-        about: try await beers.store.beer(row), of: row, texts.deletes, told: { [texts] in texts.deleted($0.beer) },
+        about: try await beers.store.beer(row), of: row, texts.deletes,
+        savedMessage: { [texts] in texts.deleted($0.beer) },
         beers.deleteBeer.callAsFunction)
     }
   }

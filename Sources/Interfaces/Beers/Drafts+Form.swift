@@ -27,7 +27,7 @@ extension ManufacturerDraft: PhotoDraft {
   }
 
   /// Returns whether the id, which is derived from two fields, is too long. A change to either field can resolve this problem.
-  public static func concernsOthers(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
+  public static func concernsOtherFields(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
 }
 
 extension BeerDraft: PhotoDraft {

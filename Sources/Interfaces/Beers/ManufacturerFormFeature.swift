@@ -59,7 +59,7 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
     }
   }
 
-  public func told(_ saved: Manufacturer, isNew: Bool) -> String { texts.saved(saved.name) }
+  public func savedMessage(_ saved: Manufacturer, isNew: Bool) -> String { texts.saved(saved.name) }
 
   public func title(_ kept: Manufacturer?, _ background: ManufacturerSummary) -> String {
     kept?.name ?? background.manufacturer.name

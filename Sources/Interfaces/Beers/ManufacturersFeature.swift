@@ -18,7 +18,7 @@ public final class ManufacturersFeature: ListFeature {
     /// The user submitted the form. `logo` is the picture, unless an earlier event already contained it.
     case added(ManufacturerDraft, logo: LoadedImage?)
     /// The user closed the form. Its draft is discarded.
-    case gaveUpAdding
+    case canceledAdding
     /// The user wants to edit a manufacturer.
     case wantedToEdit(Manufacturer.ID)
     /// The user wants to see the best beers.
@@ -31,7 +31,7 @@ public final class ManufacturersFeature: ListFeature {
   public struct Extra: ListExtra, Sendable {
     /// The form for a new manufacturer. `nil` if it isn't shown.
     public var form: FormModel?
-    public var standsAlone: Bool { form != nil }
+    public var isShownWithoutRows: Bool { form != nil }
 
     /// Creates the content, without a form by default.
     package init(form: FormModel? = nil) { self.form = form }
@@ -73,7 +73,7 @@ public final class ManufacturersFeature: ListFeature {
       fill(draft, logo)
       list.tell()
     case .added(let draft, let logo): await add(draft, logo, in: list)
-    case .gaveUpAdding:
+    case .canceledAdding:
       if form == nil { return }
       form = nil
       await list.show()
@@ -125,7 +125,7 @@ public final class ManufacturersFeature: ListFeature {
     await deletion(ifMissing: texts.noSuchManufacturer(row)) { () throws(GatewayError) in
       asks(
         about: try await beers.store.manufacturer(row), of: row, texts.deletes,
-        told: { [texts] in texts.deleted($0.manufacturer) }, beers.deleteManufacturer.callAsFunction)
+        savedMessage: { [texts] in texts.deleted($0.manufacturer) }, beers.deleteManufacturer.callAsFunction)
     }
   }
 }

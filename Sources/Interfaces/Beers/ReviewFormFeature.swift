@@ -80,7 +80,7 @@ public struct ReviewFormFeature: PhotoFormFeature {
     }
   }
 
-  public func told(_ saved: Review, isNew: Bool) -> String { texts.reviewKept }
+  public func savedMessage(_ saved: Review, isNew: Bool) -> String { texts.reviewKept }
 
   public func title(_ kept: Review?, _ background: Beer) -> String { texts.newReview(of: background.name) }
 

@@ -90,7 +90,7 @@ public struct ReviewsFeature: ListFeature {
       let name = try await beers.store.beer(review.beer).beer.name
       return asks(
         about: review, of: row, { [texts] in texts.deletes(BeerReview($0, beerName: name)) },
-        told: { [texts] _ in texts.reviewDeleted }, beers.deleteReview.callAsFunction)
+        savedMessage: { [texts] _ in texts.reviewDeleted }, beers.deleteReview.callAsFunction)
     }
   }
 }

@@ -31,7 +31,7 @@ public final class PlaceListFeature: ListFeature {
     public var chosen: Place.ID?
     /// Whether the rows are formatted without their map.
     public var hidesMap = false
-    public var standsAlone: Bool { chosen != nil }
+    public var isShownWithoutRows: Bool { chosen != nil }
 
     /// Creates the content, by default without a chosen pin.
     package init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {

@@ -98,11 +98,11 @@ public final class PlacesPresenter: Presenter {
     (isDownloading, progress) = (true, nil)
     // The download must not wait for the screen. Of the steps that arrive while the screen shows an earlier step, only the last is
     // retained.
-    let (steps, told) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let (steps, savedMessage) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
     let download = Task { @concurrent [cachePlaces] () -> Outcome in
-      defer { told.finish() }
+      defer { savedMessage.finish() }
       do throws(CachePlacesError) {
-        return .success(try await cachePlaces(mode) { told.yield($0) })
+        return .success(try await cachePlaces(mode) { savedMessage.yield($0) })
       } catch {
         return .failure(error)
       }

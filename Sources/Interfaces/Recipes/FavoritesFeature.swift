@@ -66,7 +66,7 @@ public final class FavoritesFeature: ListFeature {
   private func remove(_ id: Recipe.ID, in list: FavoritesPresenter) async {
     do {
       let removed = try await recipes.removeFromFavorites(id)
-      await list.changed(.done([removed.map { texts.ceasedToBeFavorite($0.recipe) } ?? texts.wasNoFavorite(id)]))
+      await list.changed(.done([removed.map { texts.removedFromFavorites($0.recipe) } ?? texts.wasNoFavorite(id)]))
     } catch {
       list.tell(.failed(texts.problem(error)))
     }

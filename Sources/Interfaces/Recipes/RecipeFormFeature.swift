@@ -62,7 +62,7 @@ public struct RecipeFormFeature: FormFeature {
     }
   }
 
-  public func told(_ saved: RecipeDetails, isNew: Bool) -> String {
+  public func savedMessage(_ saved: RecipeDetails, isNew: Bool) -> String {
     isNew ? texts.collected(saved.recipe) : texts.saved(saved.recipe.title)
   }
 

@@ -33,7 +33,7 @@ public final class RecipeListFeature: ListFeature {
     public var problem: Problem?
     /// The suggestions for the typed text. `nil` if the user isn't typing.
     public var suggestions: SuggestionsModel?
-    public var standsAlone: Bool { suggestions != nil }
+    public var isShownWithoutRows: Bool { suggestions != nil }
 
     /// Creates the content, which is empty by default.
     package init(
@@ -49,7 +49,7 @@ public final class RecipeListFeature: ListFeature {
   private let recipes: RecipeUseCases
   public let options = RecipeOrigin.all
   private let showsOwnFirst: Bool
-  private let favoriteSwitch: FavoriteSwitch
+  private let favoriteSwitch: FavoriteToggle
   private let titles: LiveSuggestions
   public let texts: Texts
   /// The favorite marks that have changed since the list was requested, by recipe.
@@ -69,7 +69,7 @@ public final class RecipeListFeature: ListFeature {
   ) {
     self.recipes = recipes
     self.showsOwnFirst = showsOwnFirst
-    favoriteSwitch = FavoriteSwitch(recipes, texts: texts)
+    favoriteSwitch = FavoriteToggle(recipes, texts: texts)
     titles = LiveSuggestions(recipes.suggestRecipes, texts: texts, delay: searchDelay, clock: clock)
     self.texts = texts
   }
@@ -189,7 +189,7 @@ public final class RecipeListFeature: ListFeature {
       let details = try await recipes.collection.details(row).value
       return asks(
         about: details, of: row, { [texts] in texts.deletes($0.recipe) },
-        told: { [texts] in texts.deleted($0.recipe) }, recipes.deleteRecipe.callAsFunction)
+        savedMessage: { [texts] in texts.deleted($0.recipe) }, recipes.deleteRecipe.callAsFunction)
     } catch .notFound {
       return .unchanged(.failed(texts.notInTheCollection(row)))
     } catch {

@@ -54,7 +54,7 @@ extension ListModel<RecipeListFeature> {
         texts.words(filter)
           + [texts.words(origin), page.total.map(texts.recipes), texts.favorites(page.favoriteCount)].compactMap(\.self)
       } ?? []
-    let kept = page?.keptSince.map(texts.kept)
+    let kept = page?.cachedAt.map(texts.kept)
     let (rows, offset) = (page?.rows ?? [], page?.page.offset ?? 0)
     self.init(
       title: texts.title(texts.recipes, searching: filter.search.query), detail: counts.joined(separator: " · "),

@@ -60,7 +60,7 @@ public struct RecipeModel: Sendable, Hashable {
     nutrition = texts.nutrition(details)
     credits = texts.credits(details.credit)
     isFavorite = reading.isFavorite
-    kept = reading.keptSince.map(texts.kept)
+    kept = reading.cachedAt.map(texts.kept)
     gap = reading.gap.map(texts.words)
   }
 }

@@ -12,7 +12,7 @@ extension RecipePage {
       rows: rows + next.rows.filter { !there.contains($0.id) },
       page: Page(offset: page.offset, limit: page.limit + next.page.limit), hasMore: next.hasMore,
       total: next.total ?? total, favoriteCount: favoriteCount,
-      keptSince: [keptSince, next.keptSince].compactMap(\.self).min(), problem: next.problem)
+      cachedAt: [cachedAt, next.cachedAt].compactMap(\.self).min(), problem: next.problem)
   }
 
   /// Returns the page with the changed favorite mark of a recipe, and the adjusted number of favorites.
@@ -20,7 +20,7 @@ extension RecipePage {
     guard rows.contains(where: { $0.id == id && $0.isFavorite != isFavorite }) else { return self }
     return RecipePage(
       rows: rows.map { $0.id == id ? Row($0.recipe, isFavorite: isFavorite) : $0 }, page: page, hasMore: hasMore,
-      total: total, favoriteCount: max(0, favoriteCount + (isFavorite ? 1 : -1)), keptSince: keptSince,
+      total: total, favoriteCount: max(0, favoriteCount + (isFavorite ? 1 : -1)), cachedAt: cachedAt,
       problem: problem, isPartial: isPartial)
   }
 

@@ -15,7 +15,7 @@ public enum RecipeEvent: Sendable, Hashable {
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
   private let recipes: RecipeUseCases
-  private let favoriteSwitch: FavoriteSwitch
+  private let favoriteSwitch: FavoriteToggle
   private let screen: any Screen<RecipeModel>
   private let texts: Texts
 
@@ -33,7 +33,7 @@ public final class RecipePresenter: Presenter {
   public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
     self.recipes = recipes
-    favoriteSwitch = FavoriteSwitch(recipes, texts: texts)
+    favoriteSwitch = FavoriteToggle(recipes, texts: texts)
     self.screen = screen
     self.texts = texts
   }
@@ -43,7 +43,7 @@ public final class RecipePresenter: Presenter {
     case .appeared: await load()
     case .toggledFavorite:
       // The toggle can be the first event, because a server creates a presenter for each request.
-      if !turns.haveBegun { await load() }
+      if !turns.hasRequests { await load() }
       await toggle()
     case .disappeared:
       isGone = true
@@ -79,7 +79,7 @@ public final class RecipePresenter: Presenter {
   }
 
   private func mark(_ isFavorite: Bool) {
-    shown = shown.map { RecipeReading($0.details, isFavorite: isFavorite, keptSince: $0.keptSince, gap: $0.gap) }
+    shown = shown.map { RecipeReading($0.details, isFavorite: isFavorite, cachedAt: $0.cachedAt, gap: $0.gap) }
   }
 
   private func show(notice: Notice? = nil) {

@@ -63,7 +63,7 @@ extension RecipeDetails: SavedRecord, DeletedRecord {
     texts.say("«\(recipe.title)» ha cambiado.", "“\(recipe.title)” has changed.")
   }
 
-  public func isThere(in texts: Texts) -> Problem {
+  public func alreadyExists(in texts: Texts) -> Problem {
     texts.problem(
       .conflict, "«\(recipe.title)» ya está en tu colección.", "“\(recipe.title)” is already in your collection.",
       advice: "Edita esa receta, o ponle otro título a esta.", "Edit that recipe, or give this one another title.")

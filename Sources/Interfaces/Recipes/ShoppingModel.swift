@@ -28,7 +28,7 @@ package struct ShoppingModel: Sendable, Hashable {
     recipes = reading.recipes.map { part in
       let facts = [
         part.servings.map(texts.servings) ?? (part.times == .one ? nil : texts.times(part.times)),
-        part.hasIngredients ? nil : texts.noIngredientsTold,
+        part.hasIngredients ? nil : texts.noIngredients,
       ].compactMap(\.self)
       return ([part.recipe.title] + facts).joined(separator: " · ")
     }
@@ -45,7 +45,7 @@ package struct ShoppingModel: Sendable, Hashable {
 
 extension Texts {
   var shoppingList: String { say("Lista de la compra", "Shopping list") }
-  var noIngredientsTold: String { say("sin ingredientes", "no ingredients") }
+  var noIngredients: String { say("sin ingredientes", "no ingredients") }
   var someMore: String { say("algo más", "some more") }
 
   /// Returns the problem to report if a recipe doesn't state its servings.

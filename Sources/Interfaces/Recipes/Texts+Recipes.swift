@@ -141,10 +141,10 @@ extension Texts {
   }
   package var moreFavorites: String { say("Hay más favoritas.", "There are more favorites.") }
 
-  package func becameFavorite(_ recipe: Recipe) -> String {
+  package func addedToFavorites(_ recipe: Recipe) -> String {
     say("Añadida a favoritas: \(recipe.title).", "Added to favorites: \(recipe.title).")
   }
-  package func ceasedToBeFavorite(_ recipe: Recipe) -> String {
+  package func removedFromFavorites(_ recipe: Recipe) -> String {
     say("Ya no es favorita: \(recipe.title).", "No longer a favorite: \(recipe.title).")
   }
   package func wasNoFavorite(_ id: Recipe.ID) -> String {
@@ -177,7 +177,7 @@ extension Texts {
   /// Returns a sentence for each result of a synchronization.
   package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
-    if report.sent + report.received + report.givenUp == 0 {
+    if report.sent + report.received + report.skipped == 0 {
       sentences = [say("Nada que sincronizar.", "Nothing to synchronize.")]
     } else if report.sent + report.received > 0 {
       let sent = count(report.sent, ("enviado", "enviados"), ("sent", "sent"))
@@ -190,10 +190,10 @@ extension Texts {
           say("\(spanish) \(removed) en otro dispositivo.", "\(removed) removed on another device."))
       }
     }
-    if report.givenUp > 0 {
+    if report.skipped > 0 {
       sentences.append(
         count(
-          report.givenUp,
+          report.skipped,
           (
             "cambio tuyo descartado: esa favorita cambió en otro dispositivo.",
             "cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo."
@@ -223,8 +223,8 @@ extension Texts {
 
   /// Returns the used and the remaining points of a service's quota, and the date when the service reported them.
   package func quota(_ quota: PointsQuota) -> String {
-    let (used, left, told) = (points(quota.used), points(quota.left), date(quota.toldAt))
-    return say("usados: \(used), quedan: \(left) (\(told))", "used: \(used), left: \(left) (\(told))")
+    let (used, left, savedMessage) = (points(quota.used), points(quota.left), date(quota.reportedAt))
+    return say("usados: \(used), quedan: \(left) (\(savedMessage))", "used: \(used), left: \(left) (\(savedMessage))")
   }
 
   package var ownCollection: String { say("Tu colección", "Your collection") }

@@ -54,7 +54,9 @@ public struct DishFormFeature: FormFeature {
     }
   }
 
-  public func told(_ saved: Dish, isNew: Bool) -> String { isNew ? texts.added(saved) : texts.saved(saved.name) }
+  public func savedMessage(_ saved: Dish, isNew: Bool) -> String {
+    isNew ? texts.added(saved) : texts.saved(saved.name)
+  }
 
   public func title(_ kept: Dish?, _ background: Nothing) -> String { kept?.name ?? texts.newDish }
 }

@@ -21,7 +21,7 @@ extension Dish: SavedRecord, DeletedRecord {
       "Ese plato ha cambiado. Ahora: \(texts.words(self)).", "That dish has changed. Now: \(texts.words(self)).")
   }
 
-  public func isThere(in texts: Texts) -> Problem {
+  public func alreadyExists(in texts: Texts) -> Problem {
     texts.problem(
       .conflict, "Ya está en la carta: \(texts.words(self)).", "Already on the menu: \(texts.words(self)).",
       advice: "Edita ese plato, o ponle otro nombre a este.", "Edit that dish, or give this one another name.")
@@ -142,7 +142,7 @@ extension OrderAgainError: ExplainedError {
       return texts.problem(
         .conflict, "\(texts.words(again)) No se ha pedido.", "\(texts.words(again)) It was not ordered.",
         advice: "Revisa los cambios y acéptalos.", "Review the changes and accept them.")
-    case .allGone(let differences):
+    case .noneOnMenu(let differences):
       return texts.problem(
         .conflict, "Ningún plato de ese pedido sigue en la carta: \(texts.list(differences)).",
         "None of its dishes are still on the menu: \(texts.list(differences)).",

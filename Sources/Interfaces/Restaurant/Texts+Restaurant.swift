@@ -122,7 +122,7 @@ extension Texts {
   /// Returns a difference as a remark on its order line.
   func remark(_ difference: OrderDifference) -> String {
     switch difference {
-    case .gone: say("ya no está en la carta", "no longer on the menu")
+    case .missing: say("ya no está en la carta", "no longer on the menu")
     case .changed(_, let name?, let price?):
       say("ahora se llama «\(name)» y cuesta \(money(price))", "now called “\(name)”, costs \(money(price))")
     case .changed(_, let name?, nil): say("ahora se llama «\(name)»", "now called “\(name)”")
@@ -134,7 +134,7 @@ extension Texts {
   /// Returns a difference as a clause that includes the name of the dish.
   package func words(_ difference: OrderDifference) -> String {
     switch difference {
-    case .gone(let line):
+    case .missing(let line):
       say("\(line.name): ya no está en la carta", "\(line.name): no longer on the menu")
     case .changed(let line, let name?, let price?):
       say(

@@ -31,24 +31,24 @@ public protocol SavedRecord: Identifiable {
 
   /// Returns the problem to report if another record already has this name. By default, this is a general conflict, for records whose names
   /// can be duplicates.
-  func isThere(in texts: Texts) -> Problem
+  func alreadyExists(in texts: Texts) -> Problem
 }
 
 extension SavedRecord {
-  public func isThere(in texts: Texts) -> Problem { GatewayError.conflict.problem(in: texts) }
+  public func alreadyExists(in texts: Texts) -> Problem { GatewayError.conflict.problem(in: texts) }
 }
 
-extension SaveError: ExplainedError where Draft: FormDraft, Draft.Kept: SavedRecord {
+extension SaveError: ExplainedError where Draft: FormDraft, Draft.Saved: SavedRecord {
   public func problem(in texts: Texts) -> Problem {
     switch self {
     case .invalid(let error): texts.invalid(error, in: Draft.self)
     case .tooLongForAnID(let name): texts.tooLongForAnID(name)
-    case .alreadyThere(let other): other.isThere(in: texts)
+    case .alreadyThere(let other): other.alreadyExists(in: texts)
     case .noSuchManufacturer(let id): texts.noSuchManufacturer(id)
     case .noSuchBeer(let id): texts.noSuchBeer(id)
     case .notYours(let review): texts.notYours(review)
     case .changed(let now): Problem(.conflict, now.notSaved(in: texts), texts.seeItAgain)
-    case .notThere(let original): Draft.Kept.missing(original.id, in: texts)
+    case .notThere(let original): Draft.Saved.missing(original.id, in: texts)
     case .store(let error): error.problem(in: texts)
     }
   }

@@ -14,11 +14,11 @@ public enum Language: String, Sendable, Hashable, CaseIterable {
   /// Creates the language with the greatest weight in an `Accept-Language` header (RFC 9110, 12.5.4), for example `es;q=0.9, en`. If
   /// weights are equal, the first language wins. If the header names neither language, or gives both the weight 0, the language is English.
   public init(acceptLanguage header: String) {
-    let wishes = header.split(separator: ",").compactMap { wish -> (language: Language, weight: Double)? in
-      let parts = wish.lowercased().split(separator: ";").map { $0.filter { !$0.isWhitespace } }
+    let preferences = header.split(separator: ",").compactMap { preference -> (language: Language, weight: Double)? in
+      let parts = preference.lowercased().split(separator: ";").map { $0.filter { !$0.isWhitespace } }
       let weight = parts.dropFirst().first { $0.hasPrefix("q=") }.flatMap { Double($0.dropFirst(2)) } ?? 1
       return Language(rawValue: String(parts.first?.prefix { $0.isLetter } ?? "")).map { ($0, weight) }
     }
-    self = wishes.reduce((.english, 0)) { best, wish in best.1 < wish.weight ? wish : best }.0
+    self = preferences.reduce((.english, 0)) { best, preference in best.1 < preference.weight ? preference : best }.0
   }
 }

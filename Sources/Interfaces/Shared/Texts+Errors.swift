@@ -105,11 +105,11 @@ extension Texts {
         "no admite un cambio que comprueba otro documento («verify»): dice «\(words)»",
         "it rejects a change that checks another document (“verify”): it says “\(words)”")
     case .reportsFailure: say("informa de un fallo", "it reports a failure")
-    case .sendsOn(let place): say("redirige a \(place)", "it redirects to \(place)")
+    case .redirects(let place): say("redirige a \(place)", "it redirects to \(place)")
     case .empty: say("su respuesta está vacía", "its response is empty")
     case .notJSON: say("su respuesta no es JSON", "its response is not JSON")
     case .unintelligible: say("su respuesta no se entiende", "its response can't be understood")
-    case .otherThanAsked: say("su respuesta no es lo que se pidió", "its response is not what was requested")
+    case .unexpectedContent: say("su respuesta no es lo que se pidió", "its response is not what was requested")
     case .tooLong(let limit):
       say("su respuesta pasa de \(number(limit)) bytes", "its response is longer than \(number(limit)) bytes")
     case .incomplete: say("su respuesta no incluye todos los cambios", "its response does not cover every change")
@@ -121,23 +121,23 @@ extension Texts {
   }
 
   /// Returns whether a retry would get the same HTTP status, because the request itself is wrong.
-  private static func isLasting(_ status: Int) -> Bool {
+  private static func isPermanent(_ status: Int) -> Bool {
     !(500...).contains(status) && ![408, 425, 429].contains(status)
   }
 
   private func advice(_ fault: ServiceFault) -> String {
     switch fault {
     case .noDatabase: say("Comprueba el nombre del proyecto.", "Check the project name.")
-    case .sendsOn, .notJSON, .untrusted:
+    case .redirects, .notJSON, .untrusted:
       say("Comprueba que su dirección sea correcta.", "Check that its address is correct.")
     case .addressTooLong: say("Acorta la petición.", "Shorten the request.")
     case .refusesVerify:
       say(
         "Usa un servidor que admita escrituras «verify», como Cloud Firestore o su emulador.",
         "Use a server that accepts “verify” writes, as Cloud Firestore and its emulator do.")
-    case .status(let status) where Self.isLasting(status):
+    case .status(let status) where Self.isPermanent(status):
       say("Comprueba que su dirección sea correcta.", "Check that its address is correct.")
-    case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .otherThanAsked,
+    case .timedOut, .broken, .malformed, .status, .says, .reportsFailure, .empty, .unintelligible, .unexpectedContent,
       .tooLong,
       .incomplete, .endless:
       say("Inténtalo más tarde.", "Try again later.")

@@ -156,7 +156,7 @@ extension Texts {
     case .origin: say("national o imported", "national or imported")
     case .knownManufacturer:
       say("un fabricante que exista o que indique su origen", "an existing manufacturer, or one with an origin")
-    case .pictureBeside:
+    case .pictureFile:
       say("una imagen, en un archivo junto a este", "a picture in a file next to this one")
     case .smallerNumber: say("un número más pequeño", "a smaller number")
     case .fieldOnce: say("el campo una sola vez", "the field only once")

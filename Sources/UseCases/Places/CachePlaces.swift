@@ -123,11 +123,11 @@ public struct CachePlacesInteractor: CachePlaces {
     _ progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
     let note = try await note()
-    var gathered = try await CachePlacesError.wrapping(await download.gathered)
-    if let note, note.id == gathered.id {
+    var collected = try await CachePlacesError.wrapping(await download.collected)
+    if let note, note.id == collected.id {
       // The collected download is already stored. Only its cleanup was interrupted.
       try await drop(download)
-      gathered = CollectedPlaces()
+      collected = CollectedPlaces()
     }
     let watch = DownloadWatch(clock, progress)
     if mode == .first, let note, note.source == source.name {
@@ -138,21 +138,21 @@ public struct CachePlacesInteractor: CachePlaces {
         return nil
       }
       // If a refresh was interrupted, resuming it requests the missing pictures, too.
-      if gathered.source != source.name || gathered.documents.isEmpty {
-        return try await complete(lacking, contents, download, gathered, note, watch)
+      if collected.source != source.name || collected.documents.isEmpty {
+        return try await complete(lacking, contents, download, collected, note, watch)
       }
     }
-    let documents = try await documents(download, &gathered, watch)
+    let documents = try await documents(download, &collected, watch)
     let staged = StagedPlaces(documents, from: source)
     let contents = try await staged.contents()
     if contents.places == 0 {
       // Documents without places can't be resumed, so the next download must request new ones.
       try await drop(download)
       if contents.rejected == 0 { throw .nothingThere(source: source.name) }
-      return try await store(staged, of: gathered)  // The import reports why the records are invalid.
+      return try await store(staged, of: collected)  // The import reports why the records are invalid.
         .map { PlaceDownloadReport($0) }
     }
-    return try await fetch(contents, of: staged, download, gathered, dated: nil, watch).map {
+    return try await fetch(contents, of: staged, download, collected, dated: nil, watch).map {
       PlaceDownloadReport($0.records, deleted: $0.deleted)
     }
   }
@@ -160,15 +160,15 @@ public struct CachePlacesInteractor: CachePlaces {
   /// Downloads the missing and damaged pictures of the stored places.
   private func complete(
     _ lacking: StagedPlaces, _ contents: StagedPlaces.Contents, _ download: any PlaceDownload,
-    _ gathered: CollectedPlaces, _ note: PlaceDownloadNote, _ watch: DownloadWatch
+    _ collected: CollectedPlaces, _ note: PlaceDownloadNote, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    var gathered = gathered
-    if gathered.id == nil || gathered.source != source.name {
+    var collected = collected
+    if collected.id == nil || collected.source != source.name {
       let id = makeID()
       try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
-      gathered = CollectedPlaces(id: id, source: source.name)
+      collected = CollectedPlaces(id: id, source: source.name)
     }
-    return try await fetch(contents, of: lacking, download, gathered, dated: note.date, watch)
+    return try await fetch(contents, of: lacking, download, collected, dated: note.date, watch)
   }
 
   /// Downloads the pictures of places, and stores the places with their pictures.
@@ -176,13 +176,13 @@ public struct CachePlacesInteractor: CachePlaces {
   /// - Parameter date: the date on which the places were downloaded. `nil` for now.
   private func fetch(
     _ contents: StagedPlaces.Contents, of staged: StagedPlaces, _ download: any PlaceDownload,
-    _ gathered: CollectedPlaces, dated date: Instant?, _ watch: DownloadWatch
+    _ collected: CollectedPlaces, dated date: Instant?, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> PlaceDownloadReport? {
-    let pictures = try await pictures(contents.pictures, download, gathered, watch)
+    let pictures = try await pictures(contents.pictures, download, collected, watch)
     watch.tell(.saving, done: 0, total: contents.places)
     try await CachePlacesError.wrapping(await download.flush())
     let before = try await stored()
-    let report = try await store(staged.with(pictures, completedBy: before), of: gathered, dated: date)
+    let report = try await store(staged.with(pictures, completedBy: before), of: collected, dated: date)
     // Everything is stored. If this cleanup fails, the next download can delete the leftovers.
     try? await drop(download)
     let came = pictures.values.count { if case .kept = $0 { true } else { false } }
@@ -193,12 +193,12 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Returns the results for the pictures that arrived or failed. Pictures that weren't requested are omitted.
   private func pictures(
-    _ wanted: [WebAddress], _ download: any PlaceDownload, _ gathered: CollectedPlaces, _ watch: DownloadWatch
+    _ wanted: [WebAddress], _ download: any PlaceDownload, _ collected: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
-    guard let images else { return wanted.reduce(into: [:]) { $0[$1] = gathered.pictures[$1.digest] } }
+    guard let images else { return wanted.reduce(into: [:]) { $0[$1] = collected.pictures[$1.digest] } }
     try await CachePlacesError.wrapping(await download.expect(pictures: wanted.count))
     let fetch = PictureFetch(of: wanted, from: images, into: download, source: source, connections: connections)
-    return try await fetch(after: gathered, watch)
+    return try await fetch(after: collected, watch)
   }
 
   /// Returns the stored places, prepared to request their missing or damaged pictures.
@@ -219,9 +219,9 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Makes all places readable, with the record of their download.
   private func store(
-    _ staged: StagedPlaces, of gathered: CollectedPlaces, dated date: Instant? = nil
+    _ staged: StagedPlaces, of collected: CollectedPlaces, dated date: Instant? = nil
   ) async throws(CachePlacesError) -> SeedReport? {
-    let note = PlaceDownloadNote(id: gathered.id ?? makeID(), source: source.name, date: date ?? now())
+    let note = PlaceDownloadNote(id: collected.id ?? makeID(), source: source.name, date: date ?? now())
     return try await store(staged, under: note)
   }
 
@@ -245,25 +245,25 @@ public struct CachePlacesInteractor: CachePlaces {
   /// Returns the document for each kind, or `nil` if the source has none. Requests the documents that haven't been collected yet, and keeps
   /// each one only after it has been read completely once.
   private func documents(
-    _ download: any PlaceDownload, _ gathered: inout CollectedPlaces, _ watch: DownloadWatch
+    _ download: any PlaceDownload, _ collected: inout CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {
-    if gathered.source != source.name { gathered = CollectedPlaces() }
+    if collected.source != source.name { collected = CollectedPlaces() }
     let kinds = Place.Kind.allCases
-    for (done, kind) in kinds.enumerated() where gathered.documents[kind] == nil {
+    for (done, kind) in kinds.enumerated() where collected.documents[kind] == nil {
       watch.tell(.documents, done: done, total: kinds.count)
       let document: [UInt8]?
       do { document = try await source.document(kind) } catch { throw .source(error) }
       if let document { _ = try await StagedPlaces([kind: document], from: source).contents() }
-      if gathered.id == nil {
+      if collected.id == nil {
         let id = makeID()
         try await CachePlacesError.wrapping(await download.restart(id: id, source: source.name))
-        gathered = CollectedPlaces(id: id, source: source.name)
+        collected = CollectedPlaces(id: id, source: source.name)
       }
       try await CachePlacesError.wrapping(await download.keep(document, of: kind))
-      gathered.documents[kind] = .some(document)
+      collected.documents[kind] = .some(document)
       watch.came(document?.count ?? 0)
     }
-    return gathered.documents
+    return collected.documents
   }
 
   private func note() async throws(CachePlacesError) -> PlaceDownloadNote? {

@@ -32,19 +32,19 @@ struct PictureFetch {
   ///
   /// - Parameter gathered: the results from earlier runs, and the pictures on which the process may have died.
   func callAsFunction(
-    after gathered: CollectedPlaces, _ watch: DownloadWatch
+    after collected: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
     var outcomes: [WebAddress: PlacePicture.Content] = [:]
     var (suspects, others): ([WebAddress], [WebAddress]) = ([], [])
     for address in wanted {
-      outcomes[address] = gathered.pictures[address.digest]
+      outcomes[address] = collected.pictures[address.digest]
       if outcomes[address] != nil { continue }
-      switch gathered.deaths[address.digest] ?? 0 {
+      switch collected.crashes[address.digest] ?? 0 {
       case 0: others.append(address)
       case 1: suspects.append(address)
       default:
         outcomes[address] = .missing(.fatal)
-        try await CachePlacesError.wrapping(await download.giveUp(address, .fatal))
+        try await CachePlacesError.wrapping(await download.skip(address, .fatal))
       }
     }
     var missing = (suspects + others)[...]
@@ -59,7 +59,7 @@ struct PictureFetch {
     await withTaskGroup(of: (WebAddress, Answer).self) { group in
       func askNext() {
         while underWay < (isAlone ? 1 : connections), let address = missing.first {
-          let isSuspect = gathered.deaths[address.digest] != nil
+          let isSuspect = collected.crashes[address.digest] != nil
           if isSuspect && underWay > 0 { break }
           isAlone = isSuspect
           missing.removeFirst()
@@ -80,7 +80,7 @@ struct PictureFetch {
             // If the connection itself failed, the other pictures would fail, too, so the download stops here.
             guard await source.isReachable() else { throw error }
             outcomes[address] = .missing(.failed)
-            try await download.giveUp(address, .failed)
+            try await download.skip(address, .failed)
           case .failed(let error): throw error
           }
         } catch {
@@ -119,7 +119,7 @@ struct PictureFetch {
   }
 
   private func settle(_ address: WebAddress, _ absence: PlacePicture.Absence) async -> Answer {
-    do { try await download.giveUp(address, absence) } catch { return .failed(error) }
+    do { try await download.skip(address, absence) } catch { return .failed(error) }
     return .settled(.missing(absence))
   }
 }

@@ -66,7 +66,7 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
 /// and ``end()``.
 public protocol PlaceDownload: Sendable {
   /// Everything that this download and earlier unfinished downloads have collected.
-  var gathered: CollectedPlaces { get async throws(GatewayError) }
+  var collected: CollectedPlaces { get async throws(GatewayError) }
 
   /// Deletes everything that has been collected, and starts a new download.
   ///
@@ -80,14 +80,14 @@ public protocol PlaceDownload: Sendable {
   func expect(pictures: Int) async throws(GatewayError)
 
   /// Records that a picture is about to be requested. If the process dies before the picture arrives or fails, this is counted in
-  /// ``CollectedPlaces/deaths``. A process that calls ``end()`` hasn't died.
+  /// ``CollectedPlaces/crashes``. A process that calls ``end()`` hasn't died.
   func ask(_ address: WebAddress) async throws(GatewayError)
 
   /// Stores a picture under the id derived from its bytes. The address of the picture isn't stored.
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID
 
   /// Records that a picture couldn't be downloaded, and the reason.
-  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
+  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
 
   /// Returns when everything is on disk.
   func flush() async throws(GatewayError)
@@ -111,17 +111,17 @@ public struct CollectedPlaces: Sendable, Hashable {
   /// The results for the pictures, by the digest of each address (`WebAddress.digest`), because an address can contain a key.
   public var pictures: [String: PlacePicture.Content]
   /// The number of times that the process died while requesting a picture that isn't in `pictures`, by the digest of the picture's address.
-  public var deaths: [String: Int]
+  public var crashes: [String: Int]
 
   /// Creates a collection, empty by default.
   public init(
     id: PlaceDownloadNote.ID? = nil, source: String? = nil, documents: [Place.Kind: [UInt8]?] = [:],
-    pictures: [String: PlacePicture.Content] = [:], deaths: [String: Int] = [:]
+    pictures: [String: PlacePicture.Content] = [:], crashes: [String: Int] = [:]
   ) {
     self.id = id
     self.source = source
     self.documents = documents
     self.pictures = pictures
-    self.deaths = deaths
+    self.crashes = crashes
   }
 }

@@ -11,7 +11,7 @@ public protocol PlaceGateway: Sendable {
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
   /// Returns a page of the places that match a query, in the order of `PlacePosition`: by name, or by distance from the query's point, with
-  /// places of unknown position last. When sorted by name, the best hits of a search come first (`SearchText.mostRanked`). Past the end,
+  /// places of unknown position last. When sorted by name, the best hits of a search come first (`SearchText.rankingLimit`). Past the end,
   /// the page is empty.
   func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place>
 
@@ -31,15 +31,15 @@ public struct PlaceCounts: Sendable, Hashable {
   public let pictures: Int
   /// The number of missing pictures that the next download requests (`PlacePicture.isWanted`).
   public let missingPictures: Int
-  /// The number of missing pictures that only an entirely new download requests again (`PlacePicture.isGivenUp`).
-  public let givenUpPictures: Int
+  /// The number of missing pictures that only an entirely new download requests again (`PlacePicture.isSkipped`).
+  public let skippedPictures: Int
 
   /// Creates the counts of places and pictures.
-  public init(places: [Place.Kind: Int], pictures: Int, missingPictures: Int, givenUpPictures: Int) {
+  public init(places: [Place.Kind: Int], pictures: Int, missingPictures: Int, skippedPictures: Int) {
     self.places = places
     self.pictures = pictures
     self.missingPictures = missingPictures
-    self.givenUpPictures = givenUpPictures
+    self.skippedPictures = skippedPictures
   }
 
   /// Counts the given places and their pictures.
@@ -50,13 +50,13 @@ public struct PlaceCounts: Sendable, Hashable {
       for picture in place.pictures.values {
         let origin = Origin(address: picture.address, point: picture.address == nil ? place.coordinate : nil)
         // A shared picture that is missing for one place counts as missing for all places.
-        if let known = pictures[origin], known.isWanted || known.isGivenUp && !picture.isWanted { continue }
+        if let known = pictures[origin], known.isWanted || known.isSkipped && !picture.isWanted { continue }
         pictures[origin] = picture
       }
     }
     self.init(
       places: counts, pictures: pictures.count, missingPictures: pictures.values.count(where: \.isWanted),
-      givenUpPictures: pictures.values.count(where: \.isGivenUp))
+      skippedPictures: pictures.values.count(where: \.isSkipped))
   }
 }
 

@@ -100,7 +100,7 @@ struct StagedPlaces: SeedSource {
       }
       // The address of a map can contain a key, so it must not be stored.
       pictures[role] = PlacePicture(
-        role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .unasked)
+        role == .map ? nil : address, outcomes[address] ?? place.pictures[role]?.content ?? .notRequested)
     }
     let settled = place.with(pictures)
     return older[place.id].map(settled.completed) ?? settled

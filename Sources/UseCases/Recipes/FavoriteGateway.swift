@@ -6,7 +6,7 @@ public import Entities
 /// task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FavoriteGateway: Sendable {
   /// Returns a page of the user's favorites whose title matches, in the order of `RecipePosition`. The best hits of a search come first
-  /// (`SearchText.mostRanked`). Past the end, the page is empty.
+  /// (`SearchText.rankingLimit`). Past the end, the page is empty.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) async throws(GatewayError) -> Paged<
     Favorite
   >

@@ -13,15 +13,15 @@ public struct RecipeReading: Sendable, Hashable {
   /// Whether the recipe is a favorite.
   public let isFavorite: Bool
   /// The date of the cached response. `nil` if the recipe doesn't come from a cache.
-  public let keptSince: Instant?
+  public let cachedAt: Instant?
   /// The reason why part of the recipe is missing. `nil` if the recipe is complete.
   public let gap: RecipeGap?
 
   /// Creates a reading. By default, the recipe is complete and doesn't come from a cache.
-  public init(_ details: RecipeDetails, isFavorite: Bool, keptSince: Instant? = nil, gap: RecipeGap? = nil) {
+  public init(_ details: RecipeDetails, isFavorite: Bool, cachedAt: Instant? = nil, gap: RecipeGap? = nil) {
     self.details = details
     self.isFavorite = isFavorite
-    self.keptSince = keptSince
+    self.cachedAt = cachedAt
     self.gap = gap
   }
 }
@@ -60,7 +60,7 @@ package struct GetRecipeInteractor: GetRecipe {
       return RecipeReading(kept, isFavorite: true, gap: kept.canBeCooked ? nil : gap(id, error))
     }
     let marked = try await favorites.favorites([id], of: user)
-    return RecipeReading(answer.value, isFavorite: marked[id] != nil, keptSince: answer.keptSince)
+    return RecipeReading(answer.value, isFavorite: marked[id] != nil, cachedAt: answer.cachedAt)
   }
 
   private func gap(_ id: Recipe.ID, _ error: GatewayError) -> RecipeGap {

@@ -50,7 +50,7 @@ public struct RecipePage: ListPage {
   /// The total number of the user's favorites, including those that aren't in this list.
   public let favoriteCount: Int
   /// The date of the cached response. `nil` if the page doesn't come from a cache.
-  public let keptSince: Instant?
+  public let cachedAt: Instant?
   /// The error from one of several sources. `nil` if no source failed.
   public let problem: GatewayError?
   /// Whether the recipes from another source are still missing.
@@ -58,7 +58,7 @@ public struct RecipePage: ListPage {
 
   /// Creates a page of recipes.
   public init(
-    rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, keptSince: Instant? = nil,
+    rows: [Row], page: Page, hasMore: Bool, total: Int? = nil, favoriteCount: Int = 0, cachedAt: Instant? = nil,
     problem: GatewayError? = nil, isPartial: Bool = false
   ) {
     self.rows = rows
@@ -66,7 +66,7 @@ public struct RecipePage: ListPage {
     self.hasMore = hasMore
     self.total = total
     self.favoriteCount = favoriteCount
-    self.keptSince = keptSince
+    self.cachedAt = cachedAt
     self.problem = problem
     self.isPartial = isPartial
   }
@@ -98,7 +98,7 @@ public struct GetRecipeListInteractor: GetRecipeList {
     let count = try await favorites.favoriteCount(of: user)
     return RecipePage(
       rows: recipes.map { RecipePage.Row($0, isFavorite: marked[$0.id] != nil) }, page: page,
-      hasMore: answer.value.hasMore, total: answer.value.total, favoriteCount: count, keptSince: answer.keptSince,
+      hasMore: answer.value.hasMore, total: answer.value.total, favoriteCount: count, cachedAt: answer.cachedAt,
       problem: answer.problem)
   }
 }

@@ -41,7 +41,7 @@ public struct LocalFirstRecipes: RecipeGateway {
       RecipeList(
         found + new, offset: page.offset, hasMore: theirs.value.hasMore || others.count > room,
         total: new.count < min(others.count, room) ? nil : theirs.value.total.map { $0 + ownTotal }),
-      keptSince: theirs.keptSince)
+      cachedAt: theirs.cachedAt)
   }
 
   /// Returns the recipes that the collection doesn't list under the same filter.

@@ -13,12 +13,12 @@ public struct PointsQuota: Sendable, Hashable {
   /// The points left for today, which can be fractional.
   public let left: Double
   /// The date of the response that contained the points.
-  public let toldAt: Instant
+  public let reportedAt: Instant
 
   /// Creates a quota from the points in a response.
-  public init(used: Double, left: Double, toldAt: Instant) {
+  public init(used: Double, left: Double, reportedAt: Instant) {
     self.used = used
     self.left = left
-    self.toldAt = toldAt
+    self.reportedAt = reportedAt
   }
 }

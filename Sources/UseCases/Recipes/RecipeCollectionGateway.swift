@@ -2,7 +2,7 @@ public import Entities
 
 /// The user's own collection of recipes, which can be changed.
 ///
-/// Lists are in the order of `RecipePosition`. The best hits of a search come first (`SearchText.mostRanked`).
+/// Lists are in the order of `RecipePosition`. The best hits of a search come first (`SearchText.rankingLimit`).
 ///
 /// A change is durable when the call returns. A call that throws has changed nothing. A call whose task was canceled before it started
 /// throws ``GatewayError/cancelled``. A favorite contains all the data that it needs from its recipe, so changes to the collection don't

@@ -42,20 +42,20 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   /// The content of the response.
   public let value: Value
   /// The date of the cached response. `nil` if the response doesn't come from a cache.
-  public let keptSince: Instant?
+  public let cachedAt: Instant?
   /// The error from one of several sources. `nil` if no source failed.
   public let problem: GatewayError?
 
   /// Creates a response. By default, it is fresh and complete.
-  public init(_ value: Value, keptSince: Instant? = nil, problem: GatewayError? = nil) {
+  public init(_ value: Value, cachedAt: Instant? = nil, problem: GatewayError? = nil) {
     self.value = value
-    self.keptSince = keptSince
+    self.cachedAt = cachedAt
     self.problem = problem
   }
 
   /// Returns the response with its value transformed.
   package func map<Other>(_ transform: (Value) -> Other) -> SourceAnswer<Other> {
-    SourceAnswer<Other>(transform(value), keptSince: keptSince, problem: problem)
+    SourceAnswer<Other>(transform(value), cachedAt: cachedAt, problem: problem)
   }
 }
 

@@ -18,7 +18,7 @@ public protocol MenuGateway: Sendable {
   /// Returns the dishes with these ids. Ids of dishes that aren't on the menu are omitted.
   func dishes(_ ids: Set<Dish.ID>) async throws(GatewayError) -> [Dish.ID: Dish]
 
-  /// Returns a page of the matching dishes, in the order of `MenuPosition`. The best hits of a search come first (`SearchText.mostRanked`).
+  /// Returns a page of the matching dishes, in the order of `MenuPosition`. The best hits of a search come first (`SearchText.rankingLimit`).
   /// Past the end, the page is empty.
   ///
   /// A dish matches if `Dish.matches(_:)` is true and, if a kind is given, the dish's kind has the same words (`DishKind.isSameWord(as:)`).

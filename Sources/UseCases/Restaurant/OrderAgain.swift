@@ -34,7 +34,7 @@ public enum OrderAgainError: StoreError, AgreementError, Sendable, Hashable {
   /// The draft would differ from the old order in ways that the user hasn't accepted. Contains the draft that would be created.
   case changed(RepeatedOrder)
   /// None of the order's dishes is still on the menu.
-  case allGone([OrderDifference])
+  case noneOnMenu([OrderDifference])
   /// The total at current prices exceeds its limit.
   case refused(Order.ID, OrderError)
   /// The store failed.
@@ -74,7 +74,7 @@ package struct OrderAgainInteractor: OrderAgain {
     let order = try await orders.changeDraft(of: user) { (draft) throws(OrderAgainError) in
       if let draft, !draft.isEmpty { throw .draftInProgress(draft) }
       let order = try fill(draft ?? OrderDraft(id: makeID()), from: old, dishes)
-      if order.isEmpty { throw .allGone(differences) }
+      if order.isEmpty { throw .noneOnMenu(differences) }
       if differences != accepted { throw .changed(RepeatedOrder(order: order, differences: differences)) }
       return order
     }

@@ -17,13 +17,13 @@ public struct FilledDomain: Sendable, Hashable {
   /// Whether the domain contains samples now.
   public let holdsSamples: Bool
   /// The errors from the sources that were skipped, one for each, in the order of the sources.
-  public let passedOver: [ImportSeedError]
+  public let skipped: [ImportSeedError]
 
   /// - Parameter passedOver: empty if the first source was used.
-  public init(_ report: SeedReport?, holdsSamples: Bool, passedOver: [ImportSeedError] = []) {
+  public init(_ report: SeedReport?, holdsSamples: Bool, skipped: [ImportSeedError] = []) {
     self.report = report
     self.holdsSamples = holdsSamples
-    self.passedOver = passedOver
+    self.skipped = skipped
   }
 }
 
@@ -45,22 +45,22 @@ public struct FillDomainInteractor: FillDomain {
   }
 
   public func callAsFunction() async throws(ImportSeedError) -> FilledDomain? {
-    var passedOver: [ImportSeedError] = []
+    var skipped: [ImportSeedError] = []
     for (importSeed, holdsSamples) in imports {
       do {
         if let report = try await importSeed(SeedPolicy(.firstRun, holdsSamples: holdsSamples)) {
-          return FilledDomain(report, holdsSamples: holdsSamples, passedOver: passedOver)
+          return FilledDomain(report, holdsSamples: holdsSamples, skipped: skipped)
         }
         // Samples from an earlier run don't need to be imported again.
-        if holdsSamples, !passedOver.isEmpty { return FilledDomain(nil, holdsSamples: true, passedOver: passedOver) }
+        if holdsSamples, !skipped.isEmpty { return FilledDomain(nil, holdsSamples: true, skipped: skipped) }
         return nil
       } catch .store(let error) {
         throw .store(error)
       } catch {
-        passedOver.append(error)
+        skipped.append(error)
       }
     }
-    guard let last = passedOver.last else { return nil }
+    guard let last = skipped.last else { return nil }
     throw last
   }
 }

@@ -116,7 +116,7 @@ package enum ServiceFault: Sendable, Hashable {
   /// The service reported a failure without details.
   case reportsFailure
   /// The service redirected to another host. The redirect wasn't followed.
-  case sendsOn(to: String)
+  case redirects(to: String)
   /// The response is empty.
   case empty
   /// The response isn't JSON.
@@ -124,7 +124,7 @@ package enum ServiceFault: Sendable, Hashable {
   /// The content of the response can't be interpreted.
   case unintelligible
   /// The response doesn't match the request.
-  case otherThanAsked
+  case unexpectedContent
   /// The response is longer than `limit` bytes.
   case tooLong(limit: Int)
   /// The response lacks the results of some changes or queries.

@@ -131,7 +131,7 @@ public struct ImportSeedInteractor: ImportSeed {
   private func isDone(_ policy: SeedPolicy) async throws(GatewayError) -> Bool {
     if try await !store.isSeeded(domain) { return false }
     if policy.holdsSamples { return true }
-    return try await store.samples(in: domain)?.makeWay != true
+    return try await store.samples(in: domain)?.areReplaceable != true
   }
 
   private func fill(

@@ -7,7 +7,7 @@ public indirect enum SaveError<Draft: RecordDraft>: StoreError, Sendable, Hashab
   /// The id of a beer, derived from its manufacturer and this name, would be too long.
   case tooLongForAnID(String)
   /// Another record has the same name, or an id derived from that name. Contains that record.
-  case alreadyThere(Draft.Kept)
+  case alreadyThere(Draft.Saved)
   /// No manufacturer has this id, which the beer form contains.
   case noSuchManufacturer(Manufacturer.ID)
   /// No beer has this id, which the review form contains.
@@ -15,9 +15,9 @@ public indirect enum SaveError<Draft: RecordDraft>: StoreError, Sendable, Hashab
   /// Another user wrote the review.
   case notYours(Review)
   /// The record was changed elsewhere in the meantime. Contains its current state.
-  case changed(Draft.Kept)
+  case changed(Draft.Saved)
   /// The record was deleted in the meantime. Contains its last known state.
-  case notThere(Draft.Kept)
+  case notThere(Draft.Saved)
   /// The store failed.
   case store(GatewayError)
 }
@@ -25,8 +25,8 @@ public indirect enum SaveError<Draft: RecordDraft>: StoreError, Sendable, Hashab
 extension SaveError {
   /// Returns the record that a form describes.
   static func record(
-    _ record: @autoclosure () throws(FormError<Draft.Field, Draft.Problem>) -> Draft.Kept
-  ) throws(Self) -> Draft.Kept {
+    _ record: @autoclosure () throws(FormError<Draft.Field, Draft.Problem>) -> Draft.Saved
+  ) throws(Self) -> Draft.Saved {
     do { return try record() } catch { throw .invalid(error) }
   }
 
@@ -38,11 +38,11 @@ extension SaveError {
   ///   - missing: thrown if the record to which the new record belongs doesn't exist.
   static func adding<Added>(
     _ add: @autoclosure () async throws(GatewayError) -> Added,
-    unlessThere other: @autoclosure () async throws(GatewayError) -> Draft.Kept, missing: Self = .store(.notFound)
+    unlessThere other: @autoclosure () async throws(GatewayError) -> Draft.Saved, missing: Self = .store(.notFound)
   ) async throws(Self) -> Added {
     while true {
       do { return try await add() } catch .notFound { throw missing } catch .conflict {
-        let taken: Draft.Kept
+        let taken: Draft.Saved
         // If the conflicting record was deleted in the meantime, the name is free and the new record can be added.
         do { taken = try await other() } catch .notFound { continue } catch { throw .store(error) }
         throw .alreadyThere(taken)
@@ -58,10 +58,10 @@ extension SaveError {
   ///   - now: rereads the original if the change is rejected with ``GatewayError/conflict``.
   ///   - other: reads the record that has the new name, if names are unique.
   static func replacing(
-    _ original: Draft.Kept, by record: Draft.Kept, _ replace: @autoclosure () async throws(GatewayError) -> Void,
-    now: @autoclosure () async throws(GatewayError) -> Draft.Kept,
-    unlessThere other: (() async throws(GatewayError) -> Draft.Kept)? = nil
-  ) async throws(Self) -> Draft.Kept {
+    _ original: Draft.Saved, by record: Draft.Saved, _ replace: @autoclosure () async throws(GatewayError) -> Void,
+    now: @autoclosure () async throws(GatewayError) -> Draft.Saved,
+    unlessThere other: (() async throws(GatewayError) -> Draft.Saved)? = nil
+  ) async throws(Self) -> Draft.Saved {
     if record == original { return original }
     while true {
       do {
@@ -70,10 +70,10 @@ extension SaveError {
       } catch .notFound {
         throw .notThere(original)
       } catch .conflict {
-        let current: Draft.Kept
+        let current: Draft.Saved
         do { current = try await now() } catch .notFound { throw .notThere(original) } catch { throw .store(error) }
         guard current == original, let other else { throw .changed(current) }
-        let taken: Draft.Kept
+        let taken: Draft.Saved
         do { taken = try await other() } catch .notFound { continue } catch { throw .store(error) }
         // The conflicting record may have been deleted or renamed in the meantime.
         if taken.id != original.id { throw .alreadyThere(taken) }

@@ -51,7 +51,7 @@ public protocol SeedWriter: AnyObject {
   var isEmpty: Bool { get throws(GatewayError) }
   /// Whether the domain contains samples, and no other seed has been imported since.
   var hasSamples: Bool { get throws(GatewayError) }
-  /// The stamp of the domain (``StoreGateway/holdings(of:)``).
+  /// The stamp of the domain (``StoreGateway/stampedInventory(of:)``).
   var stamp: StoreStamp { get throws(GatewayError) }
 
   /// Deletes all data in the domain, except for the users' own data (their orders).
@@ -96,13 +96,13 @@ public struct SampleCount: Sendable, Hashable {
   /// The number of records, including samples. Manufacturers and beers are counted together.
   public let records: Int
   /// Whether no other seed has been imported since the samples. The first other seed replaces untouched samples.
-  public let makeWay: Bool
+  public let areReplaceable: Bool
 
   /// - Parameter samples: the number of samples, included in `records`.
-  public init(_ samples: Int, of records: Int, makeWay: Bool = true) {
+  public init(_ samples: Int, of records: Int, areReplaceable: Bool = true) {
     self.samples = samples
     self.records = records
-    self.makeWay = makeWay
+    self.areReplaceable = areReplaceable
   }
 }
 

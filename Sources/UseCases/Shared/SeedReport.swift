@@ -179,7 +179,7 @@ public enum SeedExpectation: Sendable, Hashable {
   /// A manufacturer that exists, or that the source describes with its origin.
   case knownManufacturer
   /// A picture file next to the seed, or in a folder next to the seed.
-  case pictureBeside
+  case pictureFile
   /// A number that isn't too large for its field.
   case smallerNumber
   /// A field that occurs only once in its record.

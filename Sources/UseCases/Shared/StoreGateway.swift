@@ -15,7 +15,7 @@ public protocol StoreGateway: Sendable {
   /// same moment.
   ///
   /// - Parameter domain: the domain of the stamp. `nil` for the stamp of everything.
-  func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory
+  func stampedInventory(of domain: Domain?) async throws(GatewayError) -> StampedInventory
 
   /// Empties the store as if it were new, so that no domain is marked as seeded. An empty store doesn't change.
   ///

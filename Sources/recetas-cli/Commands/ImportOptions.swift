@@ -21,7 +21,7 @@ extension Context {
   ///   - mode: the mode without `--force`.
   ///   - told: describes the destination of the records.
   func run(
-    _ importSeed: any ImportSeed, into domain: Domain, _ mode: SeedPolicy.Mode, told: (SeedReport) -> String
+    _ importSeed: any ImportSeed, into domain: Domain, _ mode: SeedPolicy.Mode, conclusion: (SeedReport) -> String
   ) async throws {
     var policy = SeedPolicy(
       arguments.has("force") ? .replacing : mode, skipsInvalid: arguments.has("skip-invalid"),
@@ -33,10 +33,10 @@ extension Context {
     do {
       found = try await agree { () -> Loss in
         guard policy.mode == .replacing else { return Loss(question: nil, stamp: nil) }
-        let holdings = try await kit.store.holdings(of: domain)
-        held = holdings.inventory
+        let stampedInventory = try await kit.store.stampedInventory(of: domain)
+        held = stampedInventory.inventory
         if policy.isDryRun { return Loss(question: nil, stamp: nil) }
-        let question = texts.confirmReplacing(domain, holdings.inventory)
+        let question = texts.confirmReplacing(domain, stampedInventory.inventory)
         // An invalid file is refused before the user is asked.
         if question != nil, !isChecked {
           var check = policy
@@ -44,7 +44,7 @@ extension Context {
           _ = try await showing { [check] tell in try await importSeed(check, progress: tell) }
           isChecked = true
         }
-        return Loss(question: question, stamp: holdings.stamp)
+        return Loss(question: question, stamp: stampedInventory.stamp)
       } by: { agreed in
         policy.agreed = agreed
         return try await showing { [policy] tell in try await importSeed(policy, progress: tell) }
@@ -56,7 +56,7 @@ extension Context {
     guard let report = found else { return }
     let deleted = held.map { max(0, $0.records(of: domain) - report.changed - report.unchanged) }
     try output.write(
-      texts.lines(report, deleted: deleted ?? 0, isDryRun: policy.isDryRun, told: told)
+      texts.lines(report, deleted: deleted ?? 0, isDryRun: policy.isDryRun, conclusion: conclusion)
         + texts.reviewsGone(report.reviewsRemoved),
       or: JSONObject.importReport(report, deleted: deleted, isDryRun: policy.isDryRun))
   }

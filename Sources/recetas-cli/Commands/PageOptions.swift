@@ -30,7 +30,7 @@ extension Context {
       return try output.write(json: JSONObject(document(), adding: ["samples": holdsSamples]))
     }
     var model = model
-    if let domain, let samples { model.sayItHoldsSamples(texts.sampleData(samples, of: domain)) }
+    if let domain, let samples { model.addSamplesNotice(texts.sampleData(samples, of: domain)) }
     let nothing = nothing ?? (page.offset == 0 ? model.nothing : nil) ?? texts.nothingHere
     let next = Line("  --offset \(page.next.offset) --limit \(page.limit)", .faint)
     try output.write(

@@ -22,7 +22,7 @@ extension Command {
       do throws(GatewayError) { signIn = try await service.signIn(token) } catch {
         throw call.texts.signInProblem(error, service.place)
       }
-      try file.write(SignInFile.Kept(signIn: signIn, key: try call.firebaseKey(), place: service.place))
+      try file.write(SignInFile.Saved(signIn: signIn, key: try call.firebaseKey(), place: service.place))
       try call.output.write(
         [Line(call.texts.signedIn(as: signIn))], or: JSONObject.signIn(signIn.user, signIn.claims))
     })

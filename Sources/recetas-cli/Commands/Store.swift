@@ -45,7 +45,7 @@ extension Command {
     let importStore = StoreImport(into: kit.store, kit.placeFiles, clock: kit.clock, calls: kit.settings.fileCalls)
     try await context.carryOut {
       try await context.agree { () -> Context.Loss in
-        let found = try await kit.store.holdings(of: nil)
+        let found = try await kit.store.stampedInventory(of: nil)
         var held = found.inventory
         held.seeded = []
         if held == StoreInventory() { return Context.Loss(question: nil, stamp: found.stamp) }
@@ -59,7 +59,7 @@ extension Command {
     } finish: {
       try kit.rows.forget()
     } show: {
-      try await context.showStore(told: [Line(texts.imported(from: folder))])
+      try await context.showStore(conclusion: [Line(texts.imported(from: folder))])
     } unfinished: {
       texts.importUnfinished(folder, $0)
     }
@@ -79,7 +79,7 @@ extension Command {
     try await context.carryOut {
       try await context.agree { () -> Context.Loss in
         do {
-          let found = try await kit.store.holdings(of: nil)
+          let found = try await kit.store.stampedInventory(of: nil)
           var lost = found.inventory
           // Resetting a shared store affects all users, but its places are stored only on this machine.
           if kit.location.project != nil { lost[.places] = 0 }
@@ -133,7 +133,7 @@ extension Context {
   fileprivate func empty(_ domain: Domain) async throws {
     let emptyDomain = EmptyDomainInteractor(kit.store)
     let reviewsRemoved = try await agree { () -> Loss in
-      let held = try await kit.store.holdings(of: domain)
+      let held = try await kit.store.stampedInventory(of: domain)
       return Loss(question: texts.confirmEmptying(domain, held.inventory), stamp: held.stamp)
     } by: { agreed in
       try await emptyDomain(domain, agreed: agreed)
@@ -167,12 +167,12 @@ extension Context {
   }
 
   /// Shows the location of the data, and the number of records.
-  fileprivate func showStore(told: [Line] = []) async throws {
+  fileprivate func showStore(conclusion: [Line] = []) async throws {
     let (inventory, isCommon) = try await inventory()
     let counts = try await kit.store.placeCounts()
     let bytes = kit.storeBytes
     try output.write(
-      told + texts.lines(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon),
+      conclusion + texts.lines(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon),
       or: JSONObject.storeInfo(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon))
   }
 

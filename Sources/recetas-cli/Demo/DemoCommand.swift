@@ -15,7 +15,7 @@ extension Command {
     alone: { call in
       let demo = try Demo(call)
       for (number, chapter) in DemoChapter.all(call.texts).enumerated() {
-        if number > 0, try await !demo.goesOn(with: chapter) { break }
+        if number > 0, try await !demo.continues(with: chapter) { break }
         try await demo.show(chapter)
       }
       try call.output.write(Line(call.texts.afterDemo, .faint).rows(width: call.console.width))
@@ -54,9 +54,9 @@ extension Command {
   }
 
   /// Waits for Enter in a terminal. Returns `false` if the user ends the demo.
-  func goesOn(with next: DemoChapter) async throws -> Bool {
+  func continues(with next: DemoChapter) async throws -> Bool {
     guard call.console.isInputTerminal, call.console.isOutputTerminal, !call.options.isYes else { return true }
-    return try await context(call.arguments).ask(call.texts.demoGoesOn(with: next.title)) != nil
+    return try await context(call.arguments).ask(call.texts.demoContinues(with: next.title)) != nil
   }
 
   private func context(_ arguments: Arguments) -> Context {

@@ -33,7 +33,7 @@ extension JSONObject {
 
   /// Returns the total number of pictures, and the numbers of missing and abandoned pictures.
   static func pictures(_ counts: PlaceCounts) -> JSONObject {
-    ["total": counts.pictures, "missing": counts.missingPictures, "givenUp": counts.givenUpPictures]
+    ["total": counts.pictures, "missing": counts.missingPictures, "givenUp": counts.skippedPictures]
   }
 
   /// Returns the document of `places verify --json`.

@@ -23,7 +23,7 @@ extension JSONObject {
         "favorites": page.favoriteCount,
         "source": source,
         // This is the date of a cached response from the service.
-        "keptSince": page.keptSince.map(Timestamp.text),
+        "keptSince": page.cachedAt.map(Timestamp.text),
         // The problem explains why the service's recipes are missing.
         "problem": page.problem.map { texts.problem($0).message },
         "quota": quota.map(QuotaDocument.init),
@@ -38,7 +38,7 @@ extension JSONObject {
       "recipe": RecipeDetailsDocument(reading.details),
       "isFavorite": reading.isFavorite,
       // This is the date of a cached response from the service.
-      "keptSince": reading.keptSince.map(Timestamp.text),
+      "keptSince": reading.cachedAt.map(Timestamp.text),
       // The problem explains why the details of a favorite are missing.
       "problem": reading.gap.map(texts.words),
       // The factor is left out if the amounts were not multiplied.
@@ -114,7 +114,7 @@ extension JSONObject {
       "sent": report.sent,
       "received": report.received,
       "removedHere": report.removedHere,
-      "givenUp": report.givenUp,
+      "givenUp": report.skipped,
       "unreadable": report.unreadable.sorted(),
     ]
   }

@@ -42,7 +42,7 @@ extension JSONObject {
     let line = difference.line
     let (newName, now): (String?, Money?) =
       switch difference {
-      case .gone: (nil, nil)
+      case .missing: (nil, nil)
       case .changed(_, let name, let price): (name, price ?? line.unitPrice)
       }
     return [

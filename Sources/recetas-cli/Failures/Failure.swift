@@ -33,7 +33,7 @@ struct Failure: Error {
     case ImportSeedError.notEmpty: problem.advice = texts.forceAdvice
     case ImportSeedError.empty(let domain): problem.advice = texts.emptySeedAdvice(domain)
     case ImportSeedError.invalid(let report):
-      problem.advice = report.imported > 0 ? texts.skipInvalidAdvice : texts.mendAdvice
+      problem.advice = report.imported > 0 ? texts.skipInvalidAdvice : texts.fixAdvice
       add(report, texts)
       self.isDryRun = isDryRun
     case CachePlacesError.invalid(let report): add(report, texts)

@@ -88,15 +88,15 @@ extension FormScene<ManufacturerFormFeature> {
     while !screen.hasFailed, let form = screen.model?.form {
       let hasRefused = form.fields.contains { $0.problem != nil }
       if !hasRefused, form.problem != nil, !context.console.isInputTerminal {
-        return await presenter.handle(.act(.gaveUpAdding))
+        return await presenter.handle(.act(.canceledAdding))
       }
       for (field, shown) in zip(ManufacturerDraft.fields, form.fields) where !hasRefused || shown.problem != nil {
         guard let answer = try await answer(to: shown, losing: draft) else {
-          return await presenter.handle(.act(.gaveUpAdding))
+          return await presenter.handle(.act(.canceledAdding))
         }
         field.fill(&draft, answer)
         // A manufacturer can't be added without a name.
-        if TextRule.cleaned(draft.name).isEmpty { return await presenter.handle(.act(.gaveUpAdding)) }
+        if TextRule.cleaned(draft.name).isEmpty { return await presenter.handle(.act(.canceledAdding)) }
       }
       if !hasRefused { logo = try await askForLogo() }
       await presenter.handle(.act(.added(draft, logo: logo)))

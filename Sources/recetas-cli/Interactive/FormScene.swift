@@ -44,7 +44,7 @@ import UseCases
     switch Input(answer).text.lowercased() {
     case "s": return await accept()
     case "d":
-      await presenter.handle(.gaveUp)
+      await presenter.handle(.canceled)
       return true
     default: return false
     }
@@ -64,7 +64,7 @@ import UseCases
     switch key {
     case "s": if await accept() { stage.leave() }
     case "d":
-      await presenter.handle(.gaveUp)
+      await presenter.handle(.canceled)
       stage.leave()
     default:
       if let action = actions[key] {

@@ -89,7 +89,7 @@ import UseCases
       if stage.canvas == nil { progress = context.output.progressLine() }
       // No user is waiting at the end of a pipe, and a drawn screen shows the progress immediately.
       if context.console.isInputTerminal, stage.canvas == nil {
-        stage.write(["", Line(context.texts.downloadBegan, .faint)])
+        stage.write(["", Line(context.texts.downloadStarted, .faint)])
       }
     }
     stage.canvas?.wait(Line(download.words))

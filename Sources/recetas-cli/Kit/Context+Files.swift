@@ -38,7 +38,7 @@ extension Context {
         throw texts.namedTwice(file.path)
       }
     }
-    let replaced = files.map(\.path).filter { SavedFile($0).isThere }
+    let replaced = files.map(\.path).filter { SavedFile($0).exists }
     if !replaced.isEmpty { try await confirm(texts.confirmReplacing(replaced)) }
     for (index, file) in files.enumerated() {
       do { try SavedFile(file.path).save(file.bytes) } catch {

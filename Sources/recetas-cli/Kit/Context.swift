@@ -48,11 +48,11 @@ import UseCases
     toLose loss: () async throws -> Loss, by act: (StoreStamp?) async throws -> Answer
   ) async throws -> Answer {
     try await agree(on: try await loss(), \.question) { agreed in
-      let isUnasked = agreed.question != nil && kit.options.isYes
-      do { return try await act(isUnasked ? nil : agreed.stamp) } catch let error where error.isConflict {
+      let isUnconfirmed = agreed.question != nil && kit.options.isYes
+      do { return try await act(isUnconfirmed ? nil : agreed.stamp) } catch let error where error.isConflict {
         let now = try await loss()
         // If the store hasn't changed, the conflict has another cause, and asking again would never end.
-        if isUnasked || now.stamp == agreed.stamp { throw error }
+        if isUnconfirmed || now.stamp == agreed.stamp { throw error }
         throw Overtaken(now: now, cause: error)
       }
     }
@@ -158,13 +158,13 @@ extension Context {
   ) async throws -> Answer {
     guard let line = output.progressLine() else { return try await work { _ in } }
     // The work doesn't wait for the terminal. While one step is being written, only the newest of the following steps is kept.
-    let (steps, told) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
+    let (steps, conclusion) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = line.show(steps)
 
     let result: Result<Answer, any Error>
-    do { result = .success(try await work { told.yield($0) }) } catch { result = .failure(error) }
+    do { result = .success(try await work { conclusion.yield($0) }) } catch { result = .failure(error) }
     // The progress line must be cleared before other output is written.
-    told.finish()
+    conclusion.finish()
     await shown
     return try result.get()
   }

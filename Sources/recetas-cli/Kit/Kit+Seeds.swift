@@ -58,12 +58,12 @@ extension Kit {
 
   /// Imports the bundled menu if no menu has been imported yet. Every command that needs the menu calls this.
   func prepareMenu(_ output: Output) async throws {
-    try await fill(.restaurant, output, told: texts.seeded) { DishSeed.file(try Fixtures.dishes.path()) }
+    try await fill(.restaurant, output, conclusion: texts.seeded) { DishSeed.file(try Fixtures.dishes.path()) }
   }
 
   /// Imports the bundled recipes if no recipes have been imported yet. Every command that needs the collection calls this.
   func prepareRecipes(_ output: Output) async throws {
-    try await fill(.recipes, output, told: texts.seededRecipes) { RecipeSeed.file(try Fixtures.recipes.path()) }
+    try await fill(.recipes, output, conclusion: texts.seededRecipes) { RecipeSeed.file(try Fixtures.recipes.path()) }
   }
 
   /// Imports a catalog if none has been imported yet. The bundled catalog is used until the one at `BEERS_URL` is available.
@@ -71,7 +71,7 @@ extension Kit {
   /// Every command that needs the catalog calls this.
   func prepareBeers(_ output: Output) async throws {
     try await fill(
-      .beers, output, told: texts.seededBeers,
+      .beers, output, conclusion: texts.seededBeers,
       named: settings["BEERS_URL"].map { address in
         { CatalogSeed.web(try webAddress(address, called: "BEERS_URL"), client: try http, now: settings.now) }
       }
@@ -91,12 +91,12 @@ extension Kit {
   ///   - told: the notice about imported samples.
   ///   - named: the source that the settings name, if any. Like the samples, the source is looked up only when needed.
   private func fill(
-    _ domain: Domain, _ output: Output, told: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,
+    _ domain: Domain, _ output: Output, conclusion: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,
     orElse samples: () throws -> any SeedSource
   ) async throws {
     let isSeeded = try await store.isSeeded(domain)
     if isSeeded {
-      guard named != nil, try await store.samples(in: domain)?.makeWay == true else { return }
+      guard named != nil, try await store.samples(in: domain)?.areReplaceable == true else { return }
     }
     let sources = try named.map { [try $0()] } ?? []
     // If there are no samples, the named source is the only one left.
@@ -109,9 +109,11 @@ extension Kit {
       return await output.notice(texts.managersImport(domain))
     }
     guard let filled else { return }
-    for error in filled.passedOver { await output.notice(texts.bundleInstead(texts.problem(error))) }
+    for error in filled.skipped { await output.notice(texts.bundleInstead(texts.problem(error))) }
     guard let report = filled.report else { return }
-    if filled.holdsSamples { return await output.notice(told(report)) }
-    for line in texts.lines(report, isDryRun: false, told: texts.importedBeers) { await output.notice(line.text()) }
+    if filled.holdsSamples { return await output.notice(conclusion(report)) }
+    for line in texts.lines(report, isDryRun: false, conclusion: texts.importedBeers) {
+      await output.notice(line.text())
+    }
   }
 }

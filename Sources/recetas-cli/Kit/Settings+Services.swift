@@ -59,7 +59,7 @@ extension Settings {
 
   /// Returns the sign-in saved by `login`, if it is valid for this Firestore. Google's tokens are valid for Google's service, and an
   /// emulator's tokens for that emulator.
-  func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Kept? {
+  func signIn(in folder: String, _ texts: Texts) throws -> SignInFile.Saved? {
     guard let kept = try SignInFile(folder: folder).read() else { return nil }
     let host = self["FIREBASE_AUTH_EMULATOR_HOST"]
     return try firestore(texts).isEmulator ? (kept.place == host ? kept : nil) : host == nil ? kept : nil

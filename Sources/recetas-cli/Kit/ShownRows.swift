@@ -80,7 +80,7 @@ struct ShownRows: Sendable {
 
   /// Forgets the rows of all lists of this store, for all sessions and users.
   func forget() throws(GatewayError) {
-    if memory == nil, !Folder.isThere(path) { return }
+    if memory == nil, !Folder.exists(path) { return }
     try update { (bytes) throws(GatewayError) in
       let lists = (try? decode(bytes)) ?? [:]
       // The names of sessions, users and lists contain no slash.

@@ -6,7 +6,7 @@ import WebGateways
 /// The file in the data folder that holds a sign-in. Only its owner can read it.
 struct SignInFile: Sendable {
   /// A sign-in with the data needed to renew it.
-  struct Kept: Sendable {
+  struct Saved: Sendable {
     var signIn: SignIn
     /// The project's Web API key.
     let key: String
@@ -31,7 +31,7 @@ struct SignInFile: Sendable {
   static let name = "sign-in.json"
 
   /// Returns the saved sign-in. `nil` if no user is signed in.
-  func read() throws(GatewayError) -> Kept? {
+  func read() throws(GatewayError) -> Saved? {
     guard let bytes = try AtomicFile(path).read(atMost: 1 << 16) else { return nil }
     let document: Document
     do { document = try JSONDocument.decode(Document.self, bytes, from: path) } catch {
@@ -40,16 +40,16 @@ struct SignInFile: Sendable {
     }
     let signIn = SignIn(
       user: document.user, refreshToken: document.refreshToken, idToken: document.idToken, expires: document.expires)
-    return Kept(signIn: signIn, key: document.key, place: document.place)
+    return Saved(signIn: signIn, key: document.key, place: document.place)
   }
 
-  func write(_ kept: Kept) throws(GatewayError) {
+  func write(_ kept: Saved) throws(GatewayError) {
     try Folder.make(Folder.parent(of: path))
     try FileLock(file: path).hold { () throws(GatewayError) in try replace(by: kept) }
   }
 
   /// - Precondition: the caller holds the file's lock.
-  private func replace(by kept: Kept) throws(GatewayError) {
+  private func replace(by kept: Saved) throws(GatewayError) {
     let document = Document(
       place: kept.place, key: kept.key, user: kept.signIn.user, refreshToken: kept.signIn.refreshToken,
       idToken: kept.signIn.idToken, expires: kept.signIn.expires)
@@ -62,7 +62,7 @@ struct SignInFile: Sendable {
   /// Creates a source of tokens for a sign-in. Concurrent commands renew the tokens one after another, since a service may replace the
   /// refresh token and then reject the old one.
   func tokens(
-    _ kept: Kept, from service: SecureTokens, now: @escaping @Sendable () -> Instant
+    _ kept: Saved, from service: SecureTokens, now: @escaping @Sendable () -> Instant
   ) -> RefreshingTokenSource {
     RefreshingTokenSource(kept.signIn, now: now) { (signIn) throws(GatewayError) in
       // Another command can hold the lock for as long as a service takes to respond.
@@ -74,7 +74,7 @@ struct SignInFile: Sendable {
         }
         if current.idToken != signIn.idToken, RefreshingTokenSource.isGood(current, at: now()) { return current }
         let renewed = try await service.signIn(current.refreshToken)
-        try replace(by: Kept(signIn: renewed, key: kept.key, place: kept.place))
+        try replace(by: Saved(signIn: renewed, key: kept.key, place: kept.place))
         return renewed
       }
     }
@@ -82,7 +82,7 @@ struct SignInFile: Sendable {
 
   /// Deletes the file. Returns whether it existed.
   func remove() throws(GatewayError) -> Bool {
-    if !Folder.isThere(path) { return false }
+    if !Folder.exists(path) { return false }
     try AtomicFile(path).update(atMost: 1 << 16) { (_) throws(GatewayError) in nil }
     return true
   }

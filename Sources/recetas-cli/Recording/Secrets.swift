@@ -23,7 +23,7 @@ struct Secrets {
   /// - Parameters:
   ///   - signIn: the saved sign-in, if there is one.
   ///   - words: the command line, whose addresses may contain secrets.
-  init(_ settings: Settings, signIn: SignInFile.Kept?, _ words: [String]) {
+  init(_ settings: Settings, signIn: SignInFile.Saved?, _ words: [String]) {
     for name in Self.variables { settings[name].map { add($0) } }
     for secret in [signIn?.key, signIn?.signIn.refreshToken, signIn?.signIn.idToken] { secret.map { add($0) } }
     for text in words { addSecrets(ofAddressesIn: text) }

@@ -13,7 +13,7 @@ extension Texts {
     }
   }
 
-  var noCommandLine: Problem {
+  var missingCommandLine: Problem {
     problem(
       .notReady, "/proc no muestra los procesos, y el programa los necesita. No se ha ejecutado nada.",
       "/proc does not list the processes, which the program needs. Nothing was run.",
@@ -35,9 +35,10 @@ extension Texts {
   /// - Parameters:
   ///   - deleted: the number of older records that the import deleted.
   ///   - told: describes the destination of the records. A dry run has no destination.
-  func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, told: (SeedReport) -> String) -> [Line] {
+  func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, conclusion: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "Dry run: nothing was changed.")
-    let done = isDryRun ? [dryRun] : [told(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
+    let done =
+      isDryRun ? [dryRun] : [conclusion(report), report.droppedSamples ? droppedSamples : nil].compactMap(\.self)
     let changes =
       report.imported == 0
       ? []
@@ -121,7 +122,7 @@ extension Texts {
   var forceAdvice: String {
     say("Usa --force para sustituir la carta por el archivo.", "Use --force to replace the menu with the file.")
   }
-  var mendAdvice: String { say("Corrige los datos.", "Fix the data.") }
+  var fixAdvice: String { say("Corrige los datos.", "Fix the data.") }
   var skipInvalidAdvice: String {
     say("Corrígelos, o importa los demás con --skip-invalid.", "Fix them, or import the others with --skip-invalid.")
   }

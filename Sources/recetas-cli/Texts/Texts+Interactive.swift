@@ -184,7 +184,7 @@ extension Texts {
   }
 
   /// The notice that a long download has started.
-  var downloadBegan: String {
+  var downloadStarted: String {
     say(
       "Descargando los lugares. x detiene la descarga.",
       "Downloading the places. x stops the download.")
@@ -208,7 +208,7 @@ extension Texts {
 
 /// The messages of `demo` between its commands.
 extension Texts {
-  func demoGoesOn(with title: String) -> String {
+  func demoContinues(with title: String) -> String {
     say("Pulsa Intro para seguir con: \(title)", "Press Enter to continue with: \(title)")
   }
   var afterDemo: String {

@@ -28,7 +28,7 @@ extension Texts {
   func verified(_ found: PlaceVerification) -> [String] {
     let size = megabytes(found.bytes) + " MB"
     let (source, date) = (found.download.source, self.date(found.download.date))
-    let stored = found.counts.pictures - found.counts.missingPictures - found.counts.givenUpPictures
+    let stored = found.counts.pictures - found.counts.missingPictures - found.counts.skippedPictures
     let isAll = stored == found.counts.pictures
     let number = isAll ? "" : self.number(stored) + say(" de ", " of ")
     var lines = [
@@ -57,8 +57,8 @@ extension Texts {
             ? say(" Descárgala con: recetas-cli places download", " Download it with: recetas-cli places download")
             : say(" Descárgalas con: recetas-cli places download", " Download them with: recetas-cli places download")))
     }
-    if counts.givenUpPictures > 0 {
-      let (number, isOne) = (pictures(counts.givenUpPictures), counts.givenUpPictures == 1)
+    if counts.skippedPictures > 0 {
+      let (number, isOne) = (pictures(counts.skippedPictures), counts.skippedPictures == 1)
       lines.append(
         say(
           "\(number) no \(isOne ? "se ha" : "se han") podido descargar de su dirección. \(requestAgain)",
@@ -76,7 +76,7 @@ extension Texts {
 
   /// Returns the error for a download that loaded none of the missing pictures. The advice depends on whether the next download requests
   /// any of them.
-  func nothingArrived(_ counts: PlaceCounts) -> Problem {
+  func nothingDownloaded(_ counts: PlaceCounts) -> Problem {
     Problem(
       .unavailable, noneArrived,
       counts.missingPictures > 0

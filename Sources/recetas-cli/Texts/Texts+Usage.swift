@@ -188,7 +188,7 @@ extension Texts {
     let words = choose(["s", "si"], ["y", "yes"])
     return words.contains(SearchText(answer).folded)
   }
-  func isDoneUnsaid(_ reason: String) -> Problem {
+  func outputFailedAfterChange(_ reason: String) -> Problem {
     problem(
       .unfinished, "El comando se ha ejecutado, pero no se puede escribir la salida\(detail(reason)).",
       "The command was run, but its output can't be written\(detail(reason)).",

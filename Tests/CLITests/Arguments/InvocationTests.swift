@@ -11,7 +11,9 @@ import Testing
     ["menus", "list", "--limit", "2", "--json"], ["menu", "list", "--json", "--limit", "2", "--"],
     ["--json", "--limit", "2", "--", "menu", "list"], ["--offline", "menu", "list", "--yes", "--json", "--limit", "2"],
   ])
-  func `An option can appear anywhere, with its value in the next word or in the same word`(words: [String]) async throws {
+  func `An option can appear anywhere, with its value in the next word or in the same word`(words: [String])
+    async throws
+  {
     let answer = await (try CLI()).run(words, ScriptedConsole())
     #expect(answer.code == .ok)
     #expect(try answer.document.dishCount == 2)
@@ -108,7 +110,9 @@ import Testing
         "«spooncular». ¿Querías decir «spoonacular»?"
       ),
     ])
-  func `The error for a misspelled word suggests the nearest words`(words: [String], english: String, spanish: String) async throws {
+  func `The error for a misspelled word suggests the nearest words`(words: [String], english: String, spanish: String)
+    async throws
+  {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try CLI(.standard, language)
       await cli.runUnchanged(words).expect(.usage, output: "", errorsContain: says)
@@ -155,7 +159,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["en", "es"])
-  func `The choices of an option are accepted in both languages and listed in the help's language`(language: String) async throws {
+  func `The choices of an option are accepted in both languages and listed in the help's language`(language: String)
+    async throws
+  {
     let cli = try CLI(.standard, language)
     for (english, spanish) in [
       (["beers", "list", "--sort", "abv"], ["beers", "list", "--sort", "Alcohol"]),

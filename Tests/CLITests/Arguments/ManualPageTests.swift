@@ -40,7 +40,9 @@ import Testing
   @Test(
     .group(.processes), .enabled(if: groff != nil, "groff is not installed"),
     arguments: [("es", "CÓDIGO DE SALIDA"), ("en", "EXIT STATUS")])
-  func `The manual page is formatted by groff without warnings or overlong lines`(language: String, title: String) async throws {
+  func `The manual page is formatted by groff without warnings or overlong lines`(language: String, title: String)
+    async throws
+  {
     let groff = [try #require(Self.groff), "-man", "-ww", "-k", "-Tutf8", "-P-cbou", "-rLL=72n"]
     let folder = try TemporaryFolder()
     let path = ["PATH": "/usr/local/bin:/usr/bin:/bin"]

@@ -50,7 +50,9 @@ import Testing
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
-  @Test(.group(.heavy), arguments: all) func `An invalid setting doesn't affect other domains`(wrong: Wrong) async throws {
+  @Test(.group(.heavy), arguments: all) func `An invalid setting doesn't affect other domains`(wrong: Wrong)
+    async throws
+  {
     let cli = try cli(wrong)
     for command in Self.commands where !command.hasPrefix(wrong.words[0]) {
       await cli.run(command.split(separator: " ").map(String.init)).expect(.ok)
@@ -98,7 +100,9 @@ import Testing
     }
   }
 
-  @Test(.group(.processes)) func `The program creates no files in the current folder if the data folder is unknown`() async throws {
+  @Test(.group(.processes)) func `The program creates no files in the current folder if the data folder is unknown`()
+    async throws
+  {
     let program = try Binary()
     let script =
       "env -u RECETAS_HOME -u HOME XDG_DATA_HOME=x '\(Binary.path)' menu list; code=$?; ls -A >&2; exit $code"
@@ -141,7 +145,9 @@ import Testing
     ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
     ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
   ])
-  func `The language is Spanish for the code es and English for any other code`(value: String, expected: String) async throws {
+  func `The language is Spanish for the code es and English for any other code`(value: String, expected: String)
+    async throws
+  {
     #expect(try await language(["RECETAS_LANG": value]) == expected)
   }
 

@@ -11,7 +11,7 @@ import Testing
 
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Pictures are saved to the given files in order, starting with the first picture`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
@@ -30,7 +30,7 @@ import Testing
     #expect(bytes(out[0]) == Self.pictures[1])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A command that saves more pictures than there are is refused`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
@@ -45,7 +45,8 @@ import Testing
   }
 
   @Test(arguments: [("xterm-kitty", "\u{1B}_G"), ("xterm-256color", nil)])
-  func `Pictures are shown on request in a terminal that supports them`(terminal: String, begins: String?) async throws {
+  func `Pictures are shown on request in a terminal that supports them`(terminal: String, begins: String?) async throws
+  {
     let cli = try await CLI.withBeers(.standard)
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     _ = await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file)
@@ -104,18 +105,18 @@ import Testing
       + #""beers": [{"name": "Oso Rubia", "type": "Lager", "photos": ["\#(picture)"]}]}]"#
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A catalog's pictures are read from the catalog's folder`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = try cli.folder.folder("fotos")
     _ = try cli.folder.file("fotos/a.png", BeerFile.png())
-    #expect(try await cli.haveBeers(catalog("fotos/a.png")).lines[0].hasPrefix("2 records: 2 accepted"))
+    #expect(try await cli.setBeers(catalog("fotos/a.png")).lines[0].hasPrefix("2 records: 2 accepted"))
     let logo = try await cli("beers", "makers", "--json").document["manufacturers"][0]["logo"]
     #expect(logo.text != nil)
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["album"]["cover"] == logo)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Importing a catalog without pictures keeps the user's pictures`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try cli.folder.file("mine.png", BeerFile.png(9))
@@ -144,7 +145,7 @@ import Testing
     let cli = try CLI()
     _ = try cli.folder.file("text.png", "text")
     for name in ["nada.png", "text.png", ""] {
-      let report = try await cli.haveBeers(catalog(name))
+      let report = try await cli.setBeers(catalog(name))
       #expect(report.code == .ok)
       #expect(report.lines[0].hasPrefix("2 records: 0 accepted, 2 repaired"))
     }

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Adding a beer from the command line` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Adding a beer saves the values from the command line`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli(
@@ -16,7 +16,7 @@ import Testing
     #expect([beer["alcohol"], beer["calories"]] == [.decimal(6.5), .number(200)])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A beer added by its manufacturer's row number has no value for omitted options`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "makers")
@@ -65,8 +65,10 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting, ["Oso Rubia", "OSO RUBÍA", " oso  rubia "])
-  func `Adding a beer with an existing name is refused, regardless of case and accents`(store: Stores, name: String) async throws {
+  @Test(arguments: Stores.persistent, ["Oso Rubia", "OSO RUBÍA", " oso  rubia "])
+  func `Adding a beer with an existing name is refused, regardless of case and accents`(store: Stores, name: String)
+    async throws
+  {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "add", BeerFile.oso, "--name", name, "--type", "Ale")
     #expect((answer.code, answer.output) == (.data, ""))

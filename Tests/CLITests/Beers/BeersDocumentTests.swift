@@ -2,7 +2,7 @@ import TestSupport
 import Testing
 
 @MainActor @Suite struct `The documents of the beer commands` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The document of a beer has the same keys in every list`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4, "Rica.")
@@ -38,7 +38,7 @@ import Testing
     #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The document of a changed beer contains the new values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let maker = try await cli("beers", "makers", "add", "--name", "A", "--origin", "imported", "--json").document

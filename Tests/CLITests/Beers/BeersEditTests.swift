@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Changing a beer` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Editing a beer changes only the values that the command gives`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(
-    .group(.heavy), arguments: Stores.lasting,
+    .group(.heavy), arguments: Stores.persistent,
     [[], ["--name", "Oso Rubia", "--abv", "4,80"], ["--calories", " 140 "]])
   func `Editing a beer without changes writes nothing`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
@@ -60,7 +60,7 @@ import Testing
     await cli.run(["beers"] + command + [beer] + score).expect(.noInput, output: "", errorsContain: beer)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Deleting a beer with its reviews requires confirmation`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
@@ -85,7 +85,7 @@ import Testing
     try await cli("beers", "show", beer, "--json").document["album"]
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A beer keeps its photo after the photo's file is deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
@@ -102,7 +102,7 @@ import Testing
     #expect(try await self.album(cli) == album)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The first of several photos is the beer's cover`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let (one, two) = (try cli.folder.file("1.png", BeerFile.png(1)), try cli.folder.file("2.png", BeerFile.png(2)))
@@ -162,7 +162,7 @@ import Testing
     await cli.unchanged("beers", "edit", BeerFile.blonde, "--photo", file).expect(.data, errorsContain: "20 MB")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A photo can be a manufacturer's logo`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
@@ -173,7 +173,7 @@ import Testing
 }
 
 @Suite struct `Unchanged beers` {
-  @Test(.group(.processes), arguments: Stores.lasting)
+  @Test(.group(.processes), arguments: Stores.persistent)
   func `A command that doesn't change a beer doesn't write it again`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 30)
     let folder = beers.used.program.folder

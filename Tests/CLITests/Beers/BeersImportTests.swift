@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `An import of beers` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Importing beers into a new store adds no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
@@ -16,7 +16,7 @@ import Testing
     #expect(try await cli.ids("manufacturers", "makers").count == 2)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import merges beers with existing ones`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
@@ -36,27 +36,29 @@ import Testing
     #expect(await cli.dump() == once)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A forced import replaces the catalog and keeps the reviews of the remaining beers`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
-    try await cli.haveBeers()
+    try await cli.setBeers()
     #expect(try await cli.ids("manufacturers", "makers") == [BeerFile.oso, "maker-zwei-baren"])
     let stays = try await cli.review(BeerFile.blonde, 4)
     try await cli.review(BeerFile.hell, 5)
     let dump = await cli.dump()
-    try await cli.haveBeers()
+    try await cli.setBeers()
     #expect(await cli.dump() == dump)
 
-    try await cli.haveBeers(
+    try await cli.setBeers(
       #"[{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Oso Rubia", "type": "A"}]}]"#)
     #expect(try await cli.ids("beers", "list") == [BeerFile.blonde])
     #expect(try await cli.ids("reviews", "reviews") == [stays])
     #expect(try await cli("beers", "show", BeerFile.blonde, "--json").document["alcohol"] == .missing)
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `A dry run of a beer import reports the counts and changes nothing`(store: Stores, options: [String]) async throws {
+  @Test(.group(.heavy), arguments: Stores.persistent, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
+  func `A dry run of a beer import reports the counts and changes nothing`(store: Stores, options: [String])
+    async throws
+  {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     let file = try cli.folder.file("beers.json", BeerFile.small)
@@ -77,7 +79,7 @@ import Testing
      {"name": "Nadie", "origin": "Mars", "beers": [{"name": "Roja", "type": "Lager"}]}]
     """
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The error for an invalid catalog lists the numbers of its invalid records`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "import", try cli.folder.file("wrong.json", wrong))
@@ -89,7 +91,7 @@ import Testing
     #expect(answer.errors.hasPrefix("Records rejected: 4 of 6; nothing was imported.\n"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import that skips invalid beers imports the valid ones`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("wrong.json", wrong)
@@ -120,12 +122,12 @@ import Testing
       .expect(.noInput, output: "", errors: "nada.json does not exist.\nCheck the path.\n")
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A catalog with 3,000 beers from one manufacturer can be imported`(store: Stores) async throws {
     let cli = try CLI(store)
     let beers = (1...3000).map { #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 9)", "alcohol": \#($0 % 12)}"# }
     let text = #"[{"name": "Grande", "origin": "national", "beers": ["# + beers.joined(separator: ",") + "]}]"
-    let report = try await cli.haveBeers(text)
+    let report = try await cli.setBeers(text)
     #expect(report.lines.first?.hasPrefix("3,001 records: ") == true, "\(report)")
     #expect(try await cli("store", "info", "--json").document["beers"] == 3000)
     let last = try await cli("beers", "list", "maker-grande", "--offset", "2999", "--json").document
@@ -137,7 +139,7 @@ import Testing
   func `Control characters in imported beers are never printed raw`(name: String) async throws {
     let cli = try CLI()
     let text = #"[{"name": "\#(name)", "origin": "national", "beers": [{"name": "\#(name)", "type": "\#(name)"}]}]"#
-    let imported = try await cli.haveBeers(text)
+    let imported = try await cli.setBeers(text)
     _ = await cli("beers", "list")
     for words in [
       ["list"], ["makers"], ["show", "1"], ["reviews", "add", "1", "--score", "3"], ["reviews"], ["best"],
@@ -160,10 +162,10 @@ import Testing
     #expect(try await cli.ids("manufacturers", "makers") == ["maker-b"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import reads the origin “domestic” as national and omits invalid pictures`(store: Stores) async throws {
     let cli = try CLI(store)
-    let report = try await cli.haveBeers(ForeignCatalogs.manufacturers)
+    let report = try await cli.setBeers(ForeignCatalogs.manufacturers)
     #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
     #expect(report.lines[2] == #"  record 1, logo: "malta_lunar" was left out"#)
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
@@ -172,7 +174,7 @@ import Testing
     #expect([beer["alcohol"], beer["calories"]] == [.decimal(4.9), 130])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A list of beers is imported for the manufacturer that an option names`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
@@ -189,7 +191,7 @@ import Testing
     _ = await cli.runUnchanged(["beers", "import", file] + words)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Importing a catalog again updates its beers even if ids differ or are missing`(store: Stores) async throws {
     let cli = try CLI(store)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
@@ -210,10 +212,11 @@ import Testing
     #expect(numbers.sorted() == ["  record 2", "  record 3", "  record 5"])
   }
 
-  @Test(arguments: Stores.lasting)
-  func `Breweries are imported as manufacturers, with an origin derived from their country`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `Breweries are imported as manufacturers, with an origin derived from their country`(store: Stores) async throws
+  {
     let cli = try CLI(store)
-    #expect(try await cli.haveBeers(ForeignCatalogs.breweries).code == .ok)
+    #expect(try await cli.setBeers(ForeignCatalogs.breweries).code == .ok)
     let makers = try await cli("beers", "makers", "--json").document["manufacturers"].items
     #expect(makers.map(\.["name"].text) == ["Pez Volador", "Slow Otter Brewing"])
     #expect(makers.map(\.["origin"].text) == ["national", "imported"])

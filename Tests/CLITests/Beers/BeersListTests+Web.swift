@@ -15,7 +15,7 @@ import Testing
     return cli
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A catalog on the web is downloaded only once`(store: Stores) async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
@@ -54,7 +54,7 @@ import Testing
     #expect(server.requests.count > asked)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A catalog on the web replaces the samples as soon as it is available`(store: Stores) async throws {
     let server = try LoopbackServer { [answer = answer] _ in answer.value }
     let cli = try cli(server.address("/cervezas.json"), store)
@@ -71,7 +71,7 @@ import Testing
 
   private let answer = Box(LoopbackServer.Answer(500))
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A catalog on the web is imported with all pictures that can be downloaded`(store: Stores) async throws {
     let server = try LoopbackServer { request in
       let host = "http://\(request.header("Host") ?? "")"

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The list of beers` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The list of beers is grouped by type and shows the known values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.strong, 4)
@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(
-    arguments: Stores.lasting,
+    arguments: Stores.persistent,
     [
       (["--sort", "name"], [BeerFile.girl, BeerFile.hell, BeerFile.strong, BeerFile.blonde]),
       (["--reverse"], [BeerFile.girl, BeerFile.blonde, BeerFile.strong, BeerFile.hell]),
@@ -42,13 +42,15 @@ import Testing
       (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
       (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
     ])
-  func `A list of beers can be searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String])) async throws {
+  func `A list of beers can be searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String]))
+    async throws
+  {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.run(["beers", "list", "--json"] + list.words)
     #expect(try answer.document["beers"].items.map(\.["id"].text) == list.ids)
   }
 
-  @Test(arguments: Stores.lasting, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
+  @Test(arguments: Stores.persistent, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
   func `Beers with unknown values are listed last in either sort order`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "add", BeerFile.oso, "--name", "A", "--type", "Lager")
@@ -91,7 +93,9 @@ import Testing
     (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10,000"),
     (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
   ])
-  func `The list of beers refuses invalid limits and ambiguous manufacturers`(words: [String], message: String) async throws {
+  func `The list of beers refuses invalid limits and ambiguous manufacturers`(words: [String], message: String)
+    async throws
+  {
     let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.hasPrefix(message))
@@ -112,7 +116,7 @@ import Testing
     #expect(answer.errors.hasPrefix("Invalid --sort “price”.\nUse "))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A row number refers to the list of beers that was printed last`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "list", "--sort", "abv", "--offset", "2")
@@ -143,7 +147,7 @@ import Testing
         == "70 fabricantes y cervezas de muestra añadidos al catálogo.\n")
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `The first beer command imports 15 manufacturers and 55 beers, and only once`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "best")
@@ -170,8 +174,10 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["seeded"] == ["beers"])
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
-  func `An import of beers replaces the samples, except reviewed beers and their manufacturers`(store: Stores) async throws {
+  @Test(.group(.heavy), arguments: Stores.persistent)
+  func `An import of beers replaces the samples, except reviewed beers and their manufacturers`(store: Stores)
+    async throws
+  {
     for isReviewed in [false, true] {
       let cli = try CLI(store)
       let sample = try #require(try await cli.ids("beers", "list")[0])
@@ -185,7 +191,7 @@ import Testing
 
   @Test func `After an import of an empty beer catalog, no samples are imported`() async throws {
     let cli = try CLI()
-    #expect(try await cli.haveBeers("[]").code == .ok)
+    #expect(try await cli.setBeers("[]").code == .ok)
     let list = await cli("beers", "list")
     #expect((list.output, list.errors) == ("There are no beers.\n", ""))
     #expect(await cli("beers", "makers").output == "There are no manufacturers.\n")
@@ -193,7 +199,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The best beers` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Many good scores rank a beer above a beer with a single top score`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
@@ -214,8 +220,9 @@ import Testing
     #expect(try await cli.ids("beers", "best", "--limit", "1", "--offset", "1") == [BeerFile.blonde])
   }
 
-  @Test(arguments: Stores.lasting)
-  func `The document of the best beers contains their average score and their Bayesian mean`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `The document of the best beers contains their average score and their Bayesian mean`(store: Stores) async throws
+  {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
     let beer = try await cli("beers", "best", "--json").document["beers"][0]
@@ -224,7 +231,7 @@ import Testing
     #expect(beer["bayesianMean"] == .decimal(3.5))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Every change to a review updates the best beers`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let bad = try await cli.review(BeerFile.blonde, 2)

@@ -5,8 +5,10 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The list of manufacturers` {
-  @Test(arguments: Stores.lasting)
-  func `National manufacturers are listed before imported ones, with their beers and reviews`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `National manufacturers are listed before imported ones, with their beers and reviews`(store: Stores)
+    async throws
+  {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     #expect(
@@ -23,7 +25,7 @@ import Testing
     #expect(await cli("beers", "makers", "--lang", "es").lines.contains("   2  ◌ Zwei Bären  1 cerveza"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Manufacturers can be searched by name, ignoring accents`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(try await cli.ids("manufacturers", "makers", "list", "--search", "BAREN") == ["maker-zwei-baren"])
@@ -39,7 +41,7 @@ import Testing
     #expect(await cli("beers", "makers", "list", "--limit", "1").output.hasSuffix("--offset 1 --limit 1\n"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A new manufacturer can be identified by its row number`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "add", "--name", " Ambar ", "--origin", "national").expect(
@@ -53,7 +55,7 @@ import Testing
       .ok, output: "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
-  @Test(arguments: Stores.lasting, ["Casa Oso", "CASA  OSO", "cása oso"])
+  @Test(arguments: Stores.persistent, ["Casa Oso", "CASA  OSO", "cása oso"])
   func `A duplicate manufacturer is refused, regardless of case and accents`(store: Stores, name: String) async throws {
     let cli = try await CLI.withBeers(store)
     let twice = await cli.unchanged("beers", "makers", "add", "--name", name, "--origin", "imported")
@@ -61,7 +63,7 @@ import Testing
     #expect(twice.errors.hasPrefix("There is already a manufacturer “Casa Oso” without an address.\n"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Two manufacturers can have the same name at different addresses`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let other = await cli(
@@ -92,7 +94,9 @@ import Testing
         "Ya hay un fabricante «Zwei Bären» sin"
       ),
     ])
-  func `An invalid or duplicate manufacturer is not saved`(words: [String], english: String, spanish: String) async throws {
+  func `An invalid or duplicate manufacturer is not saved`(words: [String], english: String, spanish: String)
+    async throws
+  {
     for (language, says) in [("en", english), ("es", spanish)] {
       let cli = try await CLI.withBeers(.standard, language)
       await cli.runUnchanged(["beers", "makers"] + words).expect(.data, output: "", errorsContain: says)
@@ -122,8 +126,10 @@ import Testing
     return cli
   }
 
-  @Test(arguments: Stores.lasting)
-  func `Without a terminal, deleting a manufacturer requires an option and reports what is lost`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `Without a terminal, deleting a manufacturer requires an option and reports what is lost`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     let answer = await cli.unchanged("beers", "makers", "delete", BeerFile.oso, piping: ["y"])
     answer.expect(
@@ -135,7 +141,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Deleting a manufacturer from the command line deletes its beers and their reviews`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.hell, 5)
@@ -167,14 +173,16 @@ import Testing
   }
 
   @Test(arguments: [("yes", 0), ("no", 3)])
-  func `Deleting a manufacturer asks again if it changes while the question is shown`(answer: String, beers: Int) async throws {
+  func `Deleting a manufacturer asks again if it changes while the question is shown`(answer: String, beers: Int)
+    async throws
+  {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }
-    let told = await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
-    #expect(told.errors.contains("with 3 beers and 2 reviews. Continue?"))
+    let reported = await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
+    #expect(reported.errors.contains("with 3 beers and 2 reviews. Continue?"))
     #expect(
-      told.errors.contains(
+      reported.errors.contains(
         "It has changed in the meantime. “Casa Oso” will be deleted, with 3 beers and 3 reviews. Continue?"))
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
@@ -190,7 +198,7 @@ import Testing
 }
 
 @MainActor @Suite struct `Changing a manufacturer` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Editing a manufacturer keeps its other values, its id and its beers`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "edit", BeerFile.oso, "--name", "Casa del Oso", "--address", "Calle del Pez, 3")
@@ -208,7 +216,7 @@ import Testing
     await cli.run(words + ["Casa Oso"]).expect(.ok, output: "Added: Casa Oso (\(BeerFile.oso).2)\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A manufacturer's logo can be set and removed`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("logo.png", BeerFile.png(1))
@@ -220,7 +228,7 @@ import Testing
       .expect(.ok, output: "Casa Oso\n\nOrigin   national\nBeers    3\nReviews  0\n")
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A manufacturer can be edited in a form in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let logo = try cli.folder.file("logo.png", BeerFile.png(1))

@@ -4,7 +4,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `The review commands` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A review of a beer can be added, shown, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, " Muy\n rica. ")
@@ -27,7 +27,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A review keeps its paragraphs in every output`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, "Muy  fría.\n\n\nY rica.\n")
@@ -56,7 +56,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A beer's average score includes all its reviews`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
@@ -65,7 +65,7 @@ import Testing
     #expect(await cli("beers", "show", BeerFile.hell).lines.contains { $0.hasSuffix("0 reviews") })
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Reviews can be sorted, with the newest first by default`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let first = try await cli.review(BeerFile.strong, 3)
@@ -87,7 +87,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The author of a review` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Only the author of a review can change or delete it`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
@@ -108,7 +108,7 @@ import Testing
     #expect(await cli.asUser("ana", "beers", "delete", BeerFile.blonde, "--yes").code == .ok)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Reviews can be filtered by their author`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
@@ -122,7 +122,7 @@ import Testing
       .usage, errorsContain: "Usuario no válido")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The review screens show the author and refuse changes by other users`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2")

@@ -36,14 +36,16 @@ import Testing
 
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language)
-    try await cli.haveBeers()
+    try await cli.setBeers()
     for beer in [BeerFile.blonde, BeerFile.hell] { try await cli.review(beer, 4) }
     _ = await cli("recipes", "add", "--title", "Gachas")
     return cli
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting, Case.all)
-  func `Without a terminal, a forced import requires confirmation and reports what is lost`(store: Stores, of: Case) async throws {
+  @Test(.group(.heavy), arguments: Stores.persistent, Case.all)
+  func `Without a terminal, a forced import requires confirmation and reports what is lost`(store: Stores, of: Case)
+    async throws
+  {
     let cli = try await cli(store)
     let file = try cli.folder.file("new.json", of.file)
     await cli.unchanged(of.group, "import", file, "--force", piping: ["y"])
@@ -63,7 +65,9 @@ import Testing
       "To delete everything: recetas-cli store reset \(of.group)")
   }
 
-  @Test(arguments: Case.all) func `A forced import reports a broken file before it asks for confirmation`(of: Case) async throws {
+  @Test(arguments: Case.all) func `A forced import reports a broken file before it asks for confirmation`(of: Case)
+    async throws
+  {
     let cli = try await cli()
     let files = [
       (try cli.folder.file("cut.json", "[{"), ExitCode.data), (try cli.folder.file("wrong.json", "[null]"), .data),
@@ -100,8 +104,10 @@ import Testing
     #expect(try await cli.ids("beers", "list").count == 4)
   }
 
-  @Test(arguments: Stores.lasting)
-  func `A forced import asks again if records have changed, even if their counts are the same`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `A forced import asks again if records have changed, even if their counts are the same`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     let isChanged = DispatchSemaphore(value: 0)
     let server = try LoopbackServer { _ in
@@ -114,13 +120,13 @@ import Testing
     for (answer, code) in [("n", ExitCode.data), ("y", .ok)] {
       let console = ScriptedConsole(["y", answer], isTerminal: true)
       let isFirst = answer == "n"
-      async let told = cli.run(words, console)
+      async let reported = cli.run(words, console)
       if isFirst {
         await server.requests(atLeast: 1)
         await cli("beers", "reviews", "edit", review, "--score", "1").expect(.ok)
         isChanged.signal()
       }
-      let asked = await told
+      let asked = await reported
       #expect(asked.code == code)
       #expect(asked.errors.contains("It has changed in the meantime. The whole catalog (2 manufacturers") == isFirst)
       #expect(asked.output.contains("Deleted with their beers: 2 reviews.") == !isFirst)

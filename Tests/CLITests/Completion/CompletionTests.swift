@@ -47,7 +47,7 @@ import Testing
     #expect(await spanish("complete", "--", "menu", "ed").output == "words\nedit\tcambiar un plato de la carta\n")
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `Names in the store are completed from their beginning or from a part of them`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"], ["places", "list"]] {
@@ -82,7 +82,7 @@ import Testing
     let dishes = (1...110).map { MenuFile.Dish(name: "Aro de pan \($0)", price: "1", kind: "A") }
     let more = (1...2000).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
     let bread = MenuFile.Dish(name: "Pan", price: "1", kind: "B")
-    try await cli.haveMenu("[" + (dishes + more + [bread]).map(\.json).joined(separator: ",") + "]")
+    try await cli.setMenu("[" + (dishes + more + [bread]).map(\.json).joined(separator: ",") + "]")
     #expect(await cli("complete", "--", "order", "add", "pan").output == "words\nPan\tB, €1.00\n")
   }
 
@@ -92,7 +92,7 @@ import Testing
     let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
     let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
     let late = ["Pizza margarita", "Bollo suizo"].map { MenuFile.Dish(name: $0, price: "1", kind: "B") }
-    try await cli.haveMenu("[" + (grilled + plain + late).map(\.json).joined(separator: ",") + "]")
+    try await cli.setMenu("[" + (grilled + plain + late).map(\.json).joined(separator: ",") + "]")
     for typed in ["Piz", "pizza", "P", "Bo", ""] {
       let names = await cli("complete", "--", "menu", "show", typed).lines.dropFirst().map {
         String($0.prefix { $0 != "\t" })
@@ -117,7 +117,7 @@ import Testing
   @Test func `A completed name identifies its dish even if it contains special characters`() async throws {
     let cli = try CLI()
     let names = HostileNames.all + ["vuelta\u{202E} k90", "--no k91"]
-    try await cli.haveMenu(try HostileNames.menu(names))
+    try await cli.setMenu(try HostileNames.menu(names))
     for name in names {
       let typed = name.firstMatch(of: /k\d+/).map { String($0.output) } ?? name
       let answer = await cli("complete", "--", "menu", "show", typed)
@@ -138,7 +138,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Completion neither creates nor changes files`(store: Stores) async throws {
     let cli = try CLI(store)
     let lines = [

@@ -17,12 +17,12 @@ import WebGateways
     answer.expect(.ok, errors: "")
     let chapters = DemoChapter.all(Texts(language))
     #expect(Set(chapters.flatMap(\.commands).map(\.[0])) == ["menu", "order", "recipes", "beers", "places", "find"])
-    let told = answer.lines.filter { $0.hasPrefix("$ ") || chapters.map(\.summary).contains($0) }
+    let reported = answer.lines.filter { $0.hasPrefix("$ ") || chapters.map(\.summary).contains($0) }
     let expected = chapters.flatMap { chapter in
       [chapter.summary]
         + chapter.commands.map { "$ " + (["recetas-cli"] + $0).map(\.shellWord).joined(separator: " ") }
     }
-    #expect(told == expected)
+    #expect(reported == expected)
     // Each command builds on the previous one.
     for text in ["2 × ", "Gazpacho andaluz", "Calle del Pez, 3", "Guitarras Ventolera Baja"] {
       #expect(answer.output.contains(text), "\(text)")
@@ -30,7 +30,7 @@ import WebGateways
     #expect(answer.lines.last == Texts(language).afterDemo)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The demo reads no data, changes no files and sends no requests`(store: Stores) async throws {
     let cli = try CLI(store)
     cli.environment["SPOONACULAR_API_KEY"] = "key"
@@ -40,7 +40,7 @@ import WebGateways
     #expect(try cli.folder.fingerprints() == [:])
     #expect(cli.requestLog.entries.isEmpty)
     cli.environment["RECETAS_USER"] = nil
-    try await cli.haveMenu("[]")
+    try await cli.setMenu("[]")
     let before = try cli.folder.fingerprints()
     await cli("demo").expect(.ok, outputContains: "Tiramisù", errors: "")
     #expect(try cli.folder.fingerprints() == before)

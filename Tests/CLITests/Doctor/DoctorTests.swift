@@ -27,7 +27,7 @@ import Testing
     return Dictionary(findings.map { ($0["check"].text ?? "", $0["state"].text ?? "") }) { $1 }
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `The doctor finds no problems in a new or a used store and changes neither store`(store: Stores) async throws {
     let new = try CLI(store)
     await new("doctor").expect(.ok, outputContains: "nothing there yet", errors: "")
@@ -41,7 +41,7 @@ import Testing
     #expect(try cli.folder.fingerprints() == before)
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `The doctor reports a damaged store with instructions to fix it`(store: Stores) async throws {
     for (language, says) in [
       ("en", "or empty the store with: recetas-cli store reset"), ("es", "o vacía el almacén con"),
@@ -101,16 +101,17 @@ import Testing
     #expect(try states(await signed("doctor", "--json"))["signIn"] == "ok")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: signed.folder.path + "/sign-in.json")
-    let told = await signed.run(["doctor"], ScriptedConsole(width: 400))
-    told.expect(.notAllowed, outputContains: "Other users can read the tokens", "chmod 600 ")
-    #expect(!told.output.contains("SECRET"))
+    let reported = await signed.run(["doctor"], ScriptedConsole(width: 400))
+    reported.expect(.notAllowed, outputContains: "Other users can read the tokens", "chmod 600 ")
+    #expect(!reported.output.contains("SECRET"))
   }
 
-  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
+  @Test(
+    .group(.processes), .enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
   func `The doctor reports folders that the user isn't permitted to use`() async throws {
     let program = try Binary(.json)
     #expect(try await program("menu", "list").code == 0)
-    let outcome = try await program.shell("recetas doctor", isHumble: true)
+    let outcome = try await program.shell("recetas doctor", isUnprivileged: true)
     #expect(outcome.output.contains("✗ Data folder"))
     #expect(outcome.code == 77)
   }
@@ -129,7 +130,9 @@ import Testing
     ("FIREBASE_API_KEY", "SEC RET", "contains a space"),
     ("FIREBASE_AUTH_EMULATOR_HOST", "example.org:1", "Invalid FIREBASE_AUTH_EMULATOR_HOST"),
   ])
-  func `The doctor reports an invalid variable without showing secrets`(variable: String, value: String, says: String) async throws {
+  func `The doctor reports an invalid variable without showing secrets`(variable: String, value: String, says: String)
+    async throws
+  {
     let cli = try CLI()
     cli.environment[variable] = value
     let answer = await cli.run(["doctor", "--remote", "--offline", "--lang", "en"], ScriptedConsole(width: 400))

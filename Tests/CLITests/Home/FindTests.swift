@@ -86,7 +86,7 @@ import Testing
     #expect(id.shellWord == word)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The home screen can search all domains`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let answer = await cli.run(["interactive"], ScriptedConsole(["/ PINA", "/flan", "1", "b", "b"]))

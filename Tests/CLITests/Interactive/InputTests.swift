@@ -97,7 +97,7 @@ extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
   func `In a pipe, only the question with a refused answer is asked again`(session: RefusedAnswers) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
-    try await cli.haveBeers()
+    try await cli.setBeers()
     _ = await cli("beers", "makers", "add", "--name", "Casa Oso", "--address", "Soria", "--origin", "national")
 
     let answer = await cli("interactive", piping: session.lines)
@@ -109,7 +109,7 @@ extension `Invalid input on the screens` {
 @MainActor @Suite struct `The end of the input` {
   private func cli() async throws -> CLI {
     let cli = try await CLI.withMenu(ordering: ["dish-paella": 1], choosing: ["dish-flan": 1])
-    try await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4")))
+    try await cli.setMenu(MenuFile.json(.init(name: "Flan", price: "4")))
     return cli
   }
 

@@ -7,12 +7,12 @@ import Testing
 @MainActor @Suite struct `The beers in interactive mode` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
-    try await cli.haveMenu("[]")
-    try await cli.haveBeers()
+    try await cli.setMenu("[]")
+    try await cli.setBeers()
     return cli
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Beers can be searched, sorted, opened and edited in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = ["6", "/oso", "1", "o -abv", "/RUBIA", "1", "3", "5,1", "4", "-", "s", "b", "b", "q"]
@@ -32,7 +32,9 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.lasting) func `A beer with rearranged photos can be added in interactive mode`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent) func `A beer with rearranged photos can be added in interactive mode`(
+    store: Stores
+  ) async throws {
     let cli = try await cli(store)
     let files = try (1...2).map { try cli.folder.file("photo \($0).png", BeerFile.png($0)) }
     let nowhere = cli.folder.path + "/nowhere.png"
@@ -51,7 +53,7 @@ import Testing
     #expect(beer["album"]["photos"].items.count == 1)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Reviews can be added, filtered, sorted, edited and deleted in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.review(BeerFile.blonde, 2, "Floja")
@@ -80,7 +82,7 @@ import Testing
       tells: ["Reviews\n\n   1  ★★★★★ Bär Hell", "Review of Bär Hell", "Zwei Bären", "The best beers", "Bär Hell"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Manufacturers can be added and, after confirmation, deleted in interactive mode`(store: Stores) async throws {
     let cli = try await cli(store)
     let (logo, nowhere) = (try cli.folder.file("logo.png", BeerFile.png()), cli.folder.path + "/nowhere.png")

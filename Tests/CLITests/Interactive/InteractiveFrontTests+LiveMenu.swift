@@ -7,12 +7,12 @@ import Testing
 @MainActor @Suite struct `Live updates of the menu on the screen` {
   private let change = MenuFile.json(.init(name: "Gazpacho", price: "6.20", kind: "Entrantes"))
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `The menu screen shows another program's changes while the user is idle`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["1", "+ 1", "q"], isTerminal: true)
     console.before["+ 1"] = { [change] in
-      _ = try? await cli.haveMenu(change)
+      _ = try? await cli.setMenu(change)
       await console.shows("Gazpacho")
     }
     let code = await cli.run(["interactive"], console).code
@@ -21,7 +21,7 @@ import Testing
     #expect(console.output.components(separatedBy: "€6.20  Gazpacho").count == 2)
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `The manufacturer screen shows a manufacturer added by another program`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["6", "b", "q"], isTerminal: true)
@@ -35,7 +35,7 @@ import Testing
   @Test func `A changed menu is shown when the user returns to the menu screen`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
-    console.before["2"] = { [change] in _ = try? await cli.haveMenu(change) }
+    console.before["2"] = { [change] in _ = try? await cli.setMenu(change) }
     _ = await cli.run(["interactive"], console)
     let screens = console.output.components(separatedBy: "\nMenu\n")
     #expect(screens.count == 3)

@@ -9,12 +9,14 @@ import Testing
 @MainActor @Suite struct `The places in interactive mode` {
   private func cli(_ store: Stores = .memory, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
-    if store != .memory { try await cli.haveMenu("[]") }
+    if store != .memory { try await cli.setMenu("[]") }
     return cli
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Places are downloaded on first use, then listed, searched and opened in interactive mode`(store: Stores) async throws {
+  func `Places are downloaded on first use, then listed, searched and opened in interactive mode`(store: Stores)
+    async throws
+  {
     let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
     try await cli(store).session(
       lines,
@@ -57,7 +59,7 @@ import Testing
       ])
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A key on the places screen downloads the places again`(store: Stores) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])

@@ -57,13 +57,13 @@ import Testing
   }
 
   @Test func `A question that appears late accepts an answer only after Enter`() async throws {
-    let (isSilent, goesOn, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
+    let (isSilent, continues, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
-      if isSilent.value { goesOn.wait() }
+      if isSilent.value { continues.wait() }
       return .json(LoopbackSpoonacular.list)
     }
     let cli = try RecipesOfAService.cli(server)
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     cli.clock = clock
     let list = await cli("recipes", "list").lines
     let row = try #require(list.first { $0.contains("  Pan  ") }?.split(separator: " ").first)
@@ -80,7 +80,7 @@ import Testing
     }
     console.before[""] = {
       isSilent.value = false
-      goesOn.signal()
+      continues.signal()
       await console.shows("Press Enter to answer: Delete")
     }
     #expect(await cli.run(["interactive"], console).code == .ok)

@@ -13,7 +13,7 @@ import Testing
     return answer.output.split(separator: "\n\n").map { $0.trimmingPrefix("\n").description }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A session leads from the home screen through a search to the order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
@@ -37,7 +37,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(885))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An order can be changed line by line and canceled in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let shown = await screens(cli, "2", "+ 2", "- 2", "- 2", "x 1", "X1", "c", "c")
@@ -55,7 +55,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(0))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An order can be placed, found in the history and repeated in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let answer = await cli.run(
@@ -65,14 +65,14 @@ import Testing
       ]))
     answer.expect(.ok, errors: "Address:\nTelephone:\n")
     let id = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)
-    let told = [
+    let reported = [
       "Your order is on its way to Calle del Pez, 3: 1 dish, €12.50. Number: \(id).",
       "the latest: 21 Nov 2026, 10:00, €12.50",
       "   1  21 Nov 2026, 10:00  €12.50  1 dish  \(id)", "Order \(id)\n21 Nov 2026, 10:00\nAddress: Calle del Pez, 3",
       "In your order again: 1 dish, €12.50.", "Your order        1 dish, €12.50",
     ]
     var rest = answer.output[...]
-    for text in told {
+    for text in reported {
       let found = try #require(rest.firstRange(of: text), "\(text)")
       rest = rest[found.upperBound...]
     }
@@ -113,7 +113,7 @@ import Testing
   @Test func `Interactive mode fills an empty menu on first use, even in an in-memory store`() async throws {
     let answer = try await CLI(.memory)(
       "interactive", piping: ["1", "/tiramisu", "+ 1", "o", "p", "A 1", "600", "b", "b", "3"])
-    #expect(answer.errors.hasPrefix("\(TheFirstRun.notices)Address:"))
+    #expect(answer.errors.hasPrefix("\(FirstRun.notices)Address:"))
     #expect(answer.output.contains("on its way to A 1: 1 dish, €5.40"))
     #expect(answer.lines.last?.contains("€5.40  1 dish  order-") == true)
   }
@@ -121,7 +121,7 @@ import Testing
 
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `The menu in interactive mode` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The menu can be edited dish by dish in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let lines = [
@@ -159,7 +159,7 @@ import Testing
 @MainActor @Suite struct `Placing an order on the screens after the menu changed` {
   private func cli(today: String = MenuFile.json(.init(name: "Paella", price: "14"))) async throws -> CLI {
     let cli = try await CLI.withMenu(choosing: ["dish-paella": 2, "dish-flan": 1])
-    try await cli.haveMenu(today)
+    try await cli.setMenu(today)
     return cli
   }
 
@@ -202,7 +202,7 @@ import Testing
   @Test func `Repeating an old order in interactive mode reports the differences from the menu`() async throws {
     let cli = try await cli(today: MenuFile.small)
     await cli.place()
-    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
+    try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14")))
     let answer = await cli("interactive", piping: ["3", "a 1", "y", "a 1"])
     #expect(answer.errors.contains("It would now be 2 dishes, €28.00. Order it like this? [y/N]"))
     #expect(

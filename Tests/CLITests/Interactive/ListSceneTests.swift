@@ -7,7 +7,7 @@ import Testing
 
   @Test func `Row numbers continue when more rows of a long menu are shown`() async throws {
     let cli = try CLI()
-    try await cli.haveMenu(sixty)
+    try await cli.setMenu(sixty)
     let answer = await cli("interactive", piping: ["1", "+ 51", "m", "+ 51", "/plato 7", "+ 1"])
     let screens = answer.output.split(separator: "\nMenu")
     try #require(screens.count == 4)
@@ -21,7 +21,7 @@ import Testing
 
   @Test func `Row numbers continue when more rows of a long history are shown`() async throws {
     let cli = try CLI(.json)
-    try await cli.haveMenu(sixty)
+    try await cli.setMenu(sixty)
     await cli.order(["dish-plato-11": 1])
     let dump = await cli.dump()
     let order = try #require(dump.firstMatch(of: #/"orders" : \[\n(.*?)\n +\]\n/#.dotMatchesNewlines()))

@@ -77,7 +77,9 @@ import UseCases
     await scene.appear()
   }
 
-  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number refers to the row that was shown while the user was typing`(line: String) async throws {
+  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number refers to the row that was shown while the user was typing`(
+    line: String
+  ) async throws {
     for end in line.indices { scene.typing(String(line[...end])) }
     let shown = console.output
     await words.become(["agua", "flan", "pan"])
@@ -95,7 +97,9 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown immediately unless a row number is being typed`(text: String)
+  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown immediately unless a row number is being typed`(
+    text: String
+  )
     async
   {
     scene.typing("+")

@@ -8,7 +8,9 @@ import Testing
 /// The input line of the real program, in which the test types, pastes and edits text.
 @Suite(.group(.terminal)) struct `Editing a line at a terminal` {
   @Test(arguments: TerminalSize.all)
-  func `A line in a terminal can be edited with the arrow keys, word keys and the history`(size: TerminalSize) async throws {
+  func `A line in a terminal can be edited with the arrow keys, word keys and the history`(size: TerminalSize)
+    async throws
+  {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("ñ1\u{1B}[D\u{7F}")
@@ -28,7 +30,9 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `A question in a terminal offers the last answer and can be left with Ctrl-D or Ctrl-C`(size: TerminalSize) async throws {
+  func `A question in a terminal offers the last answer and can be left with Ctrl-D or Ctrl-C`(size: TerminalSize)
+    async throws
+  {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r+ 1\ro\rp\r")

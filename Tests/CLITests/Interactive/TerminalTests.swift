@@ -84,7 +84,9 @@ import Testing
 
   /// The test also runs with Swift's own signal handler, which prints a backtrace.
   @Test(arguments: Crash.signals.map { ($0, "enable=no") } + [(SIGSEGV, "enable=yes,interactive=no")])
-  func `A crash restores the terminal and ends the program with the signal of the crash`(signal: Int32, backtrace: String) async throws {
+  func `A crash restores the terminal and ends the program with the signal of the crash`(
+    signal: Int32, backtrace: String
+  ) async throws {
     let session = try TerminalSize(width: 80, language: "en").open(["SWIFT_BACKTRACE": backtrace])
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     #expect(!session.isAsBefore)
@@ -151,7 +153,9 @@ import Testing
     #expect(quiet.screen.text.trimmingCharacters(in: .whitespacesAndNewlines) == "^C")
   }
 
-  @Test(arguments: ["es", "en"]) func `A synchronization in a terminal names the host it is waiting for`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `A synchronization in a terminal names the host it is waiting for`(
+    language: String
+  ) async throws {
     let server = try LoopbackServer(answers: .raw([.forEver("HTTP/1.1 102 Processing\r\n\r\n", pause: .seconds(5))]))
     let environment = [
       "RECETAS_LANG": language, "FIRESTORE_EMULATOR_HOST": "127.0.0.1:\(server.port)", "FIRESTORE_PROJECT": "kit",

@@ -8,8 +8,9 @@ import Testing
   private let dishes = count(sample: 600, long: 5000)
   private let changes = isLong ? UsedStore.Change.allCases : [.importing]
 
-  @Test(.group(.kills), arguments: Stores.lasting)
-  func `A command that reaches a file size limit changes nothing until there is enough room`(store: Stores) async throws {
+  @Test(.group(.kills), arguments: Stores.persistent)
+  func `A command that reaches a file size limit changes nothing until there is enough room`(store: Stores) async throws
+  {
     let used = try await UsedStore(store, dishes: dishes)
     for change in changes {
       var disk = try await FullDisk(used, used.words(change, dishes: dishes)) { blocks, command in
@@ -24,7 +25,7 @@ import Testing
     @Test(
       .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
-      arguments: Stores.lasting)
+      arguments: Stores.persistent)
     func `A command on a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)
       let disk = try SmallDisk(used.program.folder.path)
@@ -40,7 +41,7 @@ import Testing
     @Test(
       .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
-      arguments: Stores.lasting)
+      arguments: Stores.persistent)
     func `An import changes nothing if the disk for temporary files is full`(store: Stores) async throws {
       let used = try await UsedStore(store, dishes: dishes)
       let folder = try TemporaryFolder()
@@ -58,8 +59,9 @@ import Testing
 @Suite(.serialized) struct `A disk that is full at any write of beers` {
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
-  @Test(.group(.kills), arguments: Stores.lasting)
-  func `A change to beers above a file size limit has no effect until there is enough room`(store: Stores) async throws {
+  @Test(.group(.kills), arguments: Stores.persistent)
+  func `A change to beers above a file size limit has no effect until there is enough room`(store: Stores) async throws
+  {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
       var disk = try await FullDisk(beers.used, beers.words(change)) { blocks, command in
@@ -76,7 +78,7 @@ import Testing
     @Test(
       .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
-      arguments: Stores.lasting)
+      arguments: Stores.persistent)
     func `A change to beers on a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let beers = try await UsedBeers(store, beers: 300)
       let disk = try SmallDisk(beers.used.program.folder.path)
@@ -94,7 +96,7 @@ import Testing
 
   /// Expects that a refused change leaves no picture behind.
   private func expectTidy(_ beers: UsedBeers, _ comment: Comment) async throws {
-    let unnamed = try await SoundBeers(beers.used.program).unnamedPictures(comment)
+    let unnamed = try await IntactBeers(beers.used.program).unnamedPictures(comment)
     #expect(unnamed == [], comment)
   }
 }
@@ -105,8 +107,10 @@ import Testing
     try await UsedStore(store, files: TemporaryFolder(), after: [["menu", "list"]])
   }
 
-  @Test(.group(.kills), arguments: Stores.lasting)
-  func `A download of places above a file size limit can be completed once there is enough room`(store: Stores) async throws {
+  @Test(.group(.kills), arguments: Stores.persistent)
+  func `A download of places above a file size limit can be completed once there is enough room`(store: Stores)
+    async throws
+  {
     let used = try await used(store)
     var disk = try await FullDisk(used, ["places", "download"]) { blocks, command in
       try await used.program.shell(command, largestFile: blocks)
@@ -120,7 +124,7 @@ import Testing
     @Test(
       .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
-      arguments: Stores.lasting)
+      arguments: Stores.persistent)
     func `A download of places to a full disk changes nothing until there is enough room`(store: Stores) async throws {
       let used = try await used(store)
       let disk = try SmallDisk(used.program.folder.path)

@@ -12,13 +12,13 @@ import Testing
     }
   }
 
-  @Test(.group(.kills), arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.persistent)
   func `A killed change leaves a consistent store with every acknowledged change`(store: Stores) async throws {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)
     for change in UsedStore.Change.allCases {
       let words = try used.words(change, dishes: dishes)
-      let (new, length) = try await used.undisturbed(words, times: count(sample: 2, long: 5))
+      let (new, length) = try await used.runWithoutKill(words, times: count(sample: 2, long: 5))
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 500))
       for round in 0..<Self.kills(change) {
         // Half of the moments are spread over slightly more than the whole run. The others fall near its end, when the change is written.
@@ -38,7 +38,7 @@ import Testing
 }
 
 @Suite(.serialized) struct `A change of beers whose process is killed at a random moment` {
-  @Test(.group(.kills), arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.persistent)
   func `A killed change to beers leaves a consistent store with every acknowledged change`(store: Stores) async throws {
     let beers = try await UsedBeers(
       store, beers: count(sample: 30, long: 300), pictures: count(sample: 1000, long: 60_000))
@@ -47,8 +47,8 @@ import Testing
       isLong ? UsedBeers.Change.allCases : Array(UsedBeers.Change.allCases.shuffled(using: &random).prefix(3))
     for change in changes {
       let words = beers.words(change)
-      let (new, length) = try await beers.used.undisturbed(words, times: count(sample: 1, long: 5))
-      let extra = try await SoundBeers(beers.used.program).unnamedPictures("after \(words)")
+      let (new, length) = try await beers.used.runWithoutKill(words, times: count(sample: 1, long: 5))
+      let extra = try await IntactBeers(beers.used.program).unnamedPictures("after \(words)")
       #expect(extra == [], "\(words)")
       var (tally, moments) = (KillTally(), KillMoments(length, seed: 700))
       for round in 0..<count(sample: 1, long: change == .importing ? 40 : 20) {
@@ -72,14 +72,14 @@ import Testing
     let used = beers.used
     let comment: Comment = "killed after \(moment): \(words)"
     try await used.kill(words, after: moment, new: new, &tally)
-    let sound = try await SoundBeers(used.program)
+    let sound = try await IntactBeers(used.program)
     try await sound.expectFigures(comment)
     let unnamed = try sound.unnamedPictures(comment)
     #expect(unnamed.isEmpty || used.program.location.hasPrefix("json:"), comment)
 
     // The next change to pictures deletes the pictures that a killed change left behind.
     #expect(try await beers.changePictures().code == 0)
-    let left = try await SoundBeers(used.program).unnamedPictures(comment)
+    let left = try await IntactBeers(used.program).unnamedPictures(comment)
     #expect(left == [], comment)
 
     if !unnamed.isEmpty { tally.untidy += 1 }
@@ -87,10 +87,10 @@ import Testing
 }
 
 @Suite(.serialized) struct `A download of places whose process is killed at a random moment` {
-  @Test(.group(.kills), arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.persistent)
   func `After a kill, a resumed download of places requests only the missing parts`(store: Stores) async throws {
     let shops = count(sample: 5, long: 20)
-    let length = try await undisturbed(store, shops)
+    let length = try await runWithoutKill(store, shops)
     var (living, ready, moments) = (0, 0, KillMoments(length, seed: 600))
     let rounds = count(sample: 2, long: 100)
     for _ in 0..<rounds {
@@ -131,7 +131,7 @@ import Testing
   }
 
   /// Returns the duration of a download that isn't killed.
-  private func undisturbed(_ store: Stores, _ shops: Int) async throws -> Duration {
+  private func runWithoutKill(_ store: Stores, _ shops: Int) async throws -> Duration {
     let service = try MadridService(shops: shops)
     let program = try Binary(store, environment: ["MADRID_SHOPS_URL": service.base])
     let start = ContinuousClock.now
@@ -150,11 +150,11 @@ import Testing
     return (used, copy)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A killed import of a store copy leaves either the old or the new state`(store: Stores) async throws {
     let (used, copy) = try await used(store)
     let words = ["store", "import", copy, "--force", "--yes"]
-    let (new, length) = try await used.undisturbed(words, times: count(sample: 1, long: 5))
+    let (new, length) = try await used.runWithoutKill(words, times: count(sample: 1, long: 5))
     var (tally, moments) = (KillTally(), KillMoments(length, seed: 1600))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
@@ -171,7 +171,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A killed export of a store can be repeated and leaves no other files behind`(store: Stores) async throws {
     let (used, copy) = try await used(store)
     let program = used.program
@@ -210,12 +210,12 @@ import Testing
 }
 
 @Suite(.serialized) struct `A reset whose process is killed at a random moment` {
-  @Test(.group(.kills), arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.persistent)
   func `A killed reset of a store is completed by a second reset`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300), pictures: 1000)
     let (used, program) = (beers.used, beers.used.program)
     let words = ["store", "reset", "--yes"]
-    let (new, length) = try await used.undisturbed(words, times: count(sample: 1, long: 5))
+    let (new, length) = try await used.runWithoutKill(words, times: count(sample: 1, long: 5))
     var (tally, moments) = (KillTally(), KillMoments(length, seed: 1500))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {

@@ -29,12 +29,12 @@ struct `A synchronization that is killed at any moment` {
     var settled = 0
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A killed synchronization is completed by the next synchronization without loss`(store: Stores) async throws {
     let shared = try await SharedFavorites(store)
     try await shared.restore()
     let old = try await Sides(shared)
-    let (new, length) = try await undisturbed(shared)
+    let (new, length) = try await runWithoutKill(shared)
     var (tally, moments) = (Tally(), KillMoments(length, seed: 200))
     let kills = count(sample: 3, long: 100)
     for round in 0..<kills {
@@ -54,7 +54,7 @@ struct `A synchronization that is killed at any moment` {
 
   /// Returns the result of a synchronization on both sides, and its duration. This is the shortest of several, since the emulator becomes
   /// faster with use.
-  private func undisturbed(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
+  private func runWithoutKill(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
     var lengths: [Duration] = []
     for _ in 1...count(sample: 2, long: 20) {
       try await shared.restore()

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `A name on the command line` {
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A name on the command line identifies a record, ignoring case and accents`(store: Stores) async throws {
     let cli = try CLI(store)
     for (words, first) in [
@@ -43,7 +43,7 @@ import Testing
   @Test func `An exact name is preferred to a unique part of a name`() async throws {
     let cli = try CLI()
     let titles = ["Pan", "Pan de ajo", "Pan de leche", "Tarta: la mejor"] + (1...5).map { "Pan \($0)" }
-    try await cli.haveRecipes("[" + titles.map { RecipeFile.json($0) }.joined(separator: ",") + "]")
+    try await cli.setRecipes("[" + titles.map { RecipeFile.json($0) }.joined(separator: ",") + "]")
     #expect(await cli("recipes", "show", "pan").lines.first == "Pan")
     #expect(await cli("recipes", "shopping", "Tarta: la mejor").output.contains("Tarta: la mejor"))
     await cli("recipes", "show", "pan de").expect(
@@ -94,7 +94,9 @@ import Testing
       "Not found: “Cervezas Branalna”. Did you mean “Cervezas Brañaluna”?", "beers makers"
     ),
   ])
-  func `The error for a misspelled name suggests the nearest name`(words: [String], says: String, list: String) async throws {
+  func `The error for a misspelled name suggests the nearest name`(words: [String], says: String, list: String)
+    async throws
+  {
     await (try CLI()).run(words).expect(
       .noInput, output: "", errorsContain: "\(says)\nSee the list with: recetas-cli \(list)\n")
   }
@@ -151,7 +153,7 @@ extension `A name on the command line` {
   func `Every command whose operand is a record with a name accepts the name`(operand: NamedOperand) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     _ = await cli("recipes", "import", try cli.folder.file("recipes.json", RecipeFile.small), "--force", "--yes")
-    try await cli.haveBeers()
+    try await cli.setBeers()
     await cli("recipes", "favorites", "add", "local-noquis").expect(.ok)
     let answer = await cli.run(operand.command + [operand.name] + operand.rest + ["--yes"])
     answer.expect(.ok)

@@ -26,15 +26,15 @@ import Testing
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(words + ["--offline"], ScriptedConsole(width: 400))
     #expect(answer.code == .unavailable)
-    let told = answer.output + answer.errors
-    #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
+    let reported = answer.output + answer.errors
+    #expect(reported.contains("without --offline") && !reported.contains("when you are online"), "\(reported)")
   }
 
   @Test func `Interactive mode advises removing the offline option`() async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(["interactive", "--offline"], ScriptedConsole(["4", "o", "o", "q"]))
-    let told = answer.output + answer.errors
-    #expect(told.contains("without --offline") && !told.contains("when you are online"), "\(told)")
+    let reported = answer.output + answer.errors
+    #expect(reported.contains("without --offline") && !reported.contains("when you are online"), "\(reported)")
   }
 
   @Test func `The error for a recipe that Spoonacular lacks doesn't mention a key`() async throws {
@@ -70,7 +70,8 @@ import Testing
     answer.expect(.unavailable, outputContains: "it responded with HTTP 404.", "Check that its address is correct.")
   }
 
-  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
+  @Test(
+    .group(.processes), .enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
   func `The doctor doesn't report an unreadable folder as empty`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
@@ -78,12 +79,13 @@ import Testing
       """
       mkdir -p '\(folder)/data'; chmod 700 '\(folder)'
       recetas doctor --data '\(folder)/data' --store 'json:\(folder)/data/store'
-      """, isHumble: true)
+      """, isUnprivileged: true)
     outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store", "You can't enter the folder")
     #expect(!outcome.output.contains("nothing there yet"))
   }
 
-  @Test(.group(.processes), .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
+  @Test(
+    .group(.processes), .enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
   func `The doctor names the first folder of a path that the user isn't permitted to enter`() async throws {
     let program = try Binary(.json)
     let folder = program.folder.path + "/closed"
@@ -91,7 +93,7 @@ import Testing
       """
       mkdir -p '\(folder)/a/b/data'; chmod 700 '\(folder)'
       recetas doctor --data '\(folder)/a/b/data' --store 'json:\(folder)/a/b/c/store'
-      """, isHumble: true)
+      """, isUnprivileged: true)
     outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store")
     // The output is joined into one line.
     let output = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")

@@ -42,7 +42,9 @@ private enum SeveralFiles: CaseIterable {
 
 @MainActor @Suite struct `The output files of a command` {
   @Test(arguments: SeveralFiles.allCases)
-  private func `If the user refuses to replace one file, all files of the command stay unchanged`(command: SeveralFiles) async throws {
+  private func `If the user refuses to replace one file, all files of the command stay unchanged`(command: SeveralFiles)
+    async throws
+  {
     let (cli, service) = try await command.cli()
     defer { _ = service }
     let (one, other) = (cli.folder.path + "/a.jpg", try cli.folder.file("b.jpg", "old"))
@@ -59,7 +61,9 @@ private enum SeveralFiles: CaseIterable {
   }
 
   @Test(arguments: SeveralFiles.allCases)
-  private func `A command with two outputs to the same file is refused before anything is written`(command: SeveralFiles) async throws {
+  private func `A command with two outputs to the same file is refused before anything is written`(
+    command: SeveralFiles
+  ) async throws {
     let (cli, service) = try await command.cli()
     defer { _ = service }
     let path = cli.folder.path + "/a.jpg"

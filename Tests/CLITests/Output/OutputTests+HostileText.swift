@@ -59,7 +59,7 @@ import Testing
 
   @Test func `Direction marks are kept in the store and in documents, but replaced in text output`() async throws {
     let cli = try CLI()
-    try await cli.haveMenu(MenuFile.json(.init(name: #"So\u202epa"#, price: "1")))
+    try await cli.setMenu(MenuFile.json(.init(name: #"So\u202epa"#, price: "1")))
     #expect(await cli("menu", "list").output.contains("So\u{FFFD}pa"))
     let document = await cli("menu", "list", "--json")
     #expect(document.output.contains(#"So\u202epa"#))

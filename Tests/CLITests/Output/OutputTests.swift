@@ -25,8 +25,10 @@ import UseCases
     return try answer.document
   }
 
-  @Test(arguments: Stores.lasting)
-  func `The overview document contains the store, the user, counts, the draft and the last order`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `The overview document contains the store, the user, counts, the draft and the last order`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     let overview = try await document(cli)
     #expect(
@@ -61,7 +63,7 @@ import UseCases
       ])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The order document has the same keys after every command`(store: Stores) async throws {
     let cli = try await cli(store)
     for words in [["show"], ["add", "dish-flan"], ["set", "dish-flan", "+1"], ["remove", "dish-flan"]] {
@@ -82,14 +84,14 @@ import UseCases
     #expect(try await document(cli, "order", "cancel", "--yes").keys == ["cancelled"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The history document contains order summaries, the offset and the limit`(store: Stores) async throws {
     let history = try await document(try await cli(store), "order", "history")
     #expect(history.keys == ["hasMore", "limit", "offset", "orders"])
     #expect(history["orders"].items.map(\.keys) == [summary])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The store document contains the location, the size and the counts`(store: Stores) async throws {
     let cli = try await cli(store)
     let keys = [

@@ -26,7 +26,7 @@ import UseCases
     return process
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Places are unavailable until a killed download is resumed`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let (late, total) = ("/media/shop7.jpg", service.pictures.count)
@@ -53,7 +53,7 @@ import UseCases
     #expect(try await program("places", "list", "--json").document["places"].items.count == 11)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A picture whose download was killed twice is skipped and reported`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let fatal = "/media/shop7.jpg"
@@ -77,7 +77,7 @@ import UseCases
       try FileManager.default.contentsOfDirectory(atPath: program.placeFolder).count == service.pictures.count + 1)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A download that can't write its pictures fails and can be repeated later`(store: Stores) async throws {
     let service = try MadridService(shops: 4)
     let program = try program(service, store)
@@ -92,7 +92,7 @@ import UseCases
     #expect(try await program("places", "list").code == 0)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Two concurrent downloads request everything only once`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let program = try program(service, store)

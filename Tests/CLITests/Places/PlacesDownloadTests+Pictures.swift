@@ -66,7 +66,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The next download requests only the missing pictures`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)

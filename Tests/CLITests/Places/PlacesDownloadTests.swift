@@ -18,7 +18,7 @@ import WebGateways
     cli = try service.cli()
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Only the first command downloads the places`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
@@ -57,7 +57,9 @@ import WebGateways
   @Test(arguments: [
     ("en", "places far from Madrid, kept as is: Cero (0, 0), Cambiados (-3.7, 40.4)"),
     ("es", "lugares lejos de Madrid, guardados tal cual: Cero (0, 0), Cambiados (-3.7, 40.4)"),
-  ]) func `A download lists places far from Madrid in its text and its document`(language: String, line: String) async throws {
+  ]) func `A download lists places far from Madrid in its text and its document`(language: String, line: String)
+    async throws
+  {
     let cli = try CLI(.standard, language)
     let copy = try cli.folder.folder("copia")
     let places = [("Bien", "40.4", "-3.7"), ("Cero", "0", "0"), ("Cambiados", "-3.7", "40.4")].enumerated().map {
@@ -131,7 +133,7 @@ import WebGateways
     #expect(document["rejected"] == 3)
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A download of places replaces the samples`(store: Stores) async throws {
     let cli = try CLI(store)
     cli.clock = RecordingClock()

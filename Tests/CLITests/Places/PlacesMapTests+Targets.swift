@@ -29,7 +29,7 @@ import Testing
     #expect(await cli("places", "map", "--svg", path + "/a/x", "--html", path + "/a/y", "--yes").code == .ok)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A map is never written to one of the program's own files, even through a link`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("places", "list").code == .ok)

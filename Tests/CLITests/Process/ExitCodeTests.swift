@@ -8,7 +8,7 @@ import Testing
 @Suite(.group(.processes)) struct `The program as a process` {
   @Test(.smoke) func `The program imports its samples, writes its output and exits with code 0`() async throws {
     let program = try Binary()
-    try await program().expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
+    try await program().expect(.ok, outputContains: "40 dishes in 6 sections", errors: FirstRun.notices)
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
@@ -16,7 +16,9 @@ import Testing
     ("comer", ExitCode.usage), ("order place --address 'A 1' --phone 600", .data), ("menu import nada.json", .noInput),
     ("menu list --store json:/dev/null/x", .cannotCreate),
   ])
-  func `A failed program exits with the code of its error and writes to standard error`(command: String, code: ExitCode) async throws {
+  func `A failed program exits with the code of its error and writes to standard error`(command: String, code: ExitCode)
+    async throws
+  {
     let outcome = try await Binary().shell("recetas \(command)")
     outcome.expect(code, output: "")
     #expect(!outcome.errors.isEmpty)
@@ -27,7 +29,7 @@ import Testing
     try await Binary().shell("recetas \(command) \(option) 9223372036854775807").expect(.ok)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The store keeps its data between processes`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu", "--quantity", "2").code == 0)
@@ -96,7 +98,7 @@ import Testing
     #expect(!outcome.errors.contains("\r"))
   }
 
-  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"], Stores.lasting)
+  @Test(arguments: ["<&-", ">&-", "2>&-", "<&- >&-", "<&- >&- 2>&-"], Stores.persistent)
   func `A closed stream neither crashes the program nor damages the store`(closed: String, store: Stores) async throws {
     let program = try Binary(store)
     for command in ["order add dish-tiramisu", "menu list", "interactive", "store info"] {

@@ -7,8 +7,9 @@ import Testing
 
 @Suite(.group(.kills)) struct `A killed process` {
   /// Each round starts a process that adds a dish, and kills the process immediately, after another command, or after its end.
-  @Test(arguments: Stores.lasting)
-  func `A store whose processes were killed is usable and contains every acknowledged dish`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `A store whose processes were killed is usable and contains every acknowledged dish`(store: Stores) async throws
+  {
     let program = try Binary(store)
     var (acknowledged, killed) = (0, 0)
     #expect(try await program().code == 0)
@@ -37,7 +38,7 @@ import Testing
       try await program("order", "add", "dish-tiramisu", "--json").document["order"]["units"] == .number(units + 1))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A killed first run leaves either no menu or a complete one`(store: Stores) async throws {
     for round in 0..<6 {
       let program = try Binary(store)
@@ -54,14 +55,15 @@ import Testing
 
 @Suite(.group(.kills)) struct `An acknowledged change of beers` {
   /// The process is killed as soon as its first line of output arrives.
-  @Test(arguments: Stores.lasting)
-  func `An acknowledged change to beers persists even if the process is killed immediately`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `An acknowledged change to beers persists even if the process is killed immediately`(store: Stores) async throws
+  {
     let beers = try await UsedBeers(store, beers: 10, pictures: 1000)
     let used = beers.used
     for change in UsedBeers.Change.allCases {
       let words = beers.words(change)
       try used.restore()
-      let undisturbed = try await used.program.start(words).end()
+      let runWithoutKill = try await used.program.start(words).end()
       let new = try await used.dumpNow()
       try used.restore()
 
@@ -76,18 +78,18 @@ import Testing
         echo "$line"
         """)
       // The id of a new review differs on each run.
-      let first = undisturbed.output.split(separator: "\n").first.map(String.init) ?? ""
+      let first = runWithoutKill.output.split(separator: "\n").first.map(String.init) ?? ""
       if change != .addingReview { #expect(outcome.output == first + "\n", "\(change)") }
       #expect(!outcome.output.isEmpty && !first.isEmpty, "\(change)")
-      let isThere = try await used.dumpNow() == new
-      #expect(isThere && new != used.dump, "\(change)")
-      let unnamed = try await SoundBeers(used.program).unnamedPictures("\(change)")
+      let exists = try await used.dumpNow() == new
+      #expect(exists && new != used.dump, "\(change)")
+      let unnamed = try await IntactBeers(used.program).unnamedPictures("\(change)")
       #expect(unnamed == [], "\(change)")
     }
   }
 
   /// The lines typed in interactive mode, and the text that confirms them. `PICTURE` stands for a file.
-  private static let events: [(lines: [String], told: String)] = [
+  private static let events: [(lines: [String], reported: String)] = [
     (["+", "Nueva", "", "imported", ""], "Added: Nueva"), (["x 1", "y"], "Deleted with its beers"),
     (["1", "+", "1", "Polar", "2", "Ale", "+ PICTURE", "s"], "Added: Polar"),
     (["1", "/rubia", "1", "3", "5.5", "+ PICTURE", "c 3", "u 3", "x 1", "s"], "Saved"),
@@ -96,14 +98,15 @@ import Testing
     (["r", "f 4", "1", "2", "Otra", "s"], "Review saved"), (["r", "f 4", "x 1", "y"], "Review deleted"),
   ]
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A change acknowledged in interactive mode persists if the process is killed`(store: Stores) async throws {
     let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
-    for (lines, told) in Self.events {
+    for (lines, reported) in Self.events {
       let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
       try used.restore()
-      let undisturbed = try await used.program.start(["interactive"], input: typed.joined(separator: "\n") + "\n").end()
-      #expect(undisturbed.output.contains(told), "\(lines)")
+      let runWithoutKill = try await used.program.start(["interactive"], input: typed.joined(separator: "\n") + "\n")
+        .end()
+      #expect(runWithoutKill.output.contains(reported), "\(lines)")
       let new = try await used.dumpNow()
       try used.restore()
 
@@ -115,15 +118,15 @@ import Testing
         '\(Binary.path)' --store '\(used.program.location)' interactive < keys > screen & victim=$!
         exec 3> keys 4< screen
         printf '%s\\n' \(words) >&3
-        while read -r line <&4; do case "$line" in '\(told)'*) break ;; esac; done
+        while read -r line <&4; do case "$line" in '\(reported)'*) break ;; esac; done
         kill -9 $victim
         wait $victim 2> /dev/null
         echo "$line"
         """)
-      #expect(outcome.output.hasPrefix(told), "\(lines)")
-      let isThere = try await used.dumpNow() == new
-      #expect(isThere && new != used.dump, "\(lines)")
-      let unnamed = try await SoundBeers(used.program).unnamedPictures("\(lines)")
+      #expect(outcome.output.hasPrefix(reported), "\(lines)")
+      let exists = try await used.dumpNow() == new
+      #expect(exists && new != used.dump, "\(lines)")
+      let unnamed = try await IntactBeers(used.program).unnamedPictures("\(lines)")
       #expect(unnamed == [], "\(lines)")
     }
   }
@@ -135,7 +138,7 @@ import Testing
     "ulimit -f \(blocks); trap '' XFSZ; recetas \(command)"
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Existing data can still be read when a full disk makes changes fail`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
@@ -148,14 +151,14 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The first run fails on a full disk and succeeds once there is enough room`(store: Stores) async throws {
     let program = try Binary(store)
     try await program.shell(full(after: 8, "menu list --quiet")).expect(.cannotWrite, output: "")
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
-  @Test(arguments: Stores.lasting, ["order show", "places list --quiet", "places verify", "places map"])
+  @Test(arguments: Stores.persistent, ["order show", "places list --quiet", "places verify", "places map"])
   func `Existing data can be read on a disk without free space`(store: Stores, command: String) async throws {
     let program = try Binary(store)
     #expect(try await program("places", "list").code == 0)
@@ -166,7 +169,7 @@ import Testing
     try await program.shell(full(after: 0, "order add dish-tiramisu")).expect(.cannotWrite)
   }
 
-  @Test(arguments: Stores.lasting, [64, 128])
+  @Test(arguments: Stores.persistent, [64, 128])
   func `An import that fills the disk changes nothing`(store: Stores, blocks: Int) async throws {
     let program = try Binary(store)
     #expect(try await program().code == 0)
@@ -184,18 +187,19 @@ import Testing
   }
 
   @Test(
-    .enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"), arguments: Stores.lasting)
+    .enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"),
+    arguments: Stores.persistent)
   func `A read-only store can be read, but refuses changes`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
     let before = try await program("store", "dump").output
     _ = try await program.shell("chmod -R a+rX,a-w '\(program.folder.path)'")
 
-    let listed = try await program.shell("recetas menu list --json", isHumble: true)
+    let listed = try await program.shell("recetas menu list --json", isUnprivileged: true)
     #expect(try listed.document.dishCount == 40)
-    #expect(try await program.shell("recetas store dump", isHumble: true).output == before)
+    #expect(try await program.shell("recetas store dump", isUnprivileged: true).output == before)
     for command in ["order add dish-tiramisu", "order cancel --yes", "store reset --yes"] {
-      let outcome = try await program.shell("recetas \(command)", isHumble: true)
+      let outcome = try await program.shell("recetas \(command)", isUnprivileged: true)
       #expect([ExitCode.cannotWrite.rawValue, ExitCode.notAllowed.rawValue].contains(outcome.code), "\(command)")
       #expect(outcome.errors.contains(program.folder.path))
       #expect(outcome.output == "")
@@ -204,7 +208,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
+  @Test(.enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
   func `A link in a read-only folder can lead to a writable database`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
@@ -216,13 +220,14 @@ import Testing
     outcome.expect(.ok, outputContains: "Tiramisù")
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
+  @Test(.enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
   func `Importing a menu file without read permission is refused`() async throws {
     let program = try Binary()
     let file = try program.folder.file("menu.json", MenuFile.small)
     let empty = try await program("store", "dump").output
     _ = try await program.shell("chmod -R a+rwX '\(program.folder.path)'; chmod 0 '\(file)'")
-    try await program.shell("recetas menu import '\(file)'", isHumble: true).expect(.notAllowed, errorsContain: file)
+    try await program.shell("recetas menu import '\(file)'", isUnprivileged: true).expect(
+      .notAllowed, errorsContain: file)
     #expect(try await program("store", "dump").output == empty)
   }
 }

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.group(.processes)) struct `Concurrent processes` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Concurrent processes lose no changes and import the samples only once`(store: Stores) async throws {
     let program = try Binary(store)
     let loop = "for i in 1 2 3 4 5 6 7 8 9 10; do recetas order add dish-tiramisu || exit; done"
@@ -21,7 +21,7 @@ import Testing
     #expect(try await program("order", "set", "1", "5").output.contains("5 dishes"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Concurrent processes place an order only once`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
@@ -48,7 +48,7 @@ import Testing
 
 @Suite struct `An interrupted import` {
   /// The first interrupt is immediate, so that it always takes effect. Later interrupts may come too late.
-  @Test(.group(.kills), arguments: Stores.lasting)
+  @Test(.group(.kills), arguments: Stores.persistent)
   func `Ctrl-C ends an import and leaves the menu unchanged`(store: Stores) async throws {
     let program = try Binary(store)
     #expect(try await program("menu", "list").code == 0)
@@ -65,12 +65,12 @@ import Testing
       let outcome = try await victim.end()
       if part > 0, outcome.code == 0 { break }
       #expect(outcome.signal == SIGINT)
-      let isTold = outcome.output != ""  // Interrupted after its last word: then it is done, and says the truth.
-      #expect(!isTold || part > 0)
+      let isReported = outcome.output != ""  // Interrupted after its last word: then it is done, and says the truth.
+      #expect(!isReported || part > 0)
       let found = try await program("store", "dump").output
       // Between the commit and the output, the import is done but not yet reported.
       let isDone = part > 0 && found.contains("Plato 60000")
-      #expect(isDone || found == before && !isTold)
+      #expect(isDone || found == before && !isReported)
       if isDone { break }
     }
 
@@ -178,8 +178,10 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A system that is out of resources` {
-  @Test(arguments: Stores.lasting, ["order add dish-tiramisu", "menu list", "beers list", "places list"])
-  func `A command either works with few file descriptors or reports that there are too few`(store: Stores, command: String) async throws {
+  @Test(arguments: Stores.persistent, ["order add dish-tiramisu", "menu list", "beers list", "places list"])
+  func `A command either works with few file descriptors or reports that there are too few`(
+    store: Stores, command: String
+  ) async throws {
     let whole = try await Binary(store).shell("recetas \(command)")
     var codes: Set<Int32?> = []
     for limit in [4, 18, 19, 20, 22, 24] {
@@ -198,7 +200,8 @@ import Testing
 
   #if os(Linux)
     @Test(
-      .enabled(if: geteuid() == 0 && Binary.canBeHumble, "only the administrator can run the program as another user"),
+      .enabled(
+        if: geteuid() == 0 && Binary.canDropPrivileges, "only the administrator can run the program as another user"),
       arguments: [1, 2, 3])
     func `The error for too few threads says that nothing was changed`(limit: Int) async throws {
       let program = try Binary()

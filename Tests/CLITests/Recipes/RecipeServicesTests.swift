@@ -111,7 +111,9 @@ import Testing
   }
 
   @Test(arguments: ["SPOONACULAR_API_KEY", "FIRESTORE_TOKEN"], ["SEC\nRET", "SEC RET", "SEC\u{1}RET", "SECÑRET"])
-  func `A secret with invalid characters is refused without being printed`(variable: String, secret: String) async throws {
+  func `A secret with invalid characters is refused without being printed`(variable: String, secret: String)
+    async throws
+  {
     for text in try await refusals(["FIRESTORE_PROJECT": "kit", variable: secret], "recipes", "status") {
       #expect(text.contains(variable) && !text.contains("SEC"))
     }

@@ -6,7 +6,7 @@ import Testing
 
 /// The collection consists of Bizcocho, Ñoquis and Pan.
 @MainActor @Suite struct `Changing the recipes` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A recipe can be added, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli(
@@ -24,7 +24,7 @@ import Testing
     await cli("recipes", "show", "local-gachas").expect(.noInput)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A recipe's labels, photo and source can be edited`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli(
@@ -48,7 +48,7 @@ import Testing
     #expect(plain["diets"].items.isEmpty && !plain.keys.contains("image"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Deleting a recipe requires confirmation and keeps the favorite`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
@@ -88,7 +88,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A recipe can be added, edited and deleted in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     await cli.session(

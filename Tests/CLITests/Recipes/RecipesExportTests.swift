@@ -4,9 +4,11 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `An export of recipes` {
-  @Test(arguments: Stores.lasting) func `Recipes exported to JSON-LD can be imported without any change`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent) func `Recipes exported to JSON-LD can be imported without any change`(
+    store: Stores
+  ) async throws {
     let cli = try CLI(store)
-    try await cli.haveRecipes(
+    try await cli.setRecipes(
       "[" + RecipeFile.whole + "," + RecipeFile.json("Ñoquis", page: "https://a.es/x?utm_source=y") + "]")
     let before = await cli("recipes", "list", "--json").output
     let shown = await cli("recipes", "show", "spoonacular-7", "--json").output

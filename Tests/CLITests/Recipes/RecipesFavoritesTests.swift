@@ -4,7 +4,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Favorite recipes` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Favorites are listed by title without duplicates`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho", "local-pan"] {
@@ -29,11 +29,11 @@ import Testing
     #expect(row["addedAt"] == "2026-11-21T10:00:00.000Z")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A favorite remains after its recipe is deleted`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
-    try await cli.haveRecipes("[]")
+    try await cli.setRecipes("[]")
     #expect(await cli("recipes", "favorites").lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00")
     #expect(await cli("recipes", "favorites", "add", "local-pan").code == .ok)
     let shown = await cli("recipes", "show", "1")
@@ -42,7 +42,7 @@ import Testing
     #expect(try await cli("recipes", "show", "1", "--json").document.keys == ["isFavorite", "recipe"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Removing a favorite that doesn't exist is not an error`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
@@ -55,7 +55,7 @@ import Testing
     #expect(document == ["id": "local-pan", "isFavorite": false])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Different addresses of the same web page are a single favorite`(store: Stores) async throws {
     let cli = try CLI(store)
     for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
@@ -73,7 +73,7 @@ import Testing
       .expect(.noInput, output: "", errors: "No recipe is called “local-nada”.\nLook at the list of recipes.\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The status of the favorites lists the unsent changes`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
@@ -85,7 +85,7 @@ import Testing
     #expect(document["unsentRemovals"][0] == ["id": "local-pan", "title": "Pan"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Unsent favorites are marked only if favorites are shared`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
@@ -96,7 +96,7 @@ import Testing
     #expect(list.lines.last == "   1  ★ Pan  20 min · 4 servings · 21 Nov 2026, 10:00 · unsent")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Each user has separate favorites`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `An import of recipes` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import of recipes adds new recipes and updates existing ones`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     let file = try cli.folder.file(
@@ -58,10 +58,10 @@ import Testing
     #expect(await cli("recipes", "import", file).output.contains(says) == false)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import of a recipe list updates existing recipes without losing details`(store: Stores) async throws {
     let cli = try CLI(store)
-    try await cli.haveRecipes(RecipeFile.whole)
+    try await cli.setRecipes(RecipeFile.whole)
     let before = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
     let list = try cli.folder.file("list.json", RecipeFile.list)
     await cli("recipes", "import", list).expect(.ok)
@@ -79,20 +79,20 @@ import Testing
     #expect(try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]["instructions"].items == [])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import of a corrected recipe updates the recipe's steps`(store: Stores) async throws {
     let cli = try CLI(store)
-    try await cli.haveRecipes(RecipeFile.whole)
+    try await cli.setRecipes(RecipeFile.whole)
     let corrected = RecipeFile.whole.replacing("Hornea.", with: "Hornea sin prisa.")
     _ = await cli("recipes", "import", try cli.folder.file("corrected.json", corrected))
     let recipe = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
     #expect(recipe["instructions"][0]["steps"].items.map(\.text) == ["Amasa.", "Hornea sin prisa."])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A forced import replaces the collection of recipes`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
-    try await cli.haveRecipes(RecipeFile.json("Zumo"))
+    try await cli.setRecipes(RecipeFile.json("Zumo"))
     #expect(try await cli("recipes", "list", "--json").document["total"] == 1)
   }
 
@@ -136,7 +136,7 @@ import Testing
   @Test(arguments: [#"\u001b[31mPan"#, #"Pa\u202en"#, #"Pa\u0000n"#])
   func `Control characters in imported recipes are never printed raw`(name: String) async throws {
     let cli = try CLI()
-    try await cli.haveRecipes(RecipeFile.json(name))
+    try await cli.setRecipes(RecipeFile.json(name))
     _ = await cli("recipes", "list")
     for words in [
       ["list"], ["suggest", ""], ["show", "1"], ["favorites", "add", "1"], ["favorites"], ["favorites", "status"],

@@ -6,7 +6,9 @@ import Testing
 
 extension RecipesOfAService {
   @Test(arguments: [("en", "requires a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
-  func `A favorite from a service opens without the key and reports the missing details`(language: String, says: String) async throws {
+  func `A favorite from a service opens without the key and reports the missing details`(language: String, says: String)
+    async throws
+  {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
     cli.environment["SPOONACULAR_API_KEY"] = nil
     let shown = await cli("recipes", "show", "spoonacular-7", "--lang", language)
@@ -19,7 +21,7 @@ extension RecipesOfAService {
   }
 
   @Test func `The user's own recipes are listed first, even if the service refuses further requests`() async throws {
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     let all = try await cli("recipes", "list", "--json").document
     #expect(all["recipes"].items.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "Pan", "Pasta & Tuna", "Gnocchi"])
     #expect((all["source"], all["total"]) == ("all", 264))
@@ -29,7 +31,7 @@ extension RecipesOfAService {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
     defer { server.stop() }
     let spent = try Self.cli(server)
-    try await spent.haveRecipes()
+    try await spent.setRecipes()
     let own = await spent("recipes", "list")
     own.expect(.ok, errorsContain: "is used up")
     #expect(own.lines.suffix(3).map { $0.prefix(11) } == ["   1    Biz", "   2    Ñoq", "   3    Pan"])
@@ -42,11 +44,13 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "is used up", "Your collection"), ("es", "cupo", "Tu colección")])
-  func `The user's own recipes are shown first in interactive mode`(language: String, problem: String, own: String) async throws {
+  func `The user's own recipes are shown first in interactive mode`(language: String, problem: String, own: String)
+    async throws
+  {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
     defer { server.stop() }
     let cli = try Self.cli(server, language)
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     let answer = await cli("interactive", piping: ["4", "o", "q"])
     #expect(answer.output.contains(problem) && answer.output.contains("Bizcocho"))
     #expect(answer.output.contains(own))

@@ -109,7 +109,7 @@ import Testing
   }
 
   @Test func `A service's suggestions follow those from the user's own recipes`() async throws {
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
     #expect(await cli("recipes", "suggest", "").lines.count == 4)
     service.server.stop()
@@ -130,7 +130,9 @@ import Testing
         .unavailable
       ),
     ])
-  func `A failed search has a matching exit code and an error without the key`(status: Int, body: String, code: ExitCode) async throws {
+  func `A failed search has a matching exit code and an error without the key`(
+    status: Int, body: String, code: ExitCode
+  ) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))
     let cli = try Self.cli(server)
     for words in [["recipes", "list", "--source", "spoonacular"], ["recipes", "show", "spoonacular-7"]] {
@@ -240,7 +242,7 @@ extension RecipesOfAService {
     for language in ["en", "es"] {
       let cli = try Self.cli(server, language)
       cli.listPatience = .milliseconds(1)
-      try await cli.haveRecipes()
+      try await cli.setRecipes()
       await cli("recipes", "list").expect(.ok, outputContains: "Bizcocho", errorsContain: "127.0.0.1")
       #expect(try await cli("recipes", "list", "--json").document["problem"].text?.contains("127.0.0.1") == true)
     }
@@ -248,7 +250,7 @@ extension RecipesOfAService {
 
   @Test func `The error for a recipe from a service names the missing key`() async throws {
     let cli = try CLI()
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     for words in [["show"], ["show", "--servings", "2"], ["favorites", "add"], ["export"], ["shopping"]] {
       let answer = await cli.run(["recipes"] + words + ["spoonacular-7"])
       answer.expect(.noInput, errorsContain: "SPOONACULAR_API_KEY")

@@ -23,7 +23,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Recipes can be paged and searched, ignoring accents and case`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     #expect(try await titles(cli) == ["Bizcocho", "Ñoquis", "Pan"])
@@ -35,7 +35,7 @@ import Testing
     #expect(await cli("recipes", "list", "--search", "noq", "--lang", "es").output.hasPrefix("Recetas: «noq»\n"))
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `Recipes can be limited by time, diet and tags in both languages`(store: Stores) async throws {
     let cli = try CLI(store)
     let quick = try await titles(cli, "--max-time", "15", "--diet", "vegana")
@@ -54,7 +54,7 @@ import Testing
     await cli("recipes", "list", "--max-time", "0").expect(.usage, output: "", errorsContain: "“0”")
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A search for a tag finds recipes with this tag in either language`(store: Stores) async throws {
     let cli = try CLI(store)
     for tag in ["española", "spanish", "postre", "vegan"] {
@@ -64,7 +64,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The list of recipes marks and counts the favorites`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
@@ -86,10 +86,11 @@ import Testing
     #expect(await cli("recipes", "show", "3").lines[0] == "Pan")
     _ = await cli("recipes", "suggest", "iz")
     #expect(await cli("recipes", "show", "1").lines[0] == "Bizcocho")
-    let gone = await cli("recipes", "show", "2")
-    #expect((gone.code, gone.lines) == (.noInput, []))
+    let missing = await cli("recipes", "show", "2")
+    #expect((missing.code, missing.lines) == (.noInput, []))
     #expect(
-      gone.errors == "No list of this kind shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
+      missing.errors
+        == "No list of this kind shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
   @Test func `Suggested recipe titles contain the typed text`() async throws {

@@ -5,10 +5,10 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Showing a recipe` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A recipe is shown with its ingredients, steps and source`(store: Stores) async throws {
     let cli = try CLI(store)
-    try await cli.haveRecipes(RecipeFile.json("Pan", page: "https://example.org/pan"))
+    try await cli.setRecipes(RecipeFile.json("Pan", page: "https://example.org/pan"))
     #expect(
       await cli("recipes", "show", "web-example.org_2f_pan").output == """
         Pan
@@ -31,7 +31,7 @@ import Testing
     #expect(await cli("recipes", "show", "web-example.org_2f_pan", "--lang", "es").lines[0] == "★ Pan")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The document of a recipe contains all its details`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     let document = try await cli("recipes", "show", "local-noquis", "--json").document
@@ -74,7 +74,7 @@ import Testing
 
   @Test func `A scaled recipe lists the ingredients that could not be scaled`() async throws {
     let cli = try CLI()
-    try await cli.haveRecipes(
+    try await cli.setRecipes(
       #"{"@type": "Recipe", "name": "Flan", "recipeYield": 4, "recipeIngredient": ["1/4 kg de azúcar", "juice of 1 lemon", "1 large or 2 small onions"]}"#
     )
     let text = await cli("recipes", "show", "local-flan", "--servings", "2").output

@@ -103,7 +103,7 @@ import Testing
     return (cli, Set(stores + pictures + standard).sorted())
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `No output option can change a file of any store in the data folder`(store: Stores) async throws {
     let (cli, files) = try await Self.withStores(store)
     #expect(files.contains("otra.db.places") && files.contains("json/dentro/recetas.json"))

@@ -34,7 +34,9 @@ import WebGateways
     starts.map { ($0, nil, 1) } + entries.map { (nil, $0, 2) }
 
   @Test(.group(.processes), arguments: wrong)
-  func `The error for an invalid value in a recording gives the line number`(member: String?, entry: String?, line: Int) async throws {
+  func `The error for an invalid value in a recording gives the line number`(member: String?, entry: String?, line: Int)
+    async throws
+  {
     let program = try Binary()
     let file = try program.folder.file("stranger.jsonl", try Self.recording(member, entry))
     try await program("replay", file).expect(.data, output: "", errorsContain: "\(file):\(line)")

@@ -5,7 +5,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Changing the menu` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A dish can be added, edited and deleted`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let added = await cli("menu", "add", "--name", " Arroz con leche ", "--kind", "Postres", "--price", "4,50 €")
@@ -27,7 +27,7 @@ import Testing
     #expect(await cli("menu", "list").output == before)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Deleting a dish requires confirmation`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let asked = await cli.unchanged("menu", "delete", "dish-flan")
@@ -40,7 +40,7 @@ import Testing
       .noInput, errorsContain: "No dish on the menu is called “dish-flan”")
   }
 
-  @Test(arguments: Stores.lasting, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
+  @Test(arguments: Stores.persistent, [[], ["--price", "3,05 €"], ["--name", " Flan "]])
   func `Editing a dish without changes writes nothing`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withMenu(store)
     await cli.runUnchanged(["menu", "edit", "dish-flan"] + words).expect(.ok, output: "Unchanged: Flan\n")
@@ -72,7 +72,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `After a dish is renamed, its old name is available`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 2])
     await cli("menu", "edit", "dish-flan", "--name", "Flan de la casa").expect(.ok)
@@ -88,7 +88,7 @@ import Testing
       .expect(.data, errorsContain: "Already on the menu: flan")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Placing an order reports the differences from an edited menu`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-flan": 2, "dish-pina": 1])
     _ = await cli("menu", "edit", "dish-flan", "--price", "3.50")
@@ -99,8 +99,8 @@ import Testing
     #expect(try await cli("order", "history", "--json").document["orders"][0]["total"] == .euros(305))
     let refused = await cli.place()
     refused.expect(.data)
-    for told in ["Flan: was €3.05, now €3.50", "Piña: no longer on the menu"] {
-      #expect((refused.output + refused.errors).contains(told))
+    for reported in ["Flan: was €3.05, now €3.50", "Piña: no longer on the menu"] {
+      #expect((refused.output + refused.errors).contains(reported))
     }
   }
 }

@@ -15,7 +15,7 @@ import Testing
      7]
     """
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A refused import names each invalid record and field`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli.unchanged("menu", "import", try cli.folder.file("menu.json", mixed))
@@ -31,7 +31,7 @@ import Testing
     #expect(answer.errors.contains("--skip-invalid"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import that skips invalid records imports the valid ones and reports repairs`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", mixed), "--skip-invalid")
@@ -42,8 +42,10 @@ import Testing
     #expect(try await cli("menu", "list", "--json").document.dishCount == 2)
   }
 
-  @Test(arguments: Stores.lasting)
-  func `The error for a file without valid records doesn't suggest skipping the invalid ones`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `The error for a file without valid records doesn't suggest skipping the invalid ones`(store: Stores)
+    async throws
+  {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("bad.json", "[{}, 7]")
     for more in [
@@ -147,7 +149,7 @@ import Testing
 
   @Test func `A second import of the same catalog or recipes changes nothing`() async throws {
     let cli = try await CLI.withBeers()
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     for (group, file, records) in [("beers", BeerFile.small, 6), ("recipes", RecipeFile.small, 3)] {
       await cli(group, "import", try cli.folder.file("again.json", file), "--yes")
         .expect(.ok, outputContains: "0 new, 0 changed, \(records) unchanged")
@@ -190,7 +192,9 @@ import Testing
   private let dishes = (1...2500).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }.joined(separator: "\n")
 
   @Test(.group(.heavy), arguments: Stores.allCases, ["en", "es"])
-  func `The progress of an import is shown in a terminal until the report replaces it`(store: Stores, language: String) async throws {
+  func `The progress of an import is shown in a terminal until the report replaces it`(store: Stores, language: String)
+    async throws
+  {
     let (cli, console) = (try CLI(store, language), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(1))
     let answer = await cli.run(["menu", "import", try cli.folder.file("menu.json", dishes)], console)
@@ -237,6 +241,6 @@ import Testing
   @Test func `The import of samples shows no progress`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(60))
-    #expect(await cli.run([], console).errors == TheFirstRun.notices)
+    #expect(await cli.run([], console).errors == FirstRun.notices)
   }
 }

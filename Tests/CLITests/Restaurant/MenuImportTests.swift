@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Importing a menu` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Importing a menu into a new store adds no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
@@ -22,7 +22,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["seeded"] == ["restaurant"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import of a menu copies every field of every record`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let paella: JSON = [
@@ -32,7 +32,7 @@ import Testing
     #expect(sections == [["kind": "Arroces", "dishes": [paella]]])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import into a menu with dishes is refused unless it is forced`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("menu.json", MenuFile.small)
@@ -41,7 +41,7 @@ import Testing
     }
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `An import of a menu replaces the samples unless a user has changed one`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("menu", "list").lines[1] == "Sample data")
@@ -58,13 +58,13 @@ import Testing
     #expect(try await cli("menu", "list", "--json").document["samples"] == false)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A forced import of a menu adds, updates and deletes dishes`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let before = try await cli("store", "dump").document["dishes"].items
 
     let dearer = MenuFile.Dish(name: "PAELLA", description: "Con bogavante", price: "21", kind: "Arroces")
-    try await cli.haveMenu(MenuFile.json(.init(name: "Sopa", price: "4"), MenuFile.flan, dearer))
+    try await cli.setMenu(MenuFile.json(.init(name: "Sopa", price: "4"), MenuFile.flan, dearer))
 
     let after = try await cli("store", "dump").document["dishes"].items
     #expect(after.map(\.["id"].text) == ["dish-paella", "dish-sopa", "dish-flan"])
@@ -74,8 +74,10 @@ import Testing
     #expect(after[0]["price"] == .euros(2100))
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
-  func `A dry run of a menu import reports the counts and changes nothing`(store: Stores, options: [String]) async throws {
+  @Test(.group(.heavy), arguments: Stores.persistent, [["--dry-run"], ["--dry-run", "--force", "--yes"]])
+  func `A dry run of a menu import reports the counts and changes nothing`(store: Stores, options: [String])
+    async throws
+  {
     let cli = try CLI(store)
     if options.contains("--force") { _ = await cli() }
     let file = try cli.folder.file("menu.json", MenuFile.small)
@@ -92,18 +94,18 @@ import Testing
     #expect(await cli().errors.contains("40 sample dishes"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Importing the same menu twice changes nothing`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
-    try await cli.unchanged { try await cli.haveMenu() }.expect(.ok)
+    try await cli.unchanged { try await cli.setMenu() }.expect(.ok)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A menu file can contain one dish per line`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let dishes = [MenuFile.pineapple, MenuFile.paella, MenuFile.flan]
     let text = "\u{FEFF}" + dishes.map { $0.json + "\n" }.joined(separator: "\n")
-    let answer = try await cli.unchanged { try await cli.haveMenu(text) }
+    let answer = try await cli.unchanged { try await cli.setMenu(text) }
     #expect(answer.lines.first == "3 records: 3 accepted, 0 repaired, 0 rejected. The menu has 3 dishes.")
   }
 
@@ -116,7 +118,7 @@ import Testing
 }
 
 @MainActor @Suite struct `A menu file that can't be read` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A menu file that is missing, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
     let cli = try CLI(store)
     let (missing, pipe) = (cli.folder.path + "/nada", cli.folder.path + "/pipe")
@@ -210,7 +212,7 @@ import Testing
     Case("a record that is null", "[\(MenuFile.flan.json), null]", "record 2: expected an object, found null"),
   ]
 
-  @Test(.group(.heavy), arguments: Stores.lasting, unreadable)
+  @Test(.group(.heavy), arguments: Stores.persistent, unreadable)
   func `The error for an invalid menu file gives the position in the file`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
@@ -221,7 +223,7 @@ import Testing
     }
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting, wrong)
+  @Test(.group(.heavy), arguments: Stores.persistent, wrong)
   func `The error for an invalid menu record gives its number and the reason`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)

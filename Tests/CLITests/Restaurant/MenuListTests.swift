@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["PINA", "piña", "Pin\u{303}A", "  pINa "])
-  func `A dish is found by its name or description, ignoring case and accents`(store: Stores, text: String) async throws {
+  func `A dish is found by its name or description, ignoring case and accents`(store: Stores, text: String) async throws
+  {
     let document = try await CLI(store)("menu", "list", "--search", text, "--json").document
     let names = document["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text)
     #expect(names == ["Secreto ibérico con piña", "Calzone relleno"])
@@ -77,9 +78,11 @@ import Testing
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `The message for an empty list mentions only the criteria that were given`(options: [String], told: String) async throws {
+  func `The message for an empty list mentions only the criteria that were given`(options: [String], reported: String)
+    async throws
+  {
     let cli = try await CLI.withMenu()
-    await cli.run(["menu", "list"] + options).expect(.ok, output: told)
+    await cli.run(["menu", "list"] + options).expect(.ok, output: reported)
   }
 
   @Test(arguments: ["", " "])
@@ -101,7 +104,7 @@ import Testing
     let cli = try CLI(store)
 
     let overview = await cli()
-    overview.expect(.ok, outputContains: "40 dishes in 6 sections", errors: TheFirstRun.notices)
+    overview.expect(.ok, outputContains: "40 dishes in 6 sections", errors: FirstRun.notices)
     #expect(!overview.output.contains("filled"))
   }
 
@@ -117,7 +120,7 @@ import Testing
         """)
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `The samples are imported only once`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli()
@@ -135,7 +138,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A command that doesn't need the menu imports no samples`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["order", "show"], ["order", "history"], ["store", "info"], ["store", "dump"], ["--help"]] {
@@ -154,7 +157,7 @@ import Testing
   @Test func `No samples are imported into a menu that was emptied`() async throws {
     let cli = try CLI()
     _ = await cli()
-    try await cli.haveMenu("[]")
+    try await cli.setMenu("[]")
 
     let list = await cli("menu", "list")
     #expect(list.output == "The menu is empty.\n")

@@ -31,7 +31,7 @@ import Testing
 
   private static let stop = "kill $!; wait $!; true"
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Applying the changes that a watch reports results in the current menu`(store: Stores) async throws {
     let program = try program(store)
     let steps = "next; change second; next; change first; next; recetas order add dish-flan >order; change second; next"
@@ -107,10 +107,10 @@ private struct Replay {
       }
     }
     let movedSections = changes["sections"]["moved"].items.map { ($0["from"].number ?? -1, $0["to"].number ?? -1) }
-    let gone = Set(changes["sections"]["removed"].items.compactMap(\.number) + movedSections.map(\.0))
+    let missing = Set(changes["sections"]["removed"].items.compactMap(\.number) + movedSections.map(\.0))
     var coming = movedSections.map { (place: $0.1, section: sections[$0.0]) }
     coming += changes["sections"]["inserted"].items.map { (place: $0["index"].number ?? -1, section: ($0["kind"], [])) }
-    sections = sections.indices.filter { !gone.contains($0) }.map { sections[$0] }
+    sections = sections.indices.filter { !missing.contains($0) }.map { sections[$0] }
     for (place, section) in coming.sorted(by: { $0.place < $1.place }) { sections.insert(section, at: place) }
 
     let arriving = changes["dishes"]["inserted"].items.map { (to: $0["place"], dish: $0["dish"]) } + moved

@@ -5,8 +5,10 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Adding dishes to the order` {
-  @Test(arguments: Stores.lasting)
-  func `An order lists its lines in the sequence in which they were added, with exact totals`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `An order lists its lines in the sequence in which they were added, with exact totals`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     for dish in ["dish-tiramisu", "dish-pan-de-pueblo-para-uno", "dish-bunuelo-de-viento"] {
       #expect(await cli("order", "add", dish, "--quantity", "3").code == .ok)
@@ -18,7 +20,7 @@ import Testing
     #expect(order["units"] == 9)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Adding a dish again increases its quantity`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let answer = await cli("order", "add", "dish-flan")
@@ -33,7 +35,7 @@ import Testing
         """)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A quantity above 100 is refused without changing the order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     #expect(await cli("order", "add", "dish-flan", "--quantity", "100").code == .ok)
@@ -73,7 +75,7 @@ import Testing
 
   @Test func `An order whose total is too large is refused`() async throws {
     let cli = try CLI()
-    try await cli.haveMenu(MenuFile.json(.init(name: "Luna", price: "92233720368547758.07"), MenuFile.flan))
+    try await cli.setMenu(MenuFile.json(.init(name: "Luna", price: "92233720368547758.07"), MenuFile.flan))
     #expect(await cli("order", "add", "dish-luna").code == .ok)
     for words in [["set", "dish-luna", "2"], ["add", "dish-luna"], ["add", "dish-flan"]] {
       #expect(await cli.runUnchanged(["order"] + words).code == .data)
@@ -91,8 +93,10 @@ import Testing
     try await cli("order", "show", "--json").document["order"]["lines"].items.map(\.["quantity"].number)
   }
 
-  @Test(arguments: Stores.lasting)
-  func `The quantity of an order line can be set, raised and lowered by row number or by dish`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent)
+  func `The quantity of an order line can be set, raised and lowered by row number or by dish`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     #expect(await cli("order", "set", "1", "7").code == .ok)
     #expect(try await quantities(cli) == [7, 1, 3])
@@ -103,14 +107,14 @@ import Testing
   }
 
   @Test(
-    .group(.heavy), arguments: Stores.lasting,
+    .group(.heavy), arguments: Stores.persistent,
     ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
   func `Changing an order line to a quantity outside 1 to 100 is refused`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Removing an order line keeps the sequence of the other lines`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(await cli("order", "remove", "2").code == .ok)
@@ -120,7 +124,7 @@ import Testing
     #expect(try await quantities(cli) == [2])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Removing the last line keeps an empty order`(store: Stores) async throws {
     let cli = try await cli(store)
     for dish in ["dish-pina", "dish-paella"] { _ = await cli("order", "remove", dish) }
@@ -153,7 +157,7 @@ import Testing
 
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `Ordering by name and with notes` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Several dishes can be added to an order by name, row number and id`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
@@ -167,12 +171,14 @@ import Testing
     (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
     (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
   ])
-  func `If one of several dishes is not on the menu, none is added to the order`(words: [String], code: ExitCode, says: String) async throws {
+  func `If one of several dishes is not on the menu, none is added to the order`(
+    words: [String], code: ExitCode, says: String
+  ) async throws {
     let cli = try await CLI.withMenu()
     await cli.runUnchanged(["order", "add"] + words).expect(code, output: "", errorsContain: says)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A note is stored with its order line and kept in the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     await cli("order", "add", "Paella", "--note", " sin\tmarisco ").expect(
@@ -195,7 +201,7 @@ import Testing
       .expect(.data, errorsContain: "Note has 201 characters; the limit is 200.")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A note can be added to an order line in interactive mode`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let answer = await cli.session(

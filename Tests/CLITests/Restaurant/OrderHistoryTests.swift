@@ -15,7 +15,7 @@ import Testing
     return cli
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The history lists the newest orders first, with date, total and number of dishes`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let orders = try await cli("order", "history", "--json").document["orders"].items
@@ -31,7 +31,7 @@ import Testing
       ])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `If several orders have the same date, the one placed last is listed first`(store: Stores) async throws {
     let cli = try await cli(store, placing: [])
     for (quantity, leap) in [(1, 0.0), (2, 0), (3, -3600), (4, 7200)] {
@@ -43,7 +43,7 @@ import Testing
     #expect(orders.map(\.["units"].number) == [4, 2, 1, 3])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The history has pages with continuing row numbers`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let page = await cli("order", "history", "--offset", "1", "--limit", "1")
@@ -59,7 +59,7 @@ import Testing
     #expect(await cli("order", "history", "--offset", "3").output == "No rows in that range.\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A placed order can be shown by its row number or its id`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")
@@ -73,7 +73,7 @@ import Testing
       ])
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `Placed orders never change when the menu is edited, emptied or imported again`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")
@@ -83,7 +83,7 @@ import Testing
     let users = try await cli("store", "dump").document["users"]
 
     for menu in [MenuFile.json(.init(name: "FLAN", description: "De bote", price: "99", kind: "X")), "[]"] {
-      try await cli.haveMenu(menu)
+      try await cli.setMenu(menu)
       for (command, output) in zip(words, before) {
         #expect(await cli.run(command).output == output)
       }
@@ -124,7 +124,7 @@ import Testing
     return try answer.document["orders"].items.map(\.["total"]["minorUnits"].number)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The order history can be filtered by dish, by address and by a range of days`(store: Stores) async throws {
     let cli = try await cli(store)
     #expect(try await units(cli) == [595, 2500, 305])
@@ -144,7 +144,7 @@ import Testing
     await cli("order", "history", "--since", "ayer").expect(.usage, errorsContain: "Invalid date “ayer”.")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The order history can be printed as a table for a spreadsheet`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = await cli("order", "history", "--csv", "--search", "paella").lines
@@ -184,7 +184,9 @@ import Testing
     #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
   }
 
-  @Test(arguments: ["es", "en"]) func `The order history can't be requested as a table and as JSON at the same time`(language: String) async throws {
+  @Test(arguments: ["es", "en"]) func `The order history can't be requested as a table and as JSON at the same time`(
+    language: String
+  ) async throws {
     let cli = try CLI(.standard, language)
     await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
   }
@@ -207,7 +209,7 @@ import Testing
     return cli
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Repeating an order creates a draft with the same lines`(store: Stores) async throws {
     let cli = try await cli(store)
     let again = try await cli("order", "again", "1", "--json").document
@@ -220,10 +222,10 @@ import Testing
     #expect(try await cli("order", "history", "--json").document["orders"].items.count == 2)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Repeating an order with different prices or missing dishes requires confirmation`(store: Stores) async throws {
     let cli = try await cli(store)
-    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
+    try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
     let asked = await cli.unchanged("order", "again", "1")
     asked.expect(
       .data, output: "",
@@ -239,23 +241,23 @@ import Testing
 
   @Test func `Repeating an order asks again if prices change while the question is shown`() async throws {
     let cli = try await cli()
-    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14")))
+    try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14")))
     let console = ScriptedConsole(["y", "yes"], isTerminal: true)
-    console.before["y"] = { _ = try? await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "15"))) }
+    console.before["y"] = { _ = try? await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "15"))) }
     let answer = await cli.run(["order", "again", "1"], console)
     answer.expect(
       .ok, outputContains: "€30.00",
       errorsContain: "It would now be 2 dishes, €28.00. Continue?", "It would now be 2 dishes, €30.00. Continue?")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Repeating an order is refused if the menu no longer contains any of its dishes`(store: Stores) async throws {
     let cli = try await cli(store)
-    try await cli.haveMenu("[]")
+    try await cli.setMenu("[]")
     await cli.unchanged("order", "again", "1").expect(.data, errorsContain: "Flan: no longer on the menu")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Repeating an order is refused if there is already a draft with dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "add", "dish-pina")

@@ -65,21 +65,23 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [[], ["--yes"], ["--accept-changes"]], ["y", "n"])
-  func `Placing an order asks again if the order changes while the question is shown`(options: [String], answer: String) async throws {
+  func `Placing an order asks again if the order changes while the question is shown`(options: [String], answer: String)
+    async throws
+  {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
     console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
-    let told = await cli.run(["order", "place"] + options, console)
-    told.expect(
+    let reported = await cli.run(["order", "place"] + options, console)
+    reported.expect(
       answer == "y" ? .ok : .data, errorsContain: "Your order has changed: 6 dishes, €18.30. Continue? [y/N] ")
     let orders = try await cli("order", "history", "--json").document["orders"].items
     #expect(orders.map(\.["total"]) == (answer == "y" ? [.euros(1830)] : []))
-    #expect(told.errors.contains("Not confirmed.") == (answer == "n"))
+    #expect(reported.errors.contains("Not confirmed.") == (answer == "n"))
   }
 
   @Test func `Placing an order with changed prices asks for confirmation with the new total`() async throws {
     let cli = try await cli("es")
-    try await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
+    try await cli.setMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
     let words = ["order", "place", "--address", "A 1", "--phone", "600"]
     let question =
       "La carta ha cambiado: Flan: costaba 3,05\u{A0}€, ahora 4,00\u{A0}€. Tu pedido es ahora: 1 plato, 4,00\u{A0}€. "
@@ -94,7 +96,7 @@ import Testing
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33"], isTerminal: true)
     console.before["600 11 22 33"] = {
-      _ = try? await cli.haveMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
+      _ = try? await cli.setMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
     }
     let answer = await cli.run(["order", "place", option], console)
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")

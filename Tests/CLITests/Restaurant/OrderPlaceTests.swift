@@ -11,7 +11,7 @@ import UseCases
     try await CLI.withMenu(store, language, choosing: ["dish-flan": 2])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Placing an order moves it to the history with its date and prints a confirmation`(store: Stores) async throws {
     let cli = try await cli(store)
     let draft = try await cli("order", "show", "--json").document["order"]
@@ -38,7 +38,8 @@ import UseCases
       [], ["--address", "Calle del Pez, 3"], ["--phone", "915 55 12 34"], ["--address", "", "--phone", "915 55 12 34"],
       ["--address", "Calle del Pez, 3", "--phone", " \t"],
     ])
-  func `Without a terminal, placing an order requires the address and the phone number`(options: [String]) async throws {
+  func `Without a terminal, placing an order requires the address and the phone number`(options: [String]) async throws
+  {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"] + options, ScriptedConsole(["Calle", "915551234"]))
       .expect(.usage, errorsContain: "--address A --phone P")
@@ -61,7 +62,7 @@ import UseCases
     #expect(await cli.place("--accept-changes").errors.hasPrefix("There is nothing to place"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An order without lines can't be placed and stays unchanged`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli("order", "remove", "dish-flan")
@@ -75,11 +76,11 @@ import UseCases
 @MainActor @Suite struct `Placing an order after the menu changed` {
   private func cli(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try await CLI.withMenu(store, language, choosing: ["dish-paella": 2, "dish-flan": 1])
-    try await cli.haveMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
+    try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
     return cli
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The error for an order that no longer matches the menu lists the differences`(store: Stores) async throws {
     let cli = try await cli(store)
     let answer = await cli.unchanged { await cli.place() }
@@ -89,7 +90,7 @@ import UseCases
       "--accept-changes")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `The differences from the menu are part of an order's document`(store: Stores) async throws {
     let error = try await cli(store).place("--json").errorDocument
     let expected: JSON = [
@@ -113,7 +114,7 @@ import UseCases
     await cli.place("--accept-changes").expect(.ok, outputContains: "Fideuá")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Accepting changes uses the current prices and drops missing dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     let placed = await cli.place("--accept-changes")
@@ -125,10 +126,10 @@ import UseCases
     #expect(order["units"] == 2)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An order without available dishes can't be placed by accepting changes`(store: Stores) async throws {
     let cli = try await cli(store)
-    try await cli.haveMenu("[]")
+    try await cli.setMenu("[]")
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
   }
 
@@ -142,21 +143,21 @@ import UseCases
 
   @Test func `Different descriptions or capitals on the menu don't prevent placing an order`() async throws {
     let cli = try await cli()
-    try await cli.haveMenu(
+    try await cli.setMenu(
       MenuFile.json(.init(name: "PAELLA", price: "12.5", kind: "B"), .init(name: "Flan", price: "3.050", kind: "C")))
     #expect(await cli.place().code == .ok)
   }
 
   @Test func `A menu that was changed back doesn't prevent placing an order`() async throws {
     let cli = try await cli()
-    try await cli.haveMenu()
+    try await cli.setMenu()
     #expect(try await cli("order", "show", "--json").document["differences"] == [])
     #expect(await cli.place().output.contains("3 dishes, €28.05"))
   }
 }
 
 @MainActor @Suite struct `Placing an order a second time` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Placing an order again after a lost response returns the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let settings = Settings(environment: cli.environment)
@@ -178,7 +179,7 @@ import UseCases
     #expect(await cli.dump() == before)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Placing an order that has already been placed is an error`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1])
     await cli.unchanged { await cli.place() }.expect(.data)

@@ -3,7 +3,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Another user` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Another user can neither see nor change the draft and the history`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-paella": 1])
     let mine = try await cli("store", "dump").document["users"]["local"]

@@ -10,7 +10,7 @@ import Testing
     try await cli("order", "show", "--json").document["order"]["lines"].items.map(\.["name"].text)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A row number refers to the dish printed next to it`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("menu", "list", "--search", "pizza")
@@ -35,7 +35,7 @@ import Testing
   @Test func `A row number refers to the same dish after the menu changes`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
-    try await cli.haveMenu(MenuFile.json(.init(name: "Arroz negro", price: "9", kind: "A"), MenuFile.flan))
+    try await cli.setMenu(MenuFile.json(.init(name: "Arroz negro", price: "9", kind: "A"), MenuFile.flan))
 
     #expect(await cli("order", "add", "2").code == .ok)
     #expect(try await order(cli) == ["Flan"])
@@ -106,7 +106,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The row numbers of a window` {
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Row numbers of different windows are separate`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
@@ -133,8 +133,8 @@ import Testing
 
   @Test func `Output without a list has no row numbers`() async throws {
     let cli = try await CLI.withBeers()
-    try await cli.haveMenu()
-    try await cli.haveBeers()
+    try await cli.setMenu()
+    try await cli.setBeers()
     let review = try await cli.review(BeerFile.blonde, 3, "Vieja")
     await cli.order(["dish-flan": 1])
     let order = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)

@@ -39,7 +39,7 @@ import WebGatewayTesting
     let (folder, service) = (try TemporaryFolder(), Service())
     let file = SignInFile(folder: folder.path)
     let old = SignIn(user: "ana", refreshToken: "refresh-0", idToken: "id-0", expires: SignInFile.testTime)
-    let kept = SignInFile.Kept(signIn: old, key: "k", place: "google")
+    let kept = SignInFile.Saved(signIn: old, key: "k", place: "google")
     try file.write(kept)
     let commands = try (0..<8).map { _ in file.tokens(kept, from: try service.tokens()) { SignInFile.testTime } }
     let found = try await withThrowingTaskGroup(of: String?.self) { group in

@@ -111,7 +111,9 @@ import Testing
     ("en", "expired or was revoked", "Sign in again with"),
     ("es", "ha caducado o se ha revocado", "Vuelve a iniciar sesión con"),
   ])
-  func `A revoked sign-in is reported with advice to sign in again`(language: String, says: String, advice: String) async throws {
+  func `A revoked sign-in is reported with advice to sign in again`(language: String, says: String, advice: String)
+    async throws
+  {
     let service = try SignInService([SignInService.signIn(1), SignInService.refusal("TOKEN_EXPIRED: SECRET-refresh-1")])
     let cli = try service.cli(language, store: "firestore:kit")
     _ = await cli("login", piping: ["SECRET-0"])

@@ -87,7 +87,9 @@ import Testing
   }
 
   @Test(arguments: ["answers", "images"], [0o777, 0o1777, 0o733] as [mode_t])
-  func `Download folders that other users can write are refused, even with a named store`(name: String, mode: mode_t) async throws {
+  func `Download folders that other users can write are refused, even with a named store`(name: String, mode: mode_t)
+    async throws
+  {
     let path = try cli.folder.folder(name)
     allow(mode, path)
     for isNamed in [true, false] {

@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Sample data` {
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `An import keeps reviewed samples and their manufacturers`(store: Stores) async throws {
     let cli = try CLI(store)
     let beer = try #require(try await cli.ids("beers", "list")[0])
@@ -20,7 +20,7 @@ import Testing
     }
     #expect(try await cli("beers", "makers", "--json").document["samples"] == true)
     // The same is true of any other store after the copy is imported.
-    let other = try CLI(store == .json ? Stores.lasting.last ?? .json : .json)
+    let other = try CLI(store == .json ? Stores.persistent.last ?? .json : .json)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
     await other("store", "import", copy, "--yes").expect(.ok)
@@ -28,7 +28,7 @@ import Testing
     #expect(await other("beers", "makers").output.contains("Sample data: 2 of 8"))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Importing recipes replaces the samples but keeps the recipes that a user added`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("recipes", "add", "--title", "Gachas").expect(.ok)

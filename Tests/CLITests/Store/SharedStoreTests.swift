@@ -13,7 +13,7 @@ struct `A store shared by several users` {
   @Test func `A shared store has one menu and separate orders for each user`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
-    try await manager.haveMenu()
+    try await manager.setMenu()
     let menu = await ana("menu", "list")
     menu.expect(.ok, outputContains: "Paella", "Flan", "Piña", errors: "")
     #expect(menu.output == (await manager("menu", "list").output))
@@ -32,7 +32,7 @@ struct `A store shared by several users` {
   @Test func `Users of a shared store review the same beer catalog`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("7ana"))
-    try await manager.haveBeers()
+    try await manager.setBeers()
     let id = try await ana.review(BeerFile.hell, 5, "Muy rica.")
     try await manager.review(BeerFile.hell, 4)
     try await manager.review(BeerFile.blonde, 3)
@@ -47,10 +47,11 @@ struct `A store shared by several users` {
   @Test(arguments: [
     ("en", "Favorites are already in the shared store: there is nothing to synchronize.\n"),
     ("es", "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.\n"),
-  ]) func `Favorites in a shared store are shared without synchronization`(language: String, words: String) async throws {
+  ]) func `Favorites in a shared store are shared without synchronization`(language: String, words: String) async throws
+  {
     let shared = try await SharedStore()
     let (here, there) = (try shared.cli("ana", role: "manager", language), try shared.cli("ana", language))
-    try await here.haveRecipes()
+    try await here.setRecipes()
     await here("recipes", "favorites", "add", "local-pan").expect(.ok)
     for project in [nil, shared.project] {
       there.environment["FIRESTORE_PROJECT"] = project
@@ -69,7 +70,7 @@ struct `A store shared by several users` {
   @Test func `Managers can count and dump the orders of all users in a shared store`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
-    try await manager.haveMenu()
+    try await manager.setMenu()
     await ana.order(["dish-flan": 1])
     await ana.choose(["dish-pina": 1])
     await manager.choose(["dish-paella": 1])
@@ -86,8 +87,8 @@ struct `A store shared by several users` {
   @Test func `A shared store can be copied to another store and back without loss`() async throws {
     let (shared, again) = (try await SharedStore(), try await SharedStore())
     let (cli, back) = (try shared.cli(), try again.cli())
-    try await cli.haveMenu()
-    try await cli.haveBeers()
+    try await cli.setMenu()
+    try await cli.setBeers()
     let picture = try cli.folder.file("logo.png", BeerFile.png(7))
     await cli("beers", "reviews", "add", BeerFile.hell, "--score", "4", "--photo", picture).expect(.ok)
     await cli.order(["dish-flan": 1])
@@ -106,7 +107,7 @@ struct `A store shared by several users` {
   @Test func `Only managers can reset a shared store`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("ana"))
-    try await manager.haveMenu()
+    try await manager.setMenu()
     await ana.order(["dish-flan": 1])
     await ana("store", "reset", "--yes").expect(.notAllowed, output: "", errorsContain: "manager role")
     await manager("store", "reset").expect(.usage, output: "", errorsContain: "firestore:\(shared.project)", "3 dishes")
@@ -169,7 +170,9 @@ struct `A store shared by several users` {
       english: "The quota of"),
   ]
 
-  @Test(arguments: refusals) func `A refusal by the service of a shared store is reported with advice`(refusal: Refusal) async throws {
+  @Test(arguments: refusals) func `A refusal by the service of a shared store is reported with advice`(refusal: Refusal)
+    async throws
+  {
     let error = #"{"error": {"code": \#(refusal.status), "message": "no", "status": "\#(refusal.name)"}}"#
     let server = try LoopbackServer(answers: .json(error, status: refusal.status))
     for (language, says) in [("es", refusal.spanish), ("en", refusal.english)] {
@@ -237,7 +240,9 @@ struct `An ordinary user of a shared store` {
       "El catálogo de cervezas aún no tiene datos"
     ),
   ])
-  func `The first user of an empty shared store is referred to a manager`(language: String, empty: String, hint: String, beers: String) async throws {
+  func `The first user of an empty shared store is referred to a manager`(
+    language: String, empty: String, hint: String, beers: String
+  ) async throws {
     let ana = try await SharedStore().cli("ana", language)
     await ana("menu", "list").expect(.ok, output: empty + "\n", errors: hint)
     await ana().expect(.ok, errorsContain: hint, beers)
@@ -260,7 +265,7 @@ struct `An ordinary user of a shared store` {
   ]) func `An ordinary user can't change shared records`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))
-    try await manager.haveMenu()
+    try await manager.setMenu()
     let before = await manager.dump()
     let file = try ana.folder.file("menu.json", MenuFile.json(MenuFile.flan))
     for words in [
@@ -277,7 +282,7 @@ struct `An ordinary user of a shared store` {
     ("es", "solo un gestor puede contar los pedidos y las favoritas de todos"),
   ]) func `An ordinary user sees only the counts of shared records`(language: String, says: String) async throws {
     let shared = try await SharedStore()
-    try await shared.cli("eva", role: "manager").haveMenu()
+    try await shared.cli("eva", role: "manager").setMenu()
     let ana = try shared.cli("ana", language)
     await ana.choose(["dish-flan": 1])
     await ana("store", "info").expect(.ok, outputContains: says, errors: "")
@@ -288,7 +293,7 @@ struct `An ordinary user of a shared store` {
 
   @Test func `A user with another user's token is refused`() async throws {
     let shared = try await SharedStore()
-    try await shared.cli("eva", role: "manager").haveMenu()
+    try await shared.cli("eva", role: "manager").setMenu()
     let ana = try shared.cli("ana")
     ana.environment["FIRESTORE_USER"] = "eva"
     await ana("order", "add", "dish-flan").expect(.notAllowed, output: "", errorsContain: "You are “eva”")

@@ -29,7 +29,7 @@ import UseCases
     URL(filePath: try #require(try StoreLocation(cli.location, in: cli.folder.path, Texts(.english)).file))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A damaged store is either reported or read without loss`(store: Stores) async throws {
     let cli = try await filled(store)
     let (file, truth) = (try file(cli), Records(try await cli("store", "dump").document))
@@ -76,8 +76,10 @@ import UseCases
     if isLong { print("long: \(count) damaged \(store) stores: \(whole) read without loss, \(reset) reset") }
   }
 
-  @Test(arguments: Stores.lasting, [("en", "restore a copy"), ("es", "restaura una copia")])
-  func `A damaged store can be reset after confirmation`(store: Stores, words: (language: String, advice: String)) async throws {
+  @Test(arguments: Stores.persistent, [("en", "restore a copy"), ("es", "restaura una copia")])
+  func `A damaged store can be reset after confirmation`(store: Stores, words: (language: String, advice: String))
+    async throws
+  {
     let cli = try CLI(store, words.language)
     _ = await cli("menu", "list")
     let file = try file(cli)
@@ -94,24 +96,24 @@ import UseCases
     #expect(await cli("menu", "list").code == .ok)
   }
 
-  @Test(.enabled(if: Binary.canBeHumble, "this test needs a user without administrator rights"))
+  @Test(.enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
   func `A database can be used even if its auxiliary files are still read-only`() async throws {
     let program = try Binary(.standard)
     guard program.location.hasPrefix("sqlite:") else { return }
     let file = String(program.location.dropFirst("sqlite:".count))
     _ = try await program.shell(": ; chmod 777 '\(program.folder.path)'")
-    #expect(try await program.shell("recetas order add dish-tiramisu", isHumble: true).code == 0)
+    #expect(try await program.shell("recetas order add dish-tiramisu", isUnprivileged: true).code == 0)
     // If the folder isn't writable, SQLite keeps its auxiliary files.
-    _ = try await program.shell("chmod 444 '\(file)'; recetas order show", isHumble: true)
+    _ = try await program.shell("chmod 444 '\(file)'; recetas order show", isUnprivileged: true)
     for end in ["-wal", "-shm"] where !FileManager.default.fileExists(atPath: file + end) {
       _ = try await program.shell("touch '\(file)\(end)'; chown 65534 '\(file)\(end)'")
     }
     _ = try await program.shell("chmod 400 '\(file)'-*; chmod 644 '\(file)'")
-    let outcome = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
+    let outcome = try await program.shell("recetas order add dish-tiramisu", isUnprivileged: true)
     #expect(outcome.code == 0, "\(outcome.errors)")
     // Another user's file can't be repaired.
     _ = try await program.shell("touch '\(file)-shm'; chown root '\(file)-shm'; chmod 400 '\(file)-shm'")
-    let refused = try await program.shell("recetas order add dish-tiramisu", isHumble: true)
+    let refused = try await program.shell("recetas order add dish-tiramisu", isUnprivileged: true)
     refused.expect(.notAllowed, errorsContain: file + "-shm")
   }
 }
@@ -171,7 +173,8 @@ private struct Damage {
 }
 
 @Suite struct `A database in use whose log was deleted` {
-  @Test(.group(.kills)) func `A database whose log was deleted is refused until the process using it saves its content`() async throws {
+  @Test(.group(.kills))
+  func `A database whose log was deleted is refused until the process using it saves its content`() async throws {
     let program = try Binary()
     let path = program.folder.path + "/recetas.sqlite"
     let store = SQLiteStore(path: path)

@@ -26,7 +26,7 @@ import Testing
   /// Returns the location of another store in the same data folder.
   private func other(_ store: Stores, _ cli: CLI) -> String { store.location(in: cli.folder.path + "/otro") }
 
-  @Test(arguments: Stores.lasting, Stores.lasting)
+  @Test(arguments: Stores.persistent, Stores.persistent)
   func `An exported store can be imported into any kind of store without loss`(from: Stores, to: Stores) async throws {
     let cli = try await filled(from)
     let copy = cli.folder.path + "/copia"
@@ -58,7 +58,7 @@ import Testing
     #expect(document["missing"].items == [] && (document["records"].number ?? 0) > 50)
   }
 
-  @Test(arguments: Stores.lasting) func `An export reports missing pictures`(store: Stores) async throws {
+  @Test(arguments: Stores.persistent) func `An export reports missing pictures`(store: Stores) async throws {
     let cli = try await filled(store)
     let paths = try FileManager.default.subpathsOfDirectory(atPath: cli.folder.path)
     let pictures = paths.filter { $0.contains("places/photo-") }
@@ -68,7 +68,9 @@ import Testing
   }
 
   @Test(arguments: [("en", "is not empty"), ("es", "no está vacía")])
-  func `An export refuses the program's own folders and any other folder that contains files`(language: String, words: String) async throws {
+  func `An export refuses the program's own folders and any other folder that contains files`(
+    language: String, words: String
+  ) async throws {
     let cli = try await filled(.standard, language)
     _ = try cli.folder.folder("copia")
     _ = try cli.folder.file("copia/a.txt", "a")
@@ -78,7 +80,7 @@ import Testing
     #expect(try FileManager.default.contentsOfDirectory(atPath: cli.folder.path + "/copia") == ["a.txt"])
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import into a store with data must be forced and confirmed`(store: Stores) async throws {
     let cli = try await filled(store)
     let copy = cli.folder.path + "/copia"
@@ -95,7 +97,7 @@ import Testing
       await cli("order", "set", "1", "2").errors.hasPrefix("No list of this kind shown in this terminal has row 1."))
   }
 
-  @Test(arguments: Stores.lasting, ["en", "es"])
+  @Test(arguments: Stores.persistent, ["en", "es"])
   func `An export of a store is checked before it is imported`(store: Stores, language: String) async throws {
     let cli = try await filled(store, language)
     let copy = cli.folder.path + "/copia"

@@ -18,7 +18,7 @@ import Testing
       #expect(await cli("store", "info").output.contains("in memory"))
       return
     }
-    try await cli.haveMenu()
+    try await cli.setMenu()
     await cli.order(["dish-flan": 1])
     _ = await cli.asUser("ana", "order", "add", "dish-flan")
 
@@ -36,7 +36,9 @@ import Testing
       ("en", "restaurant, recipes, beers, Madrid", "restaurant, beers"),
       ("es", "restaurante, recetas, cervezas, Madrid", "restaurante, cervezas"),
     ])
-  func `The information about a store names the domains in the user's language`(language: String, all: String, some: String) async throws {
+  func `The information about a store names the domains in the user's language`(
+    language: String, all: String, some: String
+  ) async throws {
     let cli = try CLI(.standard, language)
     for words in [["menu", "list"], ["beers", "list"]] { _ = await cli.run(words) }
     #expect(await cli("store", "info").output.components(separatedBy: "  \(some)\n").count == 3)
@@ -44,7 +46,7 @@ import Testing
     #expect(await cli("store", "info").output.components(separatedBy: "  \(all)\n").count == 3)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A dump has the same format for every store and contains the records of all users`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 2])
     _ = await cli.asUser("ana", "order", "add", "dish-pina")
@@ -59,7 +61,7 @@ import Testing
     #expect(await cli("store", "dump", "--json").output == (await cli("store", "dump").output))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A dump can be opened as a JSON store with the same content`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli.order(["dish-tiramisu": 1])
@@ -75,7 +77,7 @@ import Testing
     }
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Commands that only read change neither the records nor the file`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let (dump, list) = (await cli.dump(), await cli("menu", "list").output)
@@ -126,7 +128,8 @@ import Testing
   }
 
   @Test(
-    arguments: Stores.lasting, ["hola\n", String(repeating: "SQLite format 3 ", count: 400), "{\"format\": \"uno\"}"])
+    arguments: Stores.persistent,
+    ["hola\n", String(repeating: "SQLite format 3 ", count: 400), "{\"format\": \"uno\"}"])
   func `A file that is not a store is refused and stays unchanged`(store: Stores, content: String) async throws {
     let cli = try CLI(store)
     let path = try path(cli, store)
@@ -160,7 +163,7 @@ import Testing
     try await refuse(cli, .data, path, "newer version (\(known + 1); this one supports up to \(known))")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A folder in place of a store is reported`(store: Stores) async throws {
     let cli = try CLI(store)
     let path = try path(cli, store)
@@ -168,7 +171,7 @@ import Testing
     try await refuse(cli, .cannotCreate, path, "can't be opened or created")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A file in place of the store's folder is reported`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("fichero", "x")

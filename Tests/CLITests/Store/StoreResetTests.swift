@@ -15,8 +15,10 @@ import WebGateways
 
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
-  @Test(arguments: Stores.lasting, commands)
-  func `Without a terminal, deleting data requires an option and reports what is lost`(store: Stores, command: [String]) async throws {
+  @Test(arguments: Stores.persistent, commands)
+  func `Without a terminal, deleting data requires an option and reports what is lost`(store: Stores, command: [String])
+    async throws
+  {
     let cli = try await cli(store)
     let answer = await cli.runUnchanged(command, ScriptedConsole(["y", "yes"]))
     answer.expect(.usage, errorsContain: "--yes")
@@ -37,15 +39,17 @@ import WebGateways
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = await cli("order", "add", "dish-pina", "--quantity", "5") }
     if command[0] == "store" { console.before["y"] = { _ = await cli("menu", "delete", "dish-pina", "--yes") } }
-    let told = await cli.run(command, console)
-    #expect(told.code == (answer == "n" ? .data : .ok))
-    #expect(told.errors.components(separatedBy: "Continue? [y/N] ").count == 3)
-    #expect(told.errors.contains("Continue? [y/N] It has changed in the meantime. "))
+    let reported = await cli.run(command, console)
+    #expect(reported.code == (answer == "n" ? .data : .ok))
+    #expect(reported.errors.components(separatedBy: "Continue? [y/N] ").count == 3)
+    #expect(reported.errors.contains("Continue? [y/N] It has changed in the meantime. "))
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(answer == "n" ? 1 : 0))
   }
 
-  @Test(arguments: Stores.lasting, ["reset", "import"])
-  func `A reset asks again if the content changes while the question is shown`(store: Stores, command: String) async throws {
+  @Test(arguments: Stores.persistent, ["reset", "import"])
+  func `A reset asks again if the content changes while the question is shown`(store: Stores, command: String)
+    async throws
+  {
     let cli = try await cli(store)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)
@@ -80,14 +84,16 @@ import WebGateways
       ("en", "y", true), ("en", " YES ", true), ("en", "s", false), ("en", "si", false),
       ("es", "s", true), ("es", "si", true), ("es", "SÍ", true), ("es", "y", false), ("es", "yes", false),
     ])
-  func `A deletion is confirmed only by the word for yes in the user's language`(language: String, answer: String, isYes: Bool) async throws {
+  func `A deletion is confirmed only by the word for yes in the user's language`(
+    language: String, answer: String, isYes: Bool
+  ) async throws {
     let cli = try await cli(.standard, language)
     await cli.atTerminal("order", "cancel", typing: [answer])
       .expect(isYes ? .ok : .data, errorsContain: language == "es" ? "¿Continuar? [s/N]" : "Continue? [y/N]")
     #expect(try await cli("store", "info", "--json").document["drafts"] == (isYes ? 0 : 1))
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `Canceling an order deletes only the draft and its lines`(store: Stores) async throws {
     let cli = try await cli(store)
     _ = await cli.asUser("ana", "order", "add", "dish-pina")
@@ -114,13 +120,13 @@ import WebGateways
     let cli = try CLI()
     #expect(await cli("order", "cancel").output == "Nothing chosen yet.\n")
     #expect(try await cli("order", "cancel", "--json").document == ["cancelled": .null])
-    try await cli.haveMenu()
+    try await cli.setMenu()
     _ = await cli("order", "add", "dish-flan")
     _ = await cli("order", "remove", "1")
     #expect(await cli("order", "cancel").output == "Order canceled.\n")
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `After a reset, a store is like a new one`(store: Stores) async throws {
     let cli = try await cli(store)
     let fresh = try CLI(store)
@@ -130,7 +136,7 @@ import WebGateways
     #expect(await cli("store", "reset", "--yes").code == .ok)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `A reset deletes the row numbers of the store and the cached responses`(store: Stores) async throws {
     let cli = try await cli(store)
     let folder = cli.folder.path
@@ -141,7 +147,7 @@ import WebGateways
     let answer = CachedAnswer(to: "recipes/complexSearch?query=pan", body: [0x7B, 0x7D], answeredAt: cli.now)
     let cache = FolderAnswerCache(folder: folder + "/answers")
     await cache.keep(answer, since: .distantPast)
-    await cache.keep(PointsQuota(used: 10, left: 140, toldAt: cli.now), of: "https://example.org")
+    await cache.keep(PointsQuota(used: 10, left: 140, reportedAt: cli.now), of: "https://example.org")
     _ = try cli.folder.file("answers/notes.txt", "mine")
     #expect(try FileManager.default.contentsOfDirectory(atPath: folder + "/answers").count == 4)
 
@@ -158,9 +164,11 @@ import WebGateways
 
 @MainActor @Suite struct `Resetting one domain of the store` {
   @Test(
-    arguments: Stores.lasting,
+    arguments: Stores.persistent,
     [["menu", "40 dishes"], ["recipes", "40 recipes"], ["beers", "15 manufacturers, 55 beers"]])
-  func `A reset of one domain deletes only its records and imports no samples`(store: Stores, domain: [String]) async throws {
+  func `A reset of one domain deletes only its records and imports no samples`(store: Stores, domain: [String])
+    async throws
+  {
     let cli = try CLI(store)
     await cli("order", "add", "dish-tiramisu").expect(.ok)
     for group in ["recipes", "beers"] { await cli(group, "list").expect(.ok) }

@@ -17,8 +17,10 @@ import WebGateways
     var testDescription: String { rawValue }
   }
 
-  @Test(arguments: Stores.lasting, ["en", "es"])
-  func `A reset that can't delete the row numbers reports that the store was emptied`(store: Stores, language: String) async throws {
+  @Test(arguments: Stores.persistent, ["en", "es"])
+  func `A reset that can't delete the row numbers reports that the store was emptied`(store: Stores, language: String)
+    async throws
+  {
     let used = try await UsedFolder(store, language)
     let rows = used.cli.folder.path + "/rows.json"
     try FileManager.default.removeItem(atPath: rows)
@@ -35,7 +37,7 @@ import WebGateways
     await used.cli.run(used.words(.reset)).expect(.ok)
   }
 
-  @Test(arguments: Stores.lasting)
+  @Test(arguments: Stores.persistent)
   func `An import that can't delete an old picture reports that everything was imported`(store: Stores) async throws {
     let used = try await UsedFolder(store)
     used.cli.fileCalls.remove = { folder, name in
@@ -62,7 +64,7 @@ import WebGateways
   }
 
   @Test(
-    .group(.heavy), arguments: Stores.lasting,
+    .group(.heavy), arguments: Stores.persistent,
     [(.once, EIO), (.once, ENOSPC), (.onward, EIO), (.answer, EIO)] as [(CallFailure, Int32)])
   func `The reported result of a change matches the store after any failed system call`(
     store: Stores, failure: (kind: CallFailure, code: Int32)
@@ -88,7 +90,7 @@ import WebGateways
     }
   }
 
-  @Test(.group(.heavy), arguments: Stores.lasting)
+  @Test(.group(.heavy), arguments: Stores.persistent)
   func `A change continues after a signal interrupts any of its system calls`(store: Stores) async throws {
     let used = try await UsedFolder(store)
     for change in Change.allCases {

@@ -31,13 +31,13 @@ extension CLI {
   /// Returns a program with the small catalog of beers.
   static func withBeers(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
-    try await cli.haveBeers()
+    try await cli.setBeers()
     return cli
   }
 
   /// Replaces the catalog of beers with `text`, so that no command imports the samples.
   @discardableResult
-  func haveBeers(_ text: String = BeerFile.small) async throws -> Answer {
+  func setBeers(_ text: String = BeerFile.small) async throws -> Answer {
     if text == "[]" { return await self("store", "reset", "beers", "--yes") }
     return await self("beers", "import", try folder.file("beers.json", text), "--force", "--yes")
   }

@@ -69,8 +69,8 @@ final class Binary: Sendable {
   /// Runs a shell script in which `recetas` calls the program with this store.
   ///
   /// - Parameter isHumble: whether to run without administrator rights, which allow writing to any file.
-  func shell(_ script: String, isHumble: Bool = false) async throws -> Outcome {
-    let drop = isHumble && geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
+  func shell(_ script: String, isUnprivileged: Bool = false) async throws -> Outcome {
+    let drop = isUnprivileged && geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let program = "recetas() { \(drop)'\(Self.path)' --store '\(location)' \"$@\"; }\n"
     return try await start(["/bin/sh", "-c", program + script], "").end()
   }
@@ -83,7 +83,7 @@ final class Binary: Sendable {
   }
 
   /// Whether the tests can run a program without administrator rights.
-  static let canBeHumble = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
+  static let canDropPrivileges = geteuid() != 0 || FileManager.default.isExecutableFile(atPath: "/usr/bin/setpriv")
 
   private func start(_ words: [String], _ input: String) throws -> RunningProcess {
     try RunningProcess(words, environment, in: streams, input: input)

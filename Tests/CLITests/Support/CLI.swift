@@ -105,12 +105,12 @@ extension CLI {
 extension CLI {
   /// Runs interactive mode with these lines of input, and expects its output to contain the strings in this order.
   @discardableResult func session(
-    _ lines: [String], tells told: [String], at location: SourceLocation = #_sourceLocation
+    _ lines: [String], tells reported: [String], at location: SourceLocation = #_sourceLocation
   ) async -> Answer {
     let answer = await run(["interactive"], ScriptedConsole(lines))
     #expect(answer.code == .ok, sourceLocation: location)
     var rest = answer.output[...]
-    for text in told {
+    for text in reported {
       guard let found = rest.firstRange(of: text) else {
         Issue.record("missing: \(text)\nin: \(rest)", sourceLocation: location)
         return answer
@@ -164,12 +164,12 @@ extension Ending {
   /// Expects an exit code, and the output of each stream, either as a whole or as strings that it contains.
   func expect(
     _ code: ExitCode, output: String? = nil, outputContains shown: String..., errors: String? = nil,
-    errorsContain told: String..., at location: SourceLocation = #_sourceLocation
+    errorsContain reported: String..., at location: SourceLocation = #_sourceLocation
   ) {
     #expect(status == code.rawValue, "\(self)", sourceLocation: location)
     if let output { #expect(self.output == output, sourceLocation: location) }
     for text in shown { #expect(self.output.contains(text), sourceLocation: location) }
     if let errors { #expect(self.errors == errors, sourceLocation: location) }
-    for text in told { #expect(self.errors.contains(text), sourceLocation: location) }
+    for text in reported { #expect(self.errors.contains(text), sourceLocation: location) }
   }
 }

@@ -39,7 +39,7 @@ extension CLI {
     choosing chosen: KeyValuePairs<String, Int> = [:]
   ) async throws -> CLI {
     let cli = try CLI(store, language)
-    try await cli.haveMenu()
+    try await cli.setMenu()
     if !ordered.isEmpty { await cli.order(ordered) }
     await cli.choose(chosen)
     return cli
@@ -58,7 +58,7 @@ extension CLI {
 
   /// Replaces the menu with `text`, and empties the other domains, so that no command imports the samples.
   @discardableResult
-  func haveMenu(_ text: String = MenuFile.small) async throws -> Answer {
+  func setMenu(_ text: String = MenuFile.small) async throws -> Answer {
     for group in ["recipes", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
     if text == "[]" { return await self("store", "reset", "menu", "--yes") }
     return await self("menu", "import", try folder.file("menu.json", text), "--force", "--yes")

@@ -37,13 +37,13 @@ extension CLI {
   /// Returns a program with only the small collection of recipes.
   static func withRecipes(_ store: Stores = .standard, _ language: String = "en") async throws -> CLI {
     let cli = try CLI(store, language)
-    try await cli.haveRecipes()
+    try await cli.setRecipes()
     return cli
   }
 
   /// Replaces the collection with `text`, and empties the menu and the beers, so that no command imports the samples.
   @discardableResult
-  func haveRecipes(_ text: String = RecipeFile.small) async throws -> Answer {
+  func setRecipes(_ text: String = RecipeFile.small) async throws -> Answer {
     for group in ["menu", "beers"] { _ = await self(group, "import", try folder.file("\(group).json", "[]")) }
     if text == "[]" { return await self("store", "reset", "recipes", "--yes") }
     return await self("recipes", "import", try folder.file("recipes.json", text), "--force", "--yes")

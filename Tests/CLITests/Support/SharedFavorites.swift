@@ -40,10 +40,10 @@ final class SharedFavorites: Sendable {
     try home.copy(program.folder)
 
     // In the service, another favorite is removed, and one is added.
-    let (gone, there) = (try Recipe.ID("local-pan-2"), try await remote.remoteFavorites(of: user).favorites)
-    guard let version = there[gone]?.version else { throw GatewayError.notFound }
+    let (missing, there) = (try Recipe.ID("local-pan-2"), try await remote.remoteFavorites(of: user).favorites)
+    guard let version = there[missing]?.version else { throw GatewayError.notFound }
     let theirs = Favorite(try Recipe(id: .spoonacular(7), title: "Sopa"), addedAt: Date(timeIntervalSince1970: 1))
-    try await remote.commit([.delete(gone, version: version), .create(theirs)], of: user)
+    try await remote.commit([.delete(missing, version: version), .create(theirs)], of: user)
     saved = try await remote.remoteFavorites(of: user)
   }
 

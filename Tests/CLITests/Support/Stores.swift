@@ -6,7 +6,7 @@ enum Stores: String, CaseIterable, Sendable, CustomTestStringConvertible {
   case sqlite
 
   /// The stores that keep their content after the program ends.
-  static let lasting = allCases.filter { $0 != .memory }
+  static let persistent = allCases.filter { $0 != .memory }
   /// The store for tests that behave the same on all stores.
   static let standard = sqlite
 

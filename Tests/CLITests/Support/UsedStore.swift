@@ -110,7 +110,7 @@ struct KillTally {
 
 extension UsedStore {
   /// Returns the content of the store after a command, and the median duration of several runs.
-  func undisturbed(_ words: [String], times: Int) async throws -> (dump: String, length: Duration) {
+  func runWithoutKill(_ words: [String], times: Int) async throws -> (dump: String, length: Duration) {
     var lengths: [Duration] = []
     for _ in 1...times {
       try restore()

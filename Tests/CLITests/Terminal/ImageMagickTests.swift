@@ -12,7 +12,8 @@ import Testing
 
   private func picture(_ bytes: [UInt8] = SampleImages.gif) throws -> LoadedImage { try #require(LoadedImage(bytes)) }
 
-  @Test(.group(.processes)) func `ImageMagick receives the picture on standard input, with its format, size and limits`() async throws {
+  @Test(.group(.processes))
+  func `ImageMagick receives the picture on standard input, with its format, size and limits`() async throws {
     let stub = try StubImageMagick(
       "printf '%s\\n' \"$@\" > $here/words; /bin/cat > $here/picture; \(StubImageMagick.writesSixels)")
     let sixels = try await stub.found().sixels(picture(), within: size)
@@ -30,8 +31,8 @@ import Testing
     let stub = try StubImageMagick("/usr/bin/env > $here/variables; \(StubImageMagick.writesSixels)")
     let variables = ["PATH": stub.folder.path, "HOME": "/home/ana", "FIRESTORE_TOKEN": "secret"]
     _ = try await ImageMagick(Settings(environment: variables), patience: .seconds(600)).sixels(picture(), within: size)
-    let told = String(decoding: try #require(stub.contents(of: "variables")), as: UTF8.self)
-    #expect(told.contains("HOME=/home/ana") && !told.contains("secret"))
+    let reported = String(decoding: try #require(stub.contents(of: "variables")), as: UTF8.self)
+    #expect(reported.contains("HOME=/home/ana") && !reported.contains("secret"))
   }
 
   @Test(.group(.processes)) func `ImageMagick can convert a picture to PNG`() async throws {

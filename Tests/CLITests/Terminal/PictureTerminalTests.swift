@@ -66,7 +66,8 @@ import Testing
     #expect(try await PictureTerminal.iTerm.sequence(jpeg, width: 40, by: noConverter).contains(":/9j/"))
   }
 
-  @Test(.group(.processes)) func `A sixel terminal receives sixels limited to the size that it supports`() async throws {
+  @Test(.group(.processes)) func `A sixel terminal receives sixels limited to the size that it supports`() async throws
+  {
     let stub = try StubImageMagick("printf '%s\\n' \"$@\" > $here/words; \(StubImageMagick.writesSixels)")
     let terminal = PictureTerminal.sixel(PixelSize(width: 320, height: 240))
     let sequence = try await terminal.sequence(try png(width: 244), width: 40, by: stub.found())

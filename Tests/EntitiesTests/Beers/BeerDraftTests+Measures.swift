@@ -6,7 +6,8 @@ import Testing
     ("5,4 %", 5400), ("5.4%", 5400), ("5,4\u{A0}%", 5400), ("5.4000", 5400), ("\t5,400\n%\n", 5400), ("1e1", 10_000),
     ("-0", 0), ("-0,0 %", 0), ("100,000", 100_000),
   ])
-  func `A beer form accepts an alcohol percentage with a decimal comma or point`(text: String, thousandths: Int) throws {
+  func `A beer form accepts an alcohol percentage with a decimal comma or point`(text: String, thousandths: Int) throws
+  {
     #expect(try draft(alcohol: text).read().alcohol == thousandths)
   }
 
@@ -17,7 +18,9 @@ import Testing
     ("100,001 %", .outOfRange("100,001")), ("-1", .outOfRange("-1")), ("99,9999", .tooPrecise("99,9999")),
     ("100.0001", .tooPrecise("100.0001")),
   ])
-  func `The error for an invalid alcohol percentage in a form contains the typed number`(text: String, error: BeerMeasureError) {
+  func `The error for an invalid alcohol percentage in a form contains the typed number`(
+    text: String, error: BeerMeasureError
+  ) {
     #expect(draft(alcohol: text).problems == [.measure(.alcohol): .measure(.alcohol, error)])
   }
 

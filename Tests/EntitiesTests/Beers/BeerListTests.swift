@@ -91,7 +91,8 @@ import Testing
   }
 
   @Test(arguments: BeerMeasure.allCases)
-  func `Sorting beers by a measure puts beers with unknown values last in both directions`(measure: BeerMeasure) throws {
+  func `Sorting beers by a measure puts beers with unknown values last in both directions`(measure: BeerMeasure) throws
+  {
     let by = BeerSorting.Criterion.measure(measure)
     let numbers: [(String, Int?)] = [("e", nil), ("d", 0), ("a", 90), ("b", 9), ("c", 9), ("f", nil)]
     let beers = try numbers.map { try beer($0, measures: measures($1)) }
@@ -110,7 +111,9 @@ import Testing
     #expect(sorted(beers.reversed(), BeerSorting(by)) == beers.map(\.id.text))
   }
 
-  @Test(arguments: [false, true]) func `Beers with the same name are sorted by id in both directions`(isReversed: Bool) throws {
+  @Test(arguments: [false, true]) func `Beers with the same name are sorted by id in both directions`(isReversed: Bool)
+    throws
+  {
     let beers = [try beer("Sin", id: "beer-a"), try beer("Sin", id: "beer-b")]
     for criterion in BeerSorting.Criterion.allCases {
       #expect(sorted(beers.reversed(), BeerSorting(criterion, isReversed: isReversed)) == ["beer-a", "beer-b"])

@@ -33,7 +33,9 @@ import Testing
     #expect(throws: BeerMeasureError.tooPrecise(text)) { try BeerMeasure.alcohol.value(exactly: text) }
   }
 
-  @Test(arguments: [-1, 100_001, Int.min, .max]) func `A beer with an alcohol percentage outside the range is rejected`(thousandths: Int) {
+  @Test(arguments: [-1, 100_001, Int.min, .max]) func `A beer with an alcohol percentage outside the range is rejected`(
+    thousandths: Int
+  ) {
     #expect(throws: BeerError.measure(.alcohol, thousandths)) { try beer("Rubia", measures: [.alcohol: thousandths]) }
   }
 

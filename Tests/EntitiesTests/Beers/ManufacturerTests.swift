@@ -21,7 +21,9 @@ import Testing
   @Test(arguments: [
     (" ", TextError.unclean), ("a\tb", .unclean), (String(repeating: "x", count: 301), .tooLong(301, limit: 300)),
   ])
-  func `The address of a manufacturer must be one clean line of at most 300 scalars`(address: String, error: TextError) throws {
+  func `The address of a manufacturer must be one clean line of at most 300 scalars`(address: String, error: TextError)
+    throws
+  {
     #expect(throws: ManufacturerError.address(error)) { try maker("Mahou", at: address) }
     #expect(try maker("Mahou", at: String(repeating: "x", count: 300)).address.count == 300)
     #expect(try maker("Mahou").address.isEmpty)
@@ -47,7 +49,9 @@ import Testing
     ("A@B", "C", "maker-a_40_b@c"),
     ("A", "\u{200B}", "maker-a"), ("1906", "", "maker-1906"), ("Côte", "№ 5", "maker-cote@_2116_-5"),
   ])
-  func `The id of a manufacturer separates the name and the address unambiguously`(name: String, address: String, id: String) throws {
+  func `The id of a manufacturer separates the name and the address unambiguously`(
+    name: String, address: String, id: String
+  ) throws {
     let made = try maker(name, at: address).id
     #expect(made.text == id)
     #expect(try Manufacturer.ID(id) == made)

@@ -28,7 +28,9 @@ import Testing
       (-1e300, -62_135_596_800), (-.infinity, -62_135_596_800), (.nan, -62_135_596_800),
       (253_402_300_800, 253_402_300_799.999), (1e300, 253_402_300_799.999), (.infinity, 253_402_300_799.999),
     ] as [(Double, Double)])
-  func `The date of a review is rounded to milliseconds and clamped to the years 1 to 9999`(seconds: Double, kept: Double) throws {
+  func `The date of a review is rounded to milliseconds and clamped to the years 1 to 9999`(
+    seconds: Double, kept: Double
+  ) throws {
     // The test compares numbers, because Foundation can't describe a date that isn't a number.
     let date = try review("", at: Date(timeIntervalSince1970: seconds)).date.timeIntervalSince1970
     #expect(date == Date(timeIntervalSince1970: kept).timeIntervalSince1970)

@@ -56,7 +56,7 @@ import Testing
     #expect(place.with(pictures).pictures == pictures && place.with(pictures).id == place.id)
     #expect(place.with(pictures).with(place.pictures) == place)
     #expect(pictures[.map]?.photo == photo)
-    for content in [PlacePicture.Content.unasked, .missing(.failed)] {
+    for content in [PlacePicture.Content.notRequested, .missing(.failed)] {
       #expect(PlacePicture(nil, content).photo == nil)
     }
   }
@@ -75,7 +75,9 @@ import Testing
   private let kept = PlacePicture.Content.kept(Photo.ID(ofBytes: [1]), bytes: 1)
 
   @Test(arguments: PlacePicture.Absence.allCases)
-  func `A missing picture is taken from an older record unless the server no longer has it`(absence: PlacePicture.Absence) throws {
+  func `A missing picture is taken from an older record unless the server no longer has it`(
+    absence: PlacePicture.Absence
+  ) throws {
     for role in [PlacePicture.Role.logo, .image] {
       let completed = try place(role, .missing(absence)).completed(by: place(role, kept))
       #expect(completed == (try place(role, absence == .notThere ? .missing(absence) : kept)))
@@ -125,12 +127,15 @@ import Testing
     #expect(place.id.text.hasPrefix("shop-"))
   }
 
-  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"]) func `Blanks and control characters at the ends of a place's number are removed`(number: String) throws {
+  @Test(arguments: [" 17", "17\n", "\t17 ", "17\u{0}"])
+  func `Blanks and control characters at the ends of a place's number are removed`(number: String) throws {
     let place = try Place(.shop, number: number, name: "A")
     #expect(place.number == "17" && place.id.text == "shop-17")
   }
 
-  @Test(arguments: ["", " ", "\n", "\u{200B}", "\u{FEFF} \u{AD}"]) func `A place with a blank number is rejected`(number: String) {
+  @Test(arguments: ["", " ", "\n", "\u{200B}", "\u{FEFF} \u{AD}"]) func `A place with a blank number is rejected`(
+    number: String
+  ) {
     #expect(throws: PlaceError.number(number)) { try Place(.shop, number: number, name: "A") }
     #expect(Place.ID(of: .shop, number: number) == nil)
   }

@@ -9,7 +9,9 @@ import Testing
     #expect("\(fraction.numerator)/\(fraction.denominator)" == text)
   }
 
-  @Test(arguments: [(0, 1), (-1, 2), (1, 0), (1, -2)]) func `A fraction that isn't positive is rejected`(top: Int, bottom: Int) {
+  @Test(arguments: [(0, 1), (-1, 2), (1, 0), (1, -2)]) func `A fraction that isn't positive is rejected`(
+    top: Int, bottom: Int
+  ) {
     #expect(Fraction(top, bottom) == nil)
   }
 
@@ -20,7 +22,8 @@ import Testing
     #expect(Fraction(nearest: number) == Fraction(top, bottom))
   }
 
-  @Test(arguments: [0, -1, 0.0001, .infinity, .nan, 1e12]) func `A decimal number out of range can't be converted to a fraction`(number: Double) {
+  @Test(arguments: [0, -1, 0.0001, .infinity, .nan, 1e12])
+  func `A decimal number out of range can't be converted to a fraction`(number: Double) {
     #expect(Fraction(nearest: number) == nil)
   }
 

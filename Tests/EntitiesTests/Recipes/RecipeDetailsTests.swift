@@ -108,7 +108,9 @@ import Testing
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A total time that can be a sum doesn't replace a longer published total time`(newer: [Int?], older: [Int?], total: Int) throws {
+  func `A total time that can be a sum doesn't replace a longer published total time`(
+    newer: [Int?], older: [Int?], total: Int
+  ) throws {
     let id = try Recipe.ID("local-pan")
     #expect(try Self.timed(id, newer).completed(by: Self.timed(id, older)).recipe.minutes == total)
   }
@@ -126,7 +128,9 @@ import Testing
       ([nil, nil, nil], [30, 30, 45], [30, 30, 45]), ([nil, nil, 50], [30, 30, 45], [30, 30, 50]),
       ([nil, nil, nil], [10, 20, nil], [10, 20, nil]),
     ] as [([Int?], [Int?], [Int?])])
-  func `A completed total time doesn't contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?]) throws {
+  func `A completed total time doesn't contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?])
+    throws
+  {
     let id = try Recipe.ID("local-pan")
     let found = try Self.timed(id, newer).completed(by: Self.timed(id, older))
     #expect([found.preparationMinutes, found.cookingMinutes, found.recipe.minutes] == times)
@@ -142,7 +146,9 @@ import Testing
     #expect(moved.completed(by: whole).credit == credit)
   }
 
-  @Test(arguments: ["Casa Ñ", nil]) func `A recipe credit is completed by an older credit with the same source`(name: String?) throws {
+  @Test(arguments: ["Casa Ñ", nil]) func `A recipe credit is completed by an older credit with the same source`(
+    name: String?
+  ) throws {
     let page = try WebAddress("https://example.org/pan-de-pueblo")
     let moved = try RecipeDetails(
       recipe: bare.recipe, credit: RecipeCredit(sourceName: name, sourceAddress: page, line: "Casa Ñ"))

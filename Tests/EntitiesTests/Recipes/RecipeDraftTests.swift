@@ -147,7 +147,9 @@ import Testing
     (#"a\|b"#, ["a|b"]), (#"a\\|b"#, [#"a\"#, "b"]), (#"a\b\"#, [#"a\b\"#]), ("a\\\nb", ["a\\", "b"]),
     (##"\#a"##, ["#a"]), (#"\ | \|"#, ["\\", "|"]),
   ])
-  func `A backslash in a recipe form escapes separators, backslashes and number signs`(typed: String, ingredients: [String]) throws {
+  func `A backslash in a recipe form escapes separators, backslashes and number signs`(
+    typed: String, ingredients: [String]
+  ) throws {
     #expect(try draft([.ingredients: typed]).details().ingredients.map(\.text) == ingredients)
     #expect(try draft([.steps: typed]).details().instructions.map(\.steps) == [ingredients])
   }

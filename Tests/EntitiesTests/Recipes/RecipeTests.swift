@@ -13,7 +13,8 @@ import Testing
     }
   }
 
-  @Test(arguments: [0, -1, 525_601, Int.min, .max]) func `A recipe time outside the range of one minute to one year is rejected`(minutes: Int) throws {
+  @Test(arguments: [0, -1, 525_601, Int.min, .max])
+  func `A recipe time outside the range of one minute to one year is rejected`(minutes: Int) throws {
     #expect(throws: RecipeError.minutes(minutes)) { try Recipe(id: id, title: "Pan", minutes: minutes) }
     let recipe = try Recipe(id: id, title: "Pan", minutes: 525_600, servings: 10_000)
     #expect((recipe.minutes, recipe.servings) == (525_600, 10_000))
@@ -21,11 +22,14 @@ import Testing
     #expect(throws: RecipeError.minutes(minutes)) { try RecipeDetails(recipe: recipe, preparationMinutes: minutes) }
   }
 
-  @Test(arguments: [0, -1, 10_001]) func `A recipe for less than 1 or more than 10,000 servings is rejected`(servings: Int) {
+  @Test(arguments: [0, -1, 10_001]) func `A recipe for less than 1 or more than 10,000 servings is rejected`(
+    servings: Int
+  ) {
     #expect(throws: RecipeError.servings(servings)) { try Recipe(id: id, title: "Pan", servings: servings) }
   }
 
-  @Test(arguments: [0, -0.5, Double.nan, .infinity]) func `An ingredient amount that isn't a positive number is rejected`(amount: Double) {
+  @Test(arguments: [0, -0.5, Double.nan, .infinity])
+  func `An ingredient amount that isn't a positive number is rejected`(amount: Double) {
     #expect { try Ingredient(text: "sal", amount: amount) } throws: { error in
       if case RecipeError.amount = error { true } else { false }
     }
@@ -133,7 +137,9 @@ extension String {
     ("main dish", "plato principal", "main dish"), ("italiana", "italiana", "Italian"),
     ("Middle Eastern", "De Oriente Medio", "Middle Eastern"), ("de la abuela", "de la abuela", "de la abuela"),
   ])
-  func `Only known recipe labels are translated into the other language`(label: String, spanish: String, english: String) {
+  func `Only known recipe labels are translated into the other language`(
+    label: String, spanish: String, english: String
+  ) {
     #expect(RecipeLabel(label).spanish == spanish)
     #expect(RecipeLabel(label).english == english)
   }
@@ -149,7 +155,9 @@ extension String {
 }
 
 @Suite struct `The rating of a recipe` {
-  @Test(arguments: [0, 2.5, 5]) func `The average rating of a recipe can be any number from 0 to 5`(average: Double) throws {
+  @Test(arguments: [0, 2.5, 5]) func `The average rating of a recipe can be any number from 0 to 5`(average: Double)
+    throws
+  {
     #expect(try RecipeRating(average, count: 1).average == average)
   }
 
@@ -167,7 +175,9 @@ extension String {
 }
 
 @Suite struct `The nutrients of a serving` {
-  @Test(arguments: [-1, 100_001, .infinity]) func `A nutrient amount outside the range is rejected`(amount: Double) throws {
+  @Test(arguments: [-1, 100_001, .infinity]) func `A nutrient amount outside the range is rejected`(amount: Double)
+    throws
+  {
     let recipe = try Recipe(id: Recipe.ID("local-pan"), title: "Pan")
     #expect(throws: RecipeError.nutrient(.fat, amount)) { try RecipeDetails(recipe: recipe, nutrition: [.fat: amount]) }
     #expect(throws: RecipeError.label(.empty)) { try RecipeDetails(recipe: recipe, keywords: [""]) }

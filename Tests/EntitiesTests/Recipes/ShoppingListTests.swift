@@ -23,7 +23,9 @@ import Testing
     (["2 tbsp chopped parsley", "1 bunch parsley"], 1, "2 tbsp + 1 bunch parsley (chopped)"),
     (["harina (tamizada), 200 g"], 1, "200 g harina (tamizada)"),
     (["la ralladura de 1 limón"], 2, "2 limones (la ralladura de)"),
-  ]) func `A shopping list item combines the amounts, the names and the remarks`(lines: [String], times: Int, written: String) throws {
+  ]) func `A shopping list item combines the amounts, the names and the remarks`(
+    lines: [String], times: Int, written: String
+  ) throws {
     var list = ShoppingList()
     list.add(
       try lines.map { try Ingredient(text: $0) }, times: try #require(Fraction(times)), of: try Recipe.ID("local-a"))

@@ -25,7 +25,9 @@ import Testing
     (" Con ron.", TextError.unclean), ("Con\u{7}ron.", .unclean),
     (String(repeating: "x", count: 2001), .tooLong(2001, limit: 2000)),
   ])
-  func `The description of a dish must be one clean line of at most 2,000 scalars`(description: String, error: TextError) throws {
+  func `The description of a dish must be one clean line of at most 2,000 scalars`(
+    description: String, error: TextError
+  ) throws {
     #expect(throws: DishError.description(error)) { try make(description: description) }
     #expect(try make(description: "").description.isEmpty)
     #expect(try make(description: String(repeating: "x", count: 2000)).description.count == 2000)

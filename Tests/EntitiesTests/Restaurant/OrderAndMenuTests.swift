@@ -24,7 +24,7 @@ import Testing
     let differences = order.differences(from: today)
     #expect(
       differences == [
-        .changed(pizza, newPrice: Money(minorUnits: 1050)), .gone(flan),
+        .changed(pizza, newPrice: Money(minorUnits: 1050)), .missing(flan),
         .changed(water, newPrice: Money(minorUnits: 100)),
       ])
     #expect(differences.map(\.line) == [pizza, flan, water])

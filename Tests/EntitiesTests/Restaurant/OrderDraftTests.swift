@@ -163,7 +163,9 @@ import Testing
   }
 
   @Test(arguments: [(1, -1, 0), (5, -6, -1), (1, Int.max, Int.max)])
-  func `A quantity change below one or beyond the integer range is rejected`(first: Int, difference: Int, refused: Int) throws {
+  func `A quantity change below one or beyond the integer range is rejected`(first: Int, difference: Int, refused: Int)
+    throws
+  {
     var order = try order([line("Margarita", quantity: first)])
     try expectRefusal(.quantity(.outOfRange(refused)), of: &order) { (order) throws(OrderError) in
       try order.changeQuantity(of: pizza.id, by: difference)

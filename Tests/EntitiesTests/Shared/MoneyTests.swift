@@ -136,7 +136,9 @@ import Testing
   @Test(
     arguments: [(1000, 3, [334, 333, 333]), (-1000, 3, [-334, -333, -333]), (2, 3, [1, 1, 0]), (0, 2, [0, 0])]
       as [(Int64, Int, [Int64])])
-  func `The first parts of a split amount are one cent larger than the others`(cents: Int64, count: Int, parts: [Int64]) throws {
+  func `The first parts of a split amount are one cent larger than the others`(cents: Int64, count: Int, parts: [Int64])
+    throws
+  {
     #expect(try Money(minorUnits: cents).split(into: count).map(\.minorUnits) == parts)
   }
 
@@ -161,7 +163,9 @@ import Testing
       (1295, 2100, 272), (-1295, 2100, -272), (1000, 1000, 100), (999, 550, 55), (50, 100, 1), (-50, 100, -1),
       (49, 100, 0), (100, -1000, -10), (Int64.max, 10_000, .max), (Int64.max, 5000, .max / 2 + 1),
     ] as [(Int64, Int64, Int64)])
-  func `A percentage of an amount is rounded half away from zero by default`(cents: Int64, hundredths: Int64, share: Int64) throws {
+  func `A percentage of an amount is rounded half away from zero by default`(
+    cents: Int64, hundredths: Int64, share: Int64
+  ) throws {
     let percentage = Percentage(hundredths: hundredths)
     #expect(try Money(minorUnits: cents).share(percentage) == Money(minorUnits: share))
   }
@@ -171,7 +175,9 @@ import Testing
       (.up, [1, 2, -1, 1]), (.down, [0, 1, -2, 0]), (.towardZero, [0, 1, -1, 0]), (.awayFromZero, [1, 2, -2, 1]),
       (.toNearestOrEven, [0, 2, -2, 1]), (.toNearestOrAwayFromZero, [1, 2, -2, 1]),
     ] as [(FloatingPointRoundingRule, [Int64])])
-  func `A percentage of an amount is rounded according to the given rule`(rule: FloatingPointRoundingRule, shares: [Int64]) throws {
+  func `A percentage of an amount is rounded according to the given rule`(
+    rule: FloatingPointRoundingRule, shares: [Int64]
+  ) throws {
     let amounts: [Int64] = [50, 150, -150, 51]
     #expect(try amounts.map { try Money(minorUnits: $0).share(Percentage(1), rounded: rule).minorUnits } == shares)
   }

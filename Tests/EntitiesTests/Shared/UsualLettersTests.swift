@@ -23,7 +23,9 @@ import Testing
   }
 
   @Test(arguments: ["ß", "n\u{303}", "日本", "\u{250}", "a\u{AD}b", "×"])
-  func `Letters other than common ones aren't folded by the fast path`(text: String) { #expect(SearchText.plainBytes(text) == nil) }
+  func `Letters other than common ones aren't folded by the fast path`(text: String) {
+    #expect(SearchText.plainBytes(text) == nil)
+  }
 
   @Test(arguments: ["Ñoquis de la Abuela", "Pizza 4 quesos", "JAMÓN", "Łódź", ""])
   func `The fast path derives ids from names with common letters`(name: String) {
@@ -31,5 +33,7 @@ import Testing
   }
 
   @Test(arguments: ["all'ananas", "a-b", " pan", "pan ", "a  b", "a\tb", "ß", "n\u{303}", "日本", "×"])
-  func `The fast path doesn't derive ids from names with other characters`(name: String) { #expect(Dish.ID.plainSlug("dish-", of: name) == nil) }
+  func `The fast path doesn't derive ids from names with other characters`(name: String) {
+    #expect(Dish.ID.plainSlug("dish-", of: name) == nil)
+  }
 }

@@ -6,7 +6,9 @@ import Testing
     ("https://img.example.org/a-1.jpg", "img.example.org"), ("HTTP://A.es", "a.es"),
     ("http://127.0.0.1:8080/x", "127.0.0.1"),
     ("https://u:p@a.es:1/", "a.es"), ("http://[::1]:80/", "::1"), ("https://a.es?x#y", "a.es"),
-  ]) func `The host of a web address doesn't include the user, the password or the port`(text: String, host: String) throws {
+  ]) func `The host of a web address doesn't include the user, the password or the port`(text: String, host: String)
+    throws
+  {
     let address = try WebAddress(text)
     #expect(address.host == host)
     #expect(address.text == text)
@@ -49,7 +51,8 @@ import Testing
     ("https://a.es/x?ref=1", "a.es/x?ref=1"), ("https://a.es/%41/./index.html", "a.es/%41/./index.html"),
     ("https://a.es?a=1", "a.es?a=1"),
   ])
-  func `Links that differ in more than notation have different normalized addresses`(text: String, page: String) throws {
+  func `Links that differ in more than notation have different normalized addresses`(text: String, page: String) throws
+  {
     #expect(try WebAddress(text).page == page)
   }
 }

@@ -18,7 +18,9 @@ import WebGatewayTesting
   ]
 
   @Test(.group(.heavy), arguments: Part<Clause<any Store>>.all(\.clauses))
-  func `Every clause of a store's ports fails for a store that breaks the clause`(part: Part<Clause<any Store>>) async throws {
+  func `Every clause of a store's ports fails for a store that breaks the clause`(part: Part<Clause<any Store>>)
+    async throws
+  {
     let clause = part.value
     let calls = try await #require(TriedCall.all.value[part.testDescription]).get()
     var failures = 0
@@ -66,17 +68,23 @@ import WebGatewayTesting
   }
 
   @Test(arguments: PlaceFileContract.clauses)
-  func `Every clause of place files fails for files that break the clause`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Every clause of place files fails for files that break the clause`(clause: Clause<PlaceFileContract.Gateway>)
+    async throws
+  {
     try await PlaceFileBreakage.expectFailures(PlaceFileBreakage.all, of: clause)
   }
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `Every clause of remote favorites fails for favorites that break the clause`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Every clause of remote favorites fails for favorites that break the clause`(
+    clause: Clause<any RemoteFavoriteGateway>
+  ) async throws {
     try await RemoteBreakage.expectFailures(RemoteBreakage.all, of: clause)
   }
 
   @Test(arguments: ImageContract.clauses)
-  func `Every clause of images fails for images that break the clause`(clause: Clause<ImageContract.Gateway>) async throws {
+  func `Every clause of images fails for images that break the clause`(clause: Clause<ImageContract.Gateway>)
+    async throws
+  {
     try await ImageBreakage.expectFailures(ImageBreakage.all, of: clause)
   }
 

@@ -156,16 +156,16 @@ private actor Notebook: OrderGateway, ChangeGateway {
     let download = try await intercepted.begin()
     try await download.restart(id: .random(), source: "script")
     await #expect(throws: offline) { try await download.keep([1], of: .shop) }
-    #expect(try await download.gathered.documents == [.shop: [1]])
+    #expect(try await download.collected.documents == [.shop: [1]])
     await download.end()
-    #expect(calls.calls == [.begin, .restart(source: "script"), .keepDocument(.shop), .gathered, .end])
+    #expect(calls.calls == [.begin, .restart(source: "script"), .keepDocument(.shop), .collected, .end])
   }
 
   @Test func `A failing interceptor ends the sequence of change notifications`() async throws {
-    var told = 0
-    for await _ in await Intercepted(notebook, by: .recording(recorder)).changes() { told += 1 }
-    for await _ in await Intercepted(notebook, by: .failing(.always(offline))).changes() { told += 100 }
-    #expect(told == 1)
+    var reported = 0
+    for await _ in await Intercepted(notebook, by: .recording(recorder)).changes() { reported += 1 }
+    for await _ in await Intercepted(notebook, by: .failing(.always(offline))).changes() { reported += 100 }
+    #expect(reported == 1)
   }
 }
 

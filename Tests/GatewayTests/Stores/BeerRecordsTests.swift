@@ -8,7 +8,9 @@ import UseCases
 
 @Suite struct `Many beers of one manufacturer` {
   @Test(.group(.heavy), arguments: Stores.allCases.filter { $0 != .memory })
-  func `Many beers of one manufacturer keep their order in imports, pages, searches and sorts`(store: Stores) async throws {
+  func `Many beers of one manufacturer keep their order in imports, pages, searches and sorts`(store: Stores)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let (subject, many) = (store.subject(folder), try ManyBeers())
     try await subject.gateway.importSeed(.beers) { (writer) throws(GatewayError) in

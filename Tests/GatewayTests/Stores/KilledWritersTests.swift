@@ -12,8 +12,10 @@ import UseCases
   @Suite struct `Sixteen writers whose process is killed at a random moment` {
     private static let writers = 16
 
-    @Test(.group(.kills), .smoke, arguments: LastingStore.allCases)
-    func `Killing sixteen writers loses no acknowledged order and leaves no order half placed`(store: LastingStore) async throws {
+    @Test(.group(.kills), .smoke, arguments: PersistentStore.allCases)
+    func `Killing sixteen writers loses no acknowledged order and leaves no order half placed`(store: PersistentStore)
+      async throws
+    {
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
@@ -48,7 +50,7 @@ import UseCases
 #endif
 
 /// A store whose data outlives its process.
-enum LastingStore: String, CaseIterable, Codable {
+enum PersistentStore: String, CaseIterable, Codable {
   case json
   case sqlite
 

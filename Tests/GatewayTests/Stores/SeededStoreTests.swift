@@ -104,7 +104,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases, Change.allCases)
-  func `A replacing import is refused if something changed since the user agreed`(store: Stores, change: Change) async throws {
+  func `A replacing import is refused if something changed since the user agreed`(store: Stores, change: Change)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway
     let (menu, catalog) = (try Samples.menu(), try SampleCatalog())
@@ -113,7 +115,7 @@ import UseCases
     let review = try Samples.review("review-1", of: catalog.beers[0], 4)
     try await gateway.addReview(review, photos: [])
 
-    let agreed = try await gateway.holdings(of: change.domain).stamp
+    let agreed = try await gateway.stampedInventory(of: change.domain).stamp
     let source = HeldSource(change == .dish ? .dish(menu[1]) : .manufacturer(catalog.makers[0], photos: []))
     let importSeed = ImportSeedInteractor(change.domain, from: source, into: gateway)
     let importing = Task(executorPreference: BlockingTaskExecutor()) {
@@ -131,14 +133,14 @@ import UseCases
       // This change affects another domain.
       try await gateway.deleteDish(menu[0])
     }
-    let before = try await gateway.holdings(of: nil)
+    let before = try await gateway.stampedInventory(of: nil)
     source.mayEnd.signal()
     if change == .nothing {
       #expect(try await importing.value?.reviewsRemoved == 1)
       #expect(try await gateway.inventory()[.beers] == 0)
     } else {
       await #expect(throws: ImportSeedError.changed(change.domain)) { try await importing.value }
-      #expect(try await gateway.holdings(of: nil) == before)
+      #expect(try await gateway.stampedInventory(of: nil) == before)
     }
     withExtendedLifetime(folder) {}
   }

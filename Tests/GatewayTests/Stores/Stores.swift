@@ -14,7 +14,7 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
   /// Returns an empty store and its variants. The folder is deleted when the test ends.
   func subject(_ folder: TemporaryFolder) -> Subject<any Store> {
     let clock = ManualClock()
-    let aSecondPasses = { @Sendable in
+    let waitOneSecond = { @Sendable in
       await clock.hasSleepers(1, within: .seconds(1))
       clock.advance(by: .seconds(1))
       // A poller that was woken has polled before it sleeps again.
@@ -31,7 +31,7 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
           .reopened: { StateStore(folder: path) },
           .readOnly: { StateStore(folder: path, calls: .readOnly) },
           .full: { StateStore(folder: path, calls: .full(after: 1000)) },
-        ], aSecondPasses: aSecondPasses)
+        ], waitOneSecond: waitOneSecond)
     case .sqlite:
       let path = folder.path + "/store/recetas.sqlite"
       return Subject(
@@ -41,7 +41,7 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
           .readOnly: { SQLiteStore(path: path, access: .readOnly) },
           // The limit is below the current number of pages, which SQLite treats as allowing no more.
           .full: { SQLiteStore(path: path, pageLimit: 1) },
-        ], aSecondPasses: aSecondPasses)
+        ], waitOneSecond: waitOneSecond)
     }
   }
 }

@@ -180,7 +180,7 @@ private final class QueueWorld: Sendable {
 
     var sharesCommits: Bool { true }
     var isGoingOn: Bool { words != nil }
-    var isUndone: Bool { !state.value.isCommitUnknown }
+    var isKnownRolledBack: Bool { !state.value.isCommitUnknown }
 
     func begin() throws(GatewayError) {
       let state = state.change {

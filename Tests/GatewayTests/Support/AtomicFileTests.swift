@@ -52,7 +52,7 @@ import UseCases
   @Test func `A first file that can't be written leaves nothing behind`() async throws {
     for calls in [FileCalls.full(after: 0), .full(after: 10), .failing(\.flush), .readOnly] {
       await #expect(throws: GatewayError.self) { try await file.store(calls).seed([]) }
-      #expect(try !Folder.isThere(file.path) && file.drafts() == [])
+      #expect(try !Folder.exists(file.path) && file.drafts() == [])
     }
   }
 

@@ -168,9 +168,9 @@ import UseCases
     let id = Photo.ID(of: try PlaceSteps.image("a"))
     await #expect { try await folder.files(calls).picture(id) } throws: { $0.isOutOfResources }
     let download = try await folder.files(calls).begin()
-    await #expect { _ = try await download.gathered } throws: { $0.isOutOfResources }
+    await #expect { _ = try await download.collected } throws: { $0.isOutOfResources }
     await download.end()
-    #expect(try await folder.gathered() == PlaceSteps.whole)
+    #expect(try await folder.collected() == PlaceSteps.whole)
   }
 }
 

@@ -58,8 +58,8 @@ import UseCases
   @Test(
     .group(.heavy),
     .enabled("APFS requires UTF-8 names and ignores how é is composed") { isDistinguished },
-    arguments: LastingStore.allCases)
-  func `A store opens exactly the named file, even if the name isn't UTF-8`(store: LastingStore) async throws {
+    arguments: PersistentStore.allCases)
+  func `A store opens exactly the named file, even if the name isn't UTF-8`(store: PersistentStore) async throws {
     let folder = try TemporaryFolder()
     let paths = Self.names.map { folder.path + "/" + String(fileName: $0) }
     for (number, path) in paths.enumerated() {
@@ -110,5 +110,7 @@ import UseCases
       ("a0123456789abcdef.new", "a0123456789abcdef"), ("a", nil), ("new", nil), ("a.new.old", nil), (".new", ""),
       ("é.0123456789abcdef.new", "é"),
     ] as [(String, String?)])
-  func `A draft name is recognized and identifies its target`(name: String, target: String?) { #expect(DraftName.target(of: name) == target) }
+  func `A draft name is recognized and identifies its target`(name: String, target: String?) {
+    #expect(DraftName.target(of: name) == target)
+  }
 }

@@ -15,7 +15,9 @@ import Testing
       "cf5b16a778af8380036ce59e7b0492370b249b11e8f07a51afac45037afee9d1"
     ),
   ])
-  func `SHA-256 returns the hashes in the standard's examples`(text: String, hash: String) { #expect(SHA256.hex(of: Array(text.utf8)) == hash) }
+  func `SHA-256 returns the hashes in the standard's examples`(text: String, hash: String) {
+    #expect(SHA256.hex(of: Array(text.utf8)) == hash)
+  }
 
   @Test(arguments: [1, 63, 64, 65, 1000])
   func `SHA-256 returns the same hash for the same input in different chunks`(length: Int) {
@@ -43,7 +45,9 @@ import Testing
     (119, "da18797ed7c3a777f0847f429724a2d8cd5138e6ed2895c3fa1a6d39d18f7ec6"),
     (120, "f52b23db1fbb6ded89ef42a23ce0c8922c45f25c50b568a93bf1c075420bbb7c"),
   ])
-  func `SHA-256 returns the same hashes as another program for lengths around the end of a block`(count: Int, hash: String) {
+  func `SHA-256 returns the same hashes as another program for lengths around the end of a block`(
+    count: Int, hash: String
+  ) {
     #expect(SHA256.hex(of: (0..<count).map { UInt8($0) }) == hash)
   }
 }

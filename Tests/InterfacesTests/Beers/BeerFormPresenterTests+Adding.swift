@@ -83,7 +83,7 @@ import UseCases
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     #expect(ui.last?.form.problem == brewery.texts.noSuchManufacturer(brewery.mahou.id))
-    await presenter.handle(.gaveUp)
+    await presenter.handle(.canceled)
     await presenter.handle(.appeared)
     #expect(ui.take().last == .shows(.failed(brewery.texts.noSuchManufacturer(brewery.mahou.id))))
   }

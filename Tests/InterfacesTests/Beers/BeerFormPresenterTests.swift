@@ -53,7 +53,7 @@ import UseCases
   @Test func `Discarding the edits in a beer form restores the stored beer`() async throws {
     await presenter.handle(.changedDraft(typed { $0.name = "" }, photos: [try Samples.image("a")]))
     await presenter.handle(.accepted)
-    await presenter.handle(.gaveUp)
+    await presenter.handle(.canceled)
     let model = try model()
     #expect(model.draft == classic && !model.isChanged && model.form.problem == nil)
     #expect(model.form.fields.allSatisfy { $0.problem == nil })
@@ -105,8 +105,8 @@ import UseCases
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.accepted)
     #expect(try await kept().album == .empty)
-    let gone = try Photo.ID(of: Samples.image("a"))
-    await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(gone) }
+    let missing = try Photo.ID(of: Samples.image("a"))
+    await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(missing) }
   }
 
   @Test func `A beer form refuses photos beyond the maximum`() async throws {
@@ -139,7 +139,7 @@ import UseCases
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     await presenter.handle(.accepted)
-    await presenter.handle(.gaveUp)
+    await presenter.handle(.canceled)
     #expect(try model().draft == BeerDraft(theirs))
   }
 
@@ -169,7 +169,8 @@ import UseCases
     #expect(try await kept().calories == nil)
   }
 
-  @Test(arguments: [true, false]) func `A beer form that was edited during a failed save does not show the problem of the save`(
+  @Test(arguments: [true, false])
+  func `A beer form that was edited during a failed save does not show the problem of the save`(
     isInvalid: Bool
   ) async throws {
     await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))
@@ -225,14 +226,14 @@ import UseCases
   }
 
   @Test func `A beer form explains that the beer does not exist or cannot be read`() async throws {
-    let nobody = try Beer.ID("beer-nobody")
-    let other = brewery.beerPresenter(ui, .beer(nobody))
+    let anonymous = try Beer.ID("beer-nobody")
+    let other = brewery.beerPresenter(ui, .beer(anonymous))
     await other.handle(.appeared)
     brewery.fail(.onCall(1, .offline(what: "x")))
     _ = ui.take()
     await other.handle(.changedDraft(classic))
     await other.handle(.accepted)
-    await other.handle(.gaveUp)
+    await other.handle(.canceled)
     #expect(ui.take() == [])
     await other.handle(.appeared)
     brewery.fail(nil)
@@ -241,7 +242,7 @@ import UseCases
     #expect(
       failed == [
         .shows(.failed(brewery.texts.problem(GatewayError.offline(what: "x")))),
-        .shows(.failed(brewery.texts.noSuchBeer(nobody))),
+        .shows(.failed(brewery.texts.noSuchBeer(anonymous))),
       ])
   }
 

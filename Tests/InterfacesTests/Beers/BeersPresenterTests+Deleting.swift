@@ -32,8 +32,8 @@ import UseCases
     await presenter.handle(.wantedToDelete(classic.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
-    let told = Notice.done(["Borrada, con sus reseñas: Clásica."])
-    ui.expect(brewery.shown(all, asking: classic), brewery.shown([stars, pale], notice: told))
+    let savedMessage = Notice.done(["Borrada, con sus reseñas: Clásica."])
+    ui.expect(brewery.shown(all, asking: classic), brewery.shown([stars, pale], notice: savedMessage))
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 
@@ -55,8 +55,8 @@ import UseCases
     _ = ui.take()
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.wantedToDelete(classic.id))
-    let gone = brewery.shown([stars, pale], notice: .failed(brewery.texts.noSuchBeer(classic.id)))
-    ui.expect(gone, gone)
+    let missing = brewery.shown([stars, pale], notice: .failed(brewery.texts.noSuchBeer(classic.id)))
+    ui.expect(missing, missing)
   }
 
   @Test func `A beer that cannot be deleted stays in the list`() async throws {

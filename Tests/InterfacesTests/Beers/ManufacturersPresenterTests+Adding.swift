@@ -37,7 +37,7 @@ import UseCases
     let other = brewery.manufacturersPresenter(ui)
     await other.handle(.act(.wantedToAdd))
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
-    await other.handle(.act(.gaveUpAdding))
+    await other.handle(.act(.canceledAdding))
     ui.expect(.shows(.empty(message: "No hay ningún fabricante.")))
   }
 
@@ -120,8 +120,8 @@ import UseCases
 
   @Test func `Closing the form for a new manufacturer discards the edits`() async {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)), unseenOn: ui)
-    await presenter.handle(.act(.gaveUpAdding))
-    await presenter.handle(.act(.gaveUpAdding))
+    await presenter.handle(.act(.canceledAdding))
+    await presenter.handle(.act(.canceledAdding))
     ui.expect(brewery.shown())
     await presenter.handle(.act(.wantedToAdd))
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
@@ -160,7 +160,9 @@ import UseCases
     #expect(model.form == nil && model.rows.count == 3)
   }
 
-  @Test(arguments: [true, false]) func `Edits made while a manufacturer is being added stay in the form`(isAdded: Bool) async throws {
+  @Test(arguments: [true, false]) func `Edits made while a manufacturer is being added stay in the form`(isAdded: Bool)
+    async throws
+  {
     let held = brewery.hold { if case .addManufacturer = $0 { true } else { false } }
     let sent = await held.begin { [presenter, alhambra] in await presenter.handle(.act(.added(alhambra, logo: nil))) }
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "Damm"), logo: nil)))

@@ -61,10 +61,10 @@ import UseCases
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     try await brewery.base.deleteManufacturer(mahou)
     _ = ui.take()
-    let gone = brewery.shown([guinness], notice: .failed(brewery.texts.noSuchManufacturer(mahou.id)))
+    let missing = brewery.shown([guinness], notice: .failed(brewery.texts.noSuchManufacturer(mahou.id)))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
-    ui.expect(gone, gone)
+    ui.expect(missing, missing)
   }
 
   @Test func `A manufacturer that cannot be deleted stays in the list`() async throws {

@@ -63,7 +63,9 @@ import UseCases
     #expect(ui.last?.form.isReadOnly == false)
   }
 
-  @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `A review score must be a whole number from 1 to 5`(score: String) async throws {
+  @Test(arguments: ["0", "6", "4,5", "", "cinco"]) func `A review score must be a whole number from 1 to 5`(
+    score: String
+  ) async throws {
     let presenter = await open(.review(review.id))
     await presenter.handle(.changedDraft(ReviewDraft(score: score, text: "Bien")))
     await presenter.handle(.accepted)
@@ -98,7 +100,7 @@ import UseCases
     try await brewery.base.deleteBeer(RatedBeer(brewery.stars))
     await writing.handle(.accepted)
     #expect(ui.last?.form.problem == brewery.texts.noSuchBeer(brewery.stars.id))
-    await writing.handle(.gaveUp)
+    await writing.handle(.canceled)
     _ = ui.take()
     await writing.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.failed(brewery.texts.noSuchBeer(brewery.stars.id))))

@@ -41,7 +41,7 @@ import UseCases
     await presenter.handle(.accepted)
     #expect(model?.form.fields.first?.problem == "New price: “cheap” is not an amount.")
     #expect(model?.draft.price == "cheap" && model?.isChanged == true)
-    await presenter.handle(.gaveUp)
+    await presenter.handle(.canceled)
     #expect(model?.draft.price == "4.50")
   }
 

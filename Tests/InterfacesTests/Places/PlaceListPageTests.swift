@@ -5,7 +5,8 @@ import UseCases
 
 @Suite struct `The list of places on a page` {
   @Test(arguments: [Language.spanish, .english], [18, 20, 24, 40])
-  func `The first page of a place list divides its lines between the map and the rows`(language: Language, height: Int) throws
+  func `The first page of a place list divides its lines between the map and the rows`(language: Language, height: Int)
+    throws
   {
     let texts = Texts(language)
     let places = try (0..<40).map { number in

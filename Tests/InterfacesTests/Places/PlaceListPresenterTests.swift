@@ -120,7 +120,8 @@ import UseCases
     ListEvent<PlaceListFeature>.searched("o"), .submittedSearch("o"), .act(.sorted(isByDistance: false)), .appeared,
     .act(.moved),
   ])
-  func `A change to the place list closes the card of the chosen place`(event: ListEvent<PlaceListFeature>) async throws {
+  func `A change to the place list closes the card of the chosen place`(event: ListEvent<PlaceListFeature>) async throws
+  {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))
     await presenter.handle(event)

@@ -84,7 +84,9 @@ import Testing
     #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
   }
 
-  @Test(.group(.heavy)) func `A text map fits the height of the terminal, with names if they leave half of it free`() throws {
+  @Test(.group(.heavy)) func `A text map fits the height of the terminal, with names if they leave half of it free`()
+    throws
+  {
     for count in [0, 1, 12, 28, 300] {
       let model = PlaceSamples.map(try scattered(count), position: .puertaDelSol)
       for height in [16, 24, 30, 50, 100] {

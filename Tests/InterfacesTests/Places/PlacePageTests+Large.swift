@@ -14,7 +14,9 @@ import Testing
 
   private func uses(_ html: String) -> Int { count("data:image/", in: html) }
 
-  @Test(.group(.heavy)) func `An HTML page of 2,000 places with shared pictures and long text is smaller than 2 MB`() throws {
+  @Test(.group(.heavy)) func `An HTML page of 2,000 places with shared pictures and long text is smaller than 2 MB`()
+    throws
+  {
     let pictures = try (0..<3).map { try PlaceSamples.picture($0, bytes: 20_000) }
     let text = String(repeating: "Un rincón con mucha historia y «buen café». ", count: 20)
     let places = try (0..<2_000).map { number in
@@ -37,7 +39,9 @@ import Testing
     #expect(html.contains("…</p>"))
   }
 
-  @Test(.group(.heavy)) func `An HTML page of places does not exceed its maximum size if long text must be escaped`() throws {
+  @Test(.group(.heavy)) func `An HTML page of places does not exceed its maximum size if long text must be escaped`()
+    throws
+  {
     let quotes = String(String(repeating: "\"<&>'\n", count: 1_000).dropLast())
     let places = try (0..<200).map { number in
       try PlaceSamples.place(

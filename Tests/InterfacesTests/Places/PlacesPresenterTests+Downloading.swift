@@ -46,8 +46,7 @@ import UseCases
     ui.expect(.shows(.loading), try await madrid.shownHome(notice: .done(["Descargados 0 lugares."])))
   }
 
-  @Test func `The Madrid screen does not start a second download when it reappears`() async throws
-  {
+  @Test func `The Madrid screen does not start a second download when it reappears`() async throws {
     let download = await begin()
     tell(.pictures(1))
     while ui.take().last != madrid.shown(.pictures(1)) { await Task.yield() }

@@ -25,7 +25,8 @@ import UseCases
   }
 
   @Test(arguments: [(80, true), (59, false)])
-  func `The plain text of the Madrid screen is ASCII in a limited or narrow terminal`(width: Int, isPlain: Bool) throws {
+  func `The plain text of the Madrid screen is ASCII in a limited or narrow terminal`(width: Int, isPlain: Bool) throws
+  {
     let text = written(PlacesHomeText.lines(.home(try home()), width: width, isPlain: isPlain))
     #expect(text.hasPrefix("         .===.\n  .------'---'------.\n"))
     #expect(!text.contains { !$0.isASCII })
@@ -85,7 +86,9 @@ import UseCases
       "Downloaded 0 places. Deleted 12,000 places that are no longer listed."
     ),
   ])
-  func `The message about a download states the number of deleted places`(deleted: Int, spanish: String, english: String) {
+  func `The message about a download states the number of deleted places`(
+    deleted: Int, spanish: String, english: String
+  ) {
     BothLanguages.check({ $0.arrived(PlaceDownloadReport(SeedReport(), deleted: deleted)) }, spanish, english)
   }
 }

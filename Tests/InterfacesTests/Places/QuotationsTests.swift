@@ -28,7 +28,9 @@ import UseCases
     #expect(try await shown(error)?.aside == Texts(.spanish).quotations.last)
   }
 
-  @Test(arguments: others) func `Problems other than being offline are reported without a quotation`(error: CachePlacesError) async throws {
+  @Test(arguments: others) func `Problems other than being offline are reported without a quotation`(
+    error: CachePlacesError
+  ) async throws {
     let problem = try #require(try await shown(error))
     #expect(problem.aside == nil)
   }

@@ -16,7 +16,7 @@ import UseCases
   @Test func `The recipe list is formatted as plain text in Spanish`() {
     let page = SmallCookbook.page(
       cookbook.recipes, favorites: [cookbook.torrijas.id, cookbook.tortilla.id], hasMore: true, total: 120,
-      keptSince: SmallCookbook.now)
+      cachedAt: SmallCookbook.now)
     #expect(
       written(
         ListText.lines(RecipeListModel(page, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))

@@ -51,7 +51,7 @@ import UseCases
 
   @Test func `The recipe list model has messages about a cached response and further pages`() {
     #expect(model().kept == nil && model().more == nil)
-    let page = SmallCookbook.page(cookbook.recipes, hasMore: true, keptSince: SmallCookbook.now)
+    let page = SmallCookbook.page(cookbook.recipes, hasMore: true, cachedAt: SmallCookbook.now)
     BothLanguages.check(
       { model(page, in: $0).kept ?? "" }, "Respuesta en caché, del 15 ene 2027, 08:00.",
       "Cached answer from 15 Jan 2027, 08:00.")

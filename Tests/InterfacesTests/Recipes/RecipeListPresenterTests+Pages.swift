@@ -51,16 +51,16 @@ import UseCases
   @Test func `A recipe list with appended pages has the oldest date and the newest total`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let (old, new) = (SmallCookbook.now, SmallCookbook.now + 60)
-    let pages: [(total: Int?, keptSince: Date?)] = [(9, nil), (7, new), (nil, old), (nil, new)]
+    let pages: [(total: Int?, cachedAt: Date?)] = [(9, nil), (7, new), (nil, old), (nil, new)]
     for (number, page) in pages.enumerated() {
       getRecipeList.held.standing = .success(
         SmallCookbook.page(
-          [soups[number]], page: Page(offset: number * 50), hasMore: true, total: page.total, keptSince: page.keptSince)
+          [soups[number]], page: Page(offset: number * 50), hasMore: true, total: page.total, cachedAt: page.cachedAt)
       )
       await presenter.handle(number == 0 ? .appeared : .wantedMore)
     }
     let whole = [(9, nil), (7, new), (7, old), (7, old)].enumerated().map { number, page in
-      shown(SmallCookbook.page(soups.prefix(number + 1), hasMore: true, total: page.0, keptSince: page.1))
+      shown(SmallCookbook.page(soups.prefix(number + 1), hasMore: true, total: page.0, cachedAt: page.1))
     }
     #expect(ui.take() == [.shows(.loading)] + whole)
   }

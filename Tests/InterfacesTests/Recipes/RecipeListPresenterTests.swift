@@ -94,10 +94,10 @@ import UseCases
   @Test func `A cached recipe list shows its date even if the list is empty`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
-    let page = SmallCookbook.page(cookbook.recipes, keptSince: SmallCookbook.now)
+    let page = SmallCookbook.page(cookbook.recipes, cachedAt: SmallCookbook.now)
     getRecipeList.held.standing = .success(page)
     await presenter.handle(.appeared)
-    getRecipeList.held.standing = .success(SmallCookbook.page([], keptSince: SmallCookbook.now))
+    getRecipeList.held.standing = .success(SmallCookbook.page([], cachedAt: SmallCookbook.now))
     await presenter.handle(.submittedSearch("ajo"))
     ui.expect(
       .shows(.loading), .shows(.content(RecipeListModel(page, in: kitchen.texts))),

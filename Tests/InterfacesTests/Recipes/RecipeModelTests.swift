@@ -70,7 +70,7 @@ import UseCases
 
   @Test func `The recipe model contains the image, the favorite mark and the date of a cached response`() throws {
     let recipe = try Recipe(id: .spoonacular(7), title: "Tarta", image: WebAddress("https://example.org/7.jpg"))
-    let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, keptSince: SmallCookbook.now)
+    let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, cachedAt: SmallCookbook.now)
     let model = RecipeModel(reading, in: BothLanguages.english)
     #expect(model.image == "https://example.org/7.jpg" && model.isFavorite)
     #expect(model.kept == "Cached answer from 15 Jan 2027, 08:00.")

@@ -91,8 +91,8 @@ import UseCases
 
   @Test func `The recipe screen still shows the date of a cached recipe after it becomes a favorite`() async throws {
     let getRecipe = HeldGetRecipe()
-    let kept = RecipeReading(gazpacho, isFavorite: true, keptSince: SmallCookbook.now)
-    getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false, keptSince: SmallCookbook.now))
+    let kept = RecipeReading(gazpacho, isFavorite: true, cachedAt: SmallCookbook.now)
+    getRecipe.held.standing = .success(RecipeReading(gazpacho, isFavorite: false, cachedAt: SmallCookbook.now))
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)

@@ -3,7 +3,7 @@ import Testing
 import UseCases
 
 @Suite struct `The status of the recipes` {
-  private let quota = PointsQuota(used: 3.5, left: 146.5, toldAt: SmallCookbook.now)
+  private let quota = PointsQuota(used: 3.5, left: 146.5, reportedAt: SmallCookbook.now)
   private let favorites = FavoriteStatus(count: 12, unsentAdditions: [], unsentRemovals: [])
 
   private func written(

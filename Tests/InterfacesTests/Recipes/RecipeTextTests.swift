@@ -10,16 +10,16 @@ import UseCases
   init() throws { cookbook = try SmallCookbook() }
 
   private func lines(
-    _ details: RecipeDetails, isFavorite: Bool = false, keptSince: Date? = nil, width: Int = 80,
+    _ details: RecipeDetails, isFavorite: Bool = false, cachedAt: Date? = nil, width: Int = 80,
     in texts: Texts = BothLanguages.spanish
   ) -> [Line] {
-    let reading = RecipeReading(details, isFavorite: isFavorite, keptSince: keptSince)
+    let reading = RecipeReading(details, isFavorite: isFavorite, cachedAt: cachedAt)
     return RecipeText.lines(RecipeModel(reading, in: texts), width: width, texts)
   }
 
   @Test func `A recipe is formatted as plain text in Spanish`() {
     #expect(
-      written(lines(cookbook.gazpacho, isFavorite: true, keptSince: SmallCookbook.now)) == """
+      written(lines(cookbook.gazpacho, isFavorite: true, cachedAt: SmallCookbook.now)) == """
         ★ Gazpacho
         20 min · preparación: 20 min · 4 raciones
         Dietas: vegana, sin lactosa

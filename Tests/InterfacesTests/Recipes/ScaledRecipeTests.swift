@@ -40,7 +40,9 @@ import Testing
     ("½ cup (120 ml) milk", 8, "1 cup (240 ml) milk"), ("250 g (2 tazas) de arroz", 2, "125 g (1 taza) de arroz"),
     ("2 latas (400 g) de tomate", 2, "1 lata (400 g) de tomate"),
     ("200 g (70 % cacao) de chocolate", 2, "100 g (70 % cacao) de chocolate"),
-  ]) func `Scaling a recipe changes the amounts in the ingredient lines`(text: String, servings: Int, scaled: String) throws {
+  ]) func `Scaling a recipe changes the amounts in the ingredient lines`(text: String, servings: Int, scaled: String)
+    throws
+  {
     #expect(try Self.lines([text], to: servings) == [scaled])
   }
 

@@ -46,10 +46,10 @@ struct SmallCookbook: Sendable {
   /// Returns a page of recipes, some of which are favorites.
   static func page(
     _ recipes: some Sequence<Recipe>, favorites: Set<Recipe.ID> = [], page: Page = .first, hasMore: Bool = false,
-    total: Int? = nil, favoriteCount: Int? = nil, keptSince: Date? = nil
+    total: Int? = nil, favoriteCount: Int? = nil, cachedAt: Date? = nil
   ) -> RecipePage {
     RecipePage(
       rows: recipes.map { RecipePage.Row($0, isFavorite: favorites.contains($0.id)) }, page: page, hasMore: hasMore,
-      total: total, favoriteCount: favoriteCount ?? favorites.count, keptSince: keptSince)
+      total: total, favoriteCount: favoriteCount ?? favorites.count, cachedAt: cachedAt)
   }
 }

@@ -28,9 +28,9 @@ import UseCases
 
   @Test func `The messages about a change to the favorites name the recipe`() throws {
     BothLanguages.check(
-      { $0.becameFavorite(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favorites: Gazpacho.")
+      { $0.addedToFavorites(recipe) }, "Añadida a favoritas: Gazpacho.", "Added to favorites: Gazpacho.")
     BothLanguages.check(
-      { $0.ceasedToBeFavorite(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favorite: Gazpacho.")
+      { $0.removedFromFavorites(recipe) }, "Ya no es favorita: Gazpacho.", "No longer a favorite: Gazpacho.")
     BothLanguages.check(
       { $0.wasNoFavorite(recipe.id) }, "La receta «local-gazpacho» no era favorita.",
       "The recipe “local-gazpacho” was not a favorite.")
@@ -63,16 +63,16 @@ import UseCases
     }
     check(SyncReport(), ["Nada que sincronizar."], ["Nothing to synchronize."])
     check(
-      SyncReport(givenUp: 1), ["1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
+      SyncReport(skipped: 1), ["1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
       ["1 of your changes was discarded: that favorite changed on another device."])
     check(SyncReport(sent: 2, received: 1), ["2 enviados, 1 recibido."], ["2 sent, 1 received."])
     check(SyncReport(sent: 1), ["1 enviado, 0 recibidos."], ["1 sent, 0 received."])
     check(
-      SyncReport(received: 2, givenUp: 1),
+      SyncReport(received: 2, skipped: 1),
       ["0 enviados, 2 recibidos.", "1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
       ["0 sent, 2 received.", "1 of your changes was discarded: that favorite changed on another device."])
     check(
-      SyncReport(sent: 1, givenUp: 2, unreadable: ["z", "a"]),
+      SyncReport(sent: 1, skipped: 2, unreadable: ["z", "a"]),
       [
         "1 enviado, 0 recibidos.", "2 cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo.",
         "No se entienden y no se han modificado: a, z.",
@@ -92,7 +92,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: `Problems of a gateway`.all) func `A store failure while a favorite is added is reported with the problem of the store`(error: GatewayError) {
+  @Test(arguments: `Problems of a gateway`.all)
+  func `A store failure while a favorite is added is reported with the problem of the store`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(texts.problem(AddToFavoritesError.store(error)) == texts.problem(error))
     }

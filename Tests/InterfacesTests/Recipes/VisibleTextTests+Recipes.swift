@@ -29,7 +29,7 @@ import UseCases
     HostileText.check(ListText.lines(model, on: Paper(width: 80, BothLanguages.spanish)), HostileText.visible, times: 1)
     model.notice = .failed(Problem(.refused, HostileText.hostile, HostileText.hostile))
     HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 2)
-    model.notice = .done([texts.becameFavorite(recipe), texts.ceasedToBeFavorite(recipe)])
+    model.notice = .done([texts.addedToFavorites(recipe), texts.removedFromFavorites(recipe)])
     HostileText.check(NoticeText.lines(model.notice), HostileText.turnedVisible, times: 2)
   }
 

@@ -79,8 +79,8 @@ import UseCases
   @Test func `Ordering again names the dishes if none of them are on the menu`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.repeated(placed.id)))
-    let gone = placed.lines.map(OrderDifference.gone)
-    ui.expect(try shown(.failed(restaurant.texts.problem(OrderAgainError.allGone(gone)))))
+    let missing = placed.lines.map(OrderDifference.missing)
+    ui.expect(try shown(.failed(restaurant.texts.problem(OrderAgainError.noneOnMenu(missing)))))
     #expect(try await restaurant.draft() == nil)
   }
 

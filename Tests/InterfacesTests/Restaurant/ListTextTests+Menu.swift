@@ -91,7 +91,9 @@ import Testing
         == "               x")
   }
 
-  @Test(arguments: [0, -5, 10, 34]) func `The plain text of the menu leaves at least 20 characters for a description`(width: Int) throws {
+  @Test(arguments: [0, -5, 10, 34]) func `The plain text of the menu leaves at least 20 characters for a description`(
+    width: Int
+  ) throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York y piña natural", cents: 1110)
     #expect(
       ListText.lines(model([dish]), on: Paper(width: width, BothLanguages.spanish)).map { $0.text() }.suffix(2)

@@ -36,7 +36,7 @@ import Testing
 
   @Test func `An order line has a remark if its dish has changed on the menu`() {
     let differences = [
-      OrderDifference.gone(draft.lines[1]), .changed(draft.lines[0], newPrice: Money(minorUnits: 1050)),
+      OrderDifference.missing(draft.lines[1]), .changed(draft.lines[0], newPrice: Money(minorUnits: 1050)),
     ]
     let spanish = OrderModel(draft, differences: differences, in: BothLanguages.spanish)
     #expect(spanish.rows.map(\.remark) == ["ahora cuesta 10,50\u{A0}€", "ya no está en la carta"])
@@ -60,7 +60,7 @@ import Testing
   @Test func `An order line that already has the new name and price has no remark about them`() throws {
     let differences = [
       OrderDifference.changed(draft.lines[0], newName: "Reina", newPrice: Money(minorUnits: 1050)),
-      .gone(draft.lines[1]),
+      .missing(draft.lines[1]),
     ]
     let accepted = OrderModel(try draft.accepting(differences), differences: differences, in: BothLanguages.spanish)
     #expect(accepted.rows.map(\.name) == ["Reina"])

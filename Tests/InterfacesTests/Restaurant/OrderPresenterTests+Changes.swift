@@ -27,7 +27,7 @@ import Testing
 
   @Test func `Placing an order asks for confirmation if the menu has changed`() async throws {
     await place()
-    let differences = [OrderDifference.changed(order.lines[0], newPrice: dearer.price), .gone(order.lines[1])]
+    let differences = [OrderDifference.changed(order.lines[0], newPrice: dearer.price), .missing(order.lines[1])]
     var model = OrderModel(order, differences: differences, in: restaurant.texts)
     model.request = .agreement(
       "La carta ha cambiado: Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€; nata: ya no está en la carta. "
@@ -65,7 +65,7 @@ import Testing
     await place()
     _ = ui.take()
     await presenter.handle(.appeared)
-    let differences = [OrderDifference.changed(order.lines[0], newPrice: dearer.price), .gone(order.lines[1])]
+    let differences = [OrderDifference.changed(order.lines[0], newPrice: dearer.price), .missing(order.lines[1])]
     ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
   }
 }

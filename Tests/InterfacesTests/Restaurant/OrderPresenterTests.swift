@@ -44,7 +44,7 @@ import UseCases
     try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1050)])
     await presenter.handle(.appeared)
     let differences = [
-      OrderDifference.changed(order.lines[0], newPrice: Money(minorUnits: 1050)), .gone(order.lines[1]),
+      OrderDifference.changed(order.lines[0], newPrice: Money(minorUnits: 1050)), .missing(order.lines[1]),
     ]
     ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
   }
@@ -65,7 +65,9 @@ import UseCases
   }
 
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
-  func `A quantity outside the range 1 to 100 is refused without changing the order`(count: Int, change: Int) async throws {
+  func `A quantity outside the range 1 to 100 is refused without changing the order`(count: Int, change: Int)
+    async throws
+  {
     try await appear([(menu.margarita, count)])
     await presenter.handle(.changed(menu.margarita.id, by: change))
     ui.expect(try shown([(menu.margarita, count)], notice: "De «Margarita» se pueden pedir de 1 a 100."))

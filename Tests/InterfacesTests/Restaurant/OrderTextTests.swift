@@ -12,7 +12,7 @@ import Testing
   @Test func `The plain text of a draft order in Spanish contains the remarks`() throws {
     let draft = try draft()
     let differences = [
-      OrderDifference.changed(draft.lines[0], newPrice: Money(minorUnits: 1050)), .gone(draft.lines[1]),
+      OrderDifference.changed(draft.lines[0], newPrice: Money(minorUnits: 1050)), .missing(draft.lines[1]),
     ]
     let texts = BothLanguages.spanish
     #expect(

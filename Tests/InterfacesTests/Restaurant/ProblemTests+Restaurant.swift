@@ -14,7 +14,7 @@ import UseCases
 
   private var refusals: [OrderError] { [.quantity(.outOfRange(101)), .money(.tooLarge("9 × 9"))] }
   private var differences: [OrderDifference] {
-    [.gone(order.lines[1]), .changed(order.lines[0], newPrice: Money(minorUnits: 1050))]
+    [.missing(order.lines[1]), .changed(order.lines[0], newPrice: Money(minorUnits: 1050))]
   }
 
   @Test func `The problems reported when adding a dish to an order name the dish`() {
@@ -58,7 +58,7 @@ import UseCases
   @Test func `The problems reported when ordering again name the order or its dishes`() {
     BothLanguages.check({ $0.problem(OrderAgainError.noSuchOrder(order.id)) }, names: ["order-1"])
     BothLanguages.check({ $0.problem(OrderAgainError.draftInProgress(order)) }, names: ["3 ", "19"])
-    BothLanguages.check({ $0.problem(OrderAgainError.allGone(differences)) }, names: ["nata", "Margarita"])
+    BothLanguages.check({ $0.problem(OrderAgainError.noneOnMenu(differences)) }, names: ["nata", "Margarita"])
     for refusal in refusals {
       BothLanguages.check({ $0.problem(OrderAgainError.refused(order.id, refusal)) }, names: ["order-1"])
     }
@@ -74,7 +74,8 @@ import UseCases
     }
   }
 
-  @Test(arguments: `Problems of a gateway`.all) func `A store failure has the same problem in every restaurant use case`(error: GatewayError) {
+  @Test(arguments: `Problems of a gateway`.all)
+  func `A store failure has the same problem in every restaurant use case`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let problem = texts.problem(error)
       #expect(texts.problem(AddDishToOrderError.store(error)) == problem)

@@ -37,7 +37,7 @@ import Testing
 
   @Test func `The message about a menu change states the dish, its new name and both prices`() {
     BothLanguages.check(
-      { $0.words(.gone(order.lines[1])) }, "nata: ya no está en la carta", "nata: no longer on the menu")
+      { $0.words(.missing(order.lines[1])) }, "nata: ya no está en la carta", "nata: no longer on the menu")
     BothLanguages.check(
       { $0.words(.changed(order.lines[0], newPrice: Money(minorUnits: 1050))) },
       "Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€", "Margarita: was €9.90, now €10.50")

@@ -57,7 +57,7 @@ import UseCases
     let line = try OrderLine(
       dish: try Dish.ID("dish-x"), name: HostileText.hostile, unitPrice: Money(minorUnits: 990), quantity: .one)
     var model = HistoryModel([], hasMore: false, in: BothLanguages.spanish)
-    model.notice = .done([BothLanguages.spanish.words(.gone(line)), HostileText.hostile])
+    model.notice = .done([BothLanguages.spanish.words(.missing(line)), HostileText.hostile])
     HostileText.check(NoticeText.lines(model.notice), HostileText.visible, times: 2)
   }
 

@@ -55,12 +55,12 @@ extension `Every error that a port or a use case throws` {
   }
 
   @Test func `The advice for a permanent HTTP status is to check the URL instead of retrying`() {
-    for (status, isLasting) in [
+    for (status, isPermanent) in [
       (400, true), (404, true), (410, true), (304, true), (408, false), (500, false), (503, false),
     ] {
       let problem = GatewayError.serviceFailed(what: "a.example.org", why: .status(status)).problem(
         in: BothLanguages.english)
-      #expect(problem.advice == (isLasting ? "Check that its address is correct." : "Try again later."), "\(status)")
+      #expect(problem.advice == (isPermanent ? "Check that its address is correct." : "Try again later."), "\(status)")
     }
   }
 

@@ -105,7 +105,7 @@ import UseCases
     let (what, report) = ("/data/recetas.json", try await SmallMenu().report(rejecting: 2))
     let (menu, address) = (try SmallMenu(), try WebAddress("https://example.org/a.png"))
     let (dish, order) = (menu.margarita, try Restaurant.order([(menu.margarita, 2), (menu.cream, 1)]))
-    let (refusal, gone) = (OrderError.quantity(.outOfRange(101)), [OrderDifference.gone(order.lines[1])])
+    let (refusal, missing) = (OrderError.quantity(.outOfRange(101)), [OrderDifference.missing(order.lines[1])])
     let maker = try Manufacturer(name: "Mahou", origin: .national)
     let beer = try Brewery.beer("Clásica", of: maker)
     let review = try ReviewDraft(score: "4").review(try Review.ID("review-1"), of: beer.id, date: Brewery.now)
@@ -159,12 +159,12 @@ import UseCases
         ImportSeedError.changed(.beers),
         SaveError<DishDraft>.alreadyThere(dish), SaveError<DishDraft>.alreadyThere(dish),
         SaveError<DishDraft>.changed(dish),
-        DeleteError<Dish>.changed(dish), PlaceOrderError.changed(CurrentOrder(order: order, differences: gone)),
+        DeleteError<Dish>.changed(dish), PlaceOrderError.changed(CurrentOrder(order: order, differences: missing)),
         CancelOrderError.changed(order),
-        OrderAgainError.changed(RepeatedOrder(order: order, differences: gone)),
+        OrderAgainError.changed(RepeatedOrder(order: order, differences: missing)),
         CancelOrderError.alreadyPlaced(order.id), PlaceOrderError.alreadyPlaced(try Restaurant.placed(order)),
         OrderAgainError.draftInProgress(order),
-        OrderAgainError.allGone(gone), SaveError<ManufacturerDraft>.alreadyThere(maker),
+        OrderAgainError.noneOnMenu(missing), SaveError<ManufacturerDraft>.alreadyThere(maker),
         SaveError<RecipeDraft>.alreadyThere(recipe), SaveError<RecipeDraft>.changed(recipe),
         DeleteError<RecipeDetails>.changed(recipe),
         SaveError<ManufacturerDraft>.alreadyThere(maker), SaveError<ManufacturerDraft>.changed(maker),

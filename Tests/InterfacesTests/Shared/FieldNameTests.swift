@@ -21,7 +21,8 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
 }
 
 @Suite struct `The name of a field` {
-  @Test(arguments: NamedField.all) fileprivate func `Every field name has a Spanish article, and the Spanish sentences agree with it`(
+  @Test(arguments: NamedField.all)
+  fileprivate func `Every field name has a Spanish article, and the Spanish sentences agree with it`(
     field: NamedField
   ) throws {
     let sentence = field.sentences(.empty, Texts(.spanish))

@@ -57,7 +57,9 @@ import UseCases
     }
 
     @Test(arguments: [OrderEvent.agreed, .declined])
-    func `An order screen shows the order if its first event answers a question that was not asked`(event: OrderEvent) async throws {
+    func `An order screen shows the order if its first event answers a question that was not asked`(event: OrderEvent)
+      async throws
+    {
       await handle(event)
       ui.expect(shown())
       #expect(try await restaurant.draft() == order)
@@ -91,7 +93,7 @@ import UseCases
     }
 
     @Test func `A list is shown together with the result of its first event`() async {
-      await handle(.act(.told(.done(["It is lent."]))))
+      await handle(.act(.savedMessage(.done(["It is lent."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is lent."])))
       await handle(.act(.changed(.done(["It is new."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is new."])))
@@ -110,7 +112,7 @@ import UseCases
 
     @Test func `A list that cannot be read on its first event explains the reason only once`() async {
       shelf.held.standing = Shelf.offline
-      await handle(.act(.told(.done(["It is lent."]))))
+      await handle(.act(.savedMessage(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
       await handle(.disappeared)
       ui.expect()
@@ -154,7 +156,7 @@ import UseCases
 
     @Test func `A dish form shows the stored dish if its first event discards the edits`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
-      await presenter.handle(.gaveUp)
+      await presenter.handle(.canceled)
       #expect(ui.take().count == 1)
     }
 

@@ -34,7 +34,9 @@ import Testing
     ("en, es", .english), ("es;q=0.3,en;q=0.8", .english), ("es;q=0", .english), ("fr", .english), ("", .english),
     ("*", .english), (";q=1,,", .english), ("es;q=viel", .spanish), ("est", .english),
   ])
-  func `The language with the greatest weight in an Accept-Language header is selected`(header: String, language: Language) {
+  func `The language with the greatest weight in an Accept-Language header is selected`(
+    header: String, language: Language
+  ) {
     #expect(Language(acceptLanguage: header) == language)
   }
 }

@@ -18,7 +18,9 @@ import Testing
     (LabelDraft(name: "Flan", price: "5,20"), LabelDraft(name: "Flan de huevo", price: "5,20")),
     (LabelDraft(name: "", price: "x"), LabelDraft(name: "", price: "x")),
   ])
-  func `Merging a draft with a newer record keeps the edited fields and updates the others`(typed: LabelDraft, merged: LabelDraft) {
+  func `Merging a draft with a newer record keeps the edited fields and updates the others`(
+    typed: LabelDraft, merged: LabelDraft
+  ) {
     #expect(typed.carried(from: old, to: new) == merged)
   }
 }

@@ -129,7 +129,9 @@ import UseCases
       (.seconds(121), "3 minutos", "3 minutes"), (.seconds(7200), "120 minutos", "120 minutes"),
       (.seconds(7201), "3 horas", "3 hours"), (.seconds(86_400), "24 horas", "24 hours"),
     ] as [(Duration, String, String)])
-  func `The problem about too many requests states the waiting time that the service requests`(wait: Duration, spanish: String, english: String) {
+  func `The problem about too many requests states the waiting time that the service requests`(
+    wait: Duration, spanish: String, english: String
+  ) {
     let busy = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
     BothLanguages.check({ $0.problem(busy).advice }, "Inténtalo dentro de \(spanish).", "Try again in \(english).")
     BothLanguages.check(

@@ -44,7 +44,9 @@ import UseCases
     }
   }
 
-  @Test(arguments: sources) func `A seed problem is explained in both languages with its file and location`(error: SeedSourceError) {
+  @Test(arguments: sources) func `A seed problem is explained in both languages with its file and location`(
+    error: SeedSourceError
+  ) {
     BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
   }
 

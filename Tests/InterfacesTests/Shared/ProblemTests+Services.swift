@@ -7,18 +7,18 @@ import UseCases
     .timedOut, .broken("error -1005"), .untrusted, .malformed, .status(500), .says("INVALID_ARGUMENT: no"),
     .refusesVerify("no"),
     .reportsFailure,
-    .sendsOn(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .otherThanAsked,
+    .redirects(to: "https://other.example.org"), .empty, .notJSON, .unintelligible, .unexpectedContent,
     .tooLong(limit: 999), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
 
   /// Returns the strings that the message must contain.
   private static func things(_ fault: ServiceFault) -> [String] {
     switch fault {
-    case .broken(let text), .says(let text), .refusesVerify(let text), .sendsOn(to: let text),
+    case .broken(let text), .says(let text), .refusesVerify(let text), .redirects(to: let text),
       .noDatabase(project: let text):
       [text]
     case .status(let number), .tooLong(limit: let number): ["\(number)"]
-    case .timedOut, .untrusted, .malformed, .reportsFailure, .empty, .notJSON, .unintelligible, .otherThanAsked,
+    case .timedOut, .untrusted, .malformed, .reportsFailure, .empty, .notJSON, .unintelligible, .unexpectedContent,
       .incomplete, .endless,
       .addressTooLong:
       []
@@ -46,7 +46,7 @@ import UseCases
       { $0.problem(Self.error(.timedOut)).message }, "api.example.org ha fallado: no ha respondido a tiempo.",
       "api.example.org failed: it did not respond in time.")
     BothLanguages.check(
-      { $0.problem(Self.error(.sendsOn(to: "x"))).message }, "api.example.org ha fallado: redirige a x.",
+      { $0.problem(Self.error(.redirects(to: "x"))).message }, "api.example.org ha fallado: redirige a x.",
       "api.example.org failed: it redirects to x.")
   }
 }

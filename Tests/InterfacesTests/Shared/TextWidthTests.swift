@@ -6,7 +6,9 @@ import Testing
     ("", 0), ("piña", 4), ("pin\u{303}a", 4), ("寿司", 4), ("한국", 4), ("가", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("🇪🇸", 2),
     ("❤\u{FE0F}", 2), ("❤", 1), ("½ €", 3), ("⠿", 1), ("\u{200B}", 0), ("ｱ", 1), ("Ａ", 2),
   ])
-  func `The width of a string is the sum of the widths of its characters`(text: String, columns: Int) { #expect(text.columns == columns) }
+  func `The width of a string is the sum of the widths of its characters`(text: String, columns: Int) {
+    #expect(text.columns == columns)
+  }
 }
 
 @Suite struct `A line that is wrapped over several rows` {

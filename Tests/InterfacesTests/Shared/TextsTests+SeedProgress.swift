@@ -24,7 +24,9 @@ import UseCases
     ),
     (SeedProgress(records: 0, bytesRead: 0, totalBytes: nil, elapsed: .zero), "0 registros", "0 records"),
   ])
-  func `The progress of reading a seed is formatted in each language with all known numbers`(step: SeedProgress, spanish: String, english: String) {
+  func `The progress of reading a seed is formatted in each language with all known numbers`(
+    step: SeedProgress, spanish: String, english: String
+  ) {
     BothLanguages.check({ $0.progress(step) }, spanish, english)
   }
 }

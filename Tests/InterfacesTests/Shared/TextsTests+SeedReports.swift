@@ -64,21 +64,23 @@ import UseCases
 
   static let expectations: [SeedExpectation] = [
     .object, .text, .number, .nonEmptyText, .textUpTo(120), .decimalsUpTo(3), .notNegative, .smallerNumber, .fieldOnce,
-    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .knownManufacturer, .pictureBeside, .oneReading,
+    .unique, .numberBetween(7, 9), .wholeNumber, .origin, .knownManufacturer, .pictureFile, .oneReading,
     .cellsUpTo(4),
   ]
 
   private static func limit(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object, .text, .number, .nonEmptyText, .notNegative, .smallerNumber, .fieldOnce, .unique, .wholeNumber,
-      .origin, .oneReading, .knownManufacturer, .pictureBeside:
+      .origin, .oneReading, .knownManufacturer, .pictureFile:
       ""
     case .numberBetween(_, let most): "\(most)"
     case .textUpTo(let limit), .decimalsUpTo(let limit), .cellsUpTo(let limit): "\(limit)"
     }
   }
 
-  @Test(arguments: expectations) func `Every expectation in a seed problem is described in both languages`(expected: SeedExpectation) {
+  @Test(arguments: expectations) func `Every expectation in a seed problem is described in both languages`(
+    expected: SeedExpectation
+  ) {
     let (here, there) = (BothLanguages.spanish.words(expected), BothLanguages.english.words(expected))
     #expect(here != there)
     #expect(!here.isEmpty && !there.isEmpty)

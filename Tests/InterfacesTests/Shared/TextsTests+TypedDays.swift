@@ -23,5 +23,7 @@ import Testing
       "", "2026", "2026-11", "26-11-21", "2026-11-31", "2026-13-01", "2026-00-10", "2023-02-29", "0000-01-01",
       "2026-11-21T10", "-026-11-21", "2026-+1-21", "2026-1 -21", "hoy",
     ])
-  func `Text that is not a calendar day is not accepted as a typed day`(text: String) { #expect(TypedDay(text, in: Texts(.spanish)) == nil) }
+  func `Text that is not a calendar day is not accepted as a typed day`(text: String) {
+    #expect(TypedDay(text, in: Texts(.spanish)) == nil)
+  }
 }

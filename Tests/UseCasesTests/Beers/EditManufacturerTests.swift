@@ -54,7 +54,8 @@ import UseCases
     #expect(edited.address == "Madrid")
   }
 
-  @Test func `The error for editing a manufacturer that was changed elsewhere contains its current state`() async throws {
+  @Test func `The error for editing a manufacturer that was changed elsewhere contains its current state`() async throws
+  {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.changed(theirs)) { try await edit() }

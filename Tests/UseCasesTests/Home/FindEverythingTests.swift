@@ -58,7 +58,9 @@ private typealias Given = GatewayTesting.Samples
     #expect(both.map { $0.reasons.map(\.words) } == [[["Pizza"], ["queso"]]])
   }
 
-  @Test(arguments: ["", " \t"]) func `A search of all domains with a blank query finds nothing`(text: String) async throws {
+  @Test(arguments: ["", " \t"]) func `A search of all domains with a blank query finds nothing`(text: String)
+    async throws
+  {
     try await fill()
     #expect(try await found(text) == [])
     #expect(try await found("queso", limit: 0) == [])

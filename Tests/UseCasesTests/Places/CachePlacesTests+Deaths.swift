@@ -19,7 +19,7 @@ import WebGatewayTesting
   /// Requests these pictures like a process that dies before the pictures arrive.
   private func die(on addresses: [WebAddress]) async throws {
     let download = try await stage.files.begin()
-    if try await download.gathered.id == nil { try await download.restart(id: .random(), source: "script") }
+    if try await download.collected.id == nil { try await download.restart(id: .random(), source: "script") }
     for address in addresses { try await download.ask(address) }
   }
 

@@ -128,10 +128,10 @@ import WebGatewayTesting
 
   @Test func `A download without images leaves the pictures to a later download`() async throws {
     #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
-    #expect(try await contents() == [PlacePicture.Content](repeating: .unasked, count: 6))
+    #expect(try await contents() == [PlacePicture.Content](repeating: .notRequested, count: 6))
     #expect(try await cachePlaces(.first) { _ in } == nil)
     #expect(try await stage.download()?.completed == 6)
-    #expect(try await contents().allSatisfy { $0 != .unasked })
+    #expect(try await contents().allSatisfy { $0 != .notRequested })
   }
 
   @Test func `A download without images keeps the pictures from an interrupted download`() async throws {
@@ -140,7 +140,7 @@ import WebGatewayTesting
       .cachePlaces(from: stage.source, images: HTTPImageGateway(stage.web))
     await #expect(throws: CachePlacesError.self) { _ = try await interrupted(.first) { _ in } }
     #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
-    let kept = try await contents().count { $0 != .unasked }
+    let kept = try await contents().count { $0 != .notRequested }
     #expect((1...5).contains(kept))
   }
 }

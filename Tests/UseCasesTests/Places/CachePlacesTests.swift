@@ -23,7 +23,7 @@ import WebGatewayTesting
     let all = DownloadStage.Call.store(.places(PlaceQuery(), Page(limit: Page.maximum)))
     #expect(
       stage.calls == [
-        .store(.placeDownload), .file(.begin), .store(.placeDownload), .file(.gathered),
+        .store(.placeDownload), .file(.begin), .store(.placeDownload), .file(.collected),
         .file(.restart(source: "script")),
         .file(.keepDocument(.shop)), .file(.keepDocument(.activity)), .file(.keepDocument(.service)),
         .file(.expect(pictures: 6)),
@@ -66,8 +66,8 @@ import WebGatewayTesting
     let photo = try #require(places.values.first { $0.name == "Renamed" }?.pictures[.image]?.photo)
     #expect(try await stage.files.picture(photo) == .saying("changed"))
     // Pictures that no place uses must be deleted.
-    let gone = Photo.ID(ofBytes: try LoadedImage.saying(WebAddress.picture("shop-1.jpg").text).bytes)
-    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
+    let missing = Photo.ID(ofBytes: try LoadedImage.saying(WebAddress.picture("shop-1.jpg").text).bytes)
+    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(missing) }
   }
 
   @Test func `A refresh that fails leaves the stored places and pictures unchanged`() async throws {
@@ -103,8 +103,8 @@ import WebGatewayTesting
     for photo in places.values.flatMap({ $0.pictures.values.compactMap(\.photo) }) {
       _ = try await stage.files.picture(photo)
     }
-    let gone = try #require(before[two]?.pictures[.image]?.photo)
-    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(gone) }
+    let missing = try #require(before[two]?.pictures[.image]?.photo)
+    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(missing) }
   }
 
   @Test func `A download requests each address only once and stores identical pictures only once`() async throws {
@@ -121,7 +121,8 @@ import WebGatewayTesting
     #expect(Set(try await stage.places().values.flatMap { $0.pictures.values.compactMap(\.photo) }).count == 1)
   }
 
-  @Test func `A download requests a map of each place with a position, but doesn't store the map address`() async throws {
+  @Test func `A download requests a map of each place with a position, but doesn't store the map address`() async throws
+  {
     let nowhere = try Place(.shop, number: "2", name: "Nowhere")
     let map = try WebAddress("https://maps.example/?key=secret&at=40.4,-3.7")
     let source = ScriptedPlaceSource(
@@ -199,13 +200,13 @@ import WebGatewayTesting
   }
 
   @Test func `A download reports its progress in documents, pictures and bytes`() async throws {
-    let told = Box([PlaceProgress]())
+    let reported = Box([PlaceProgress]())
     let clock = RecordingClock()
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: HTTPImageGateway(stage.web), files: stage.files, places: stage.store,
       store: stage.store, connections: 1, clock: clock)
-    _ = try await cachePlaces(.first) { step in told.change { $0.append(step) } }
-    let steps = told.value
+    _ = try await cachePlaces(.first) { step in reported.change { $0.append(step) } }
+    let steps = reported.value
     #expect(steps.filter { $0.step == .documents }.map(\.done) == [0, 1, 2])
     #expect(steps.filter { $0.step == .pictures }.map(\.done) == Array(0...6))
     #expect(steps.allSatisfy { $0.step != .pictures || $0.total == 6 })

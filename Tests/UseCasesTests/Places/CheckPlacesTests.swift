@@ -22,7 +22,8 @@ import WebGatewayTesting
     try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
   }
 
-  @Test func `Checking the places deletes the leftovers of a download that was killed after storing them`() async throws {
+  @Test func `Checking the places deletes the leftovers of a download that was killed after storing them`() async throws
+  {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let note = try #require(try await stage.store.placeDownload())
@@ -55,7 +56,7 @@ import WebGatewayTesting
       #expect(await stage.files.unfinished()?.isRunning == isRunning)
       if isRunning { await download.end() }
     }
-    #expect(try await stage.files.begin().gathered.documents == [.shop: [1]])
+    #expect(try await stage.files.begin().collected.documents == [.shop: [1]])
   }
 
   @Test func `The places are ready even if the leftovers of a download can't be deleted`() async throws {

@@ -19,7 +19,7 @@ import UseCases
     #expect(
       page.rows == [.init(.flan, isFavorite: false), .init(.bread, isFavorite: false), .init(.soup, isFavorite: true)])
     #expect((page.favoriteCount, page.total, page.hasMore) == (2, 3, false))
-    #expect(page.keptSince == nil)
+    #expect(page.cachedAt == nil)
   }
 
   @Test func `A list of recipes reads the page, then its favorites, then the number of favorites`() async throws {
@@ -88,12 +88,12 @@ import UseCases
   }
 
   @Test func `A list of recipes from a cached response has the date of the response`() async throws {
-    struct KeptRecipes: RecipeSource {
+    struct CachedRecipes: RecipeSource {
       func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
-        SourceAnswer(RecipeList([.bread]), keptSince: Date(timeIntervalSince1970: 1_800_000_000))
+        SourceAnswer(RecipeList([.bread]), cachedAt: Date(timeIntervalSince1970: 1_800_000_000))
       }
     }
-    #expect(try await list(KeptRecipes()).keptSince == Date(timeIntervalSince1970: 1_800_000_000))
+    #expect(try await list(CachedRecipes()).cachedAt == Date(timeIntervalSince1970: 1_800_000_000))
   }
 
   @Test(arguments: 1...3) func `Listing the recipes of a failing store reports the error`(call: Int) async throws {

@@ -27,7 +27,9 @@ import UseCases
     #expect(try await list("nada") == SourceAnswer(RecipeList([], total: 0)))
   }
 
-  @Test(arguments: 1...6) func `The pages of a recipe list from two sources add up to the whole list`(limit: Int) async throws {
+  @Test(arguments: 1...6) func `The pages of a recipe list from two sources add up to the whole list`(limit: Int)
+    async throws
+  {
     var (found, page) = ([Recipe](), Page(limit: limit))
     while true {
       let list = try await list(page: page).value

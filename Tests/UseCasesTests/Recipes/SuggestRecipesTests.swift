@@ -35,7 +35,8 @@ import UseCases
     #expect(readings.first?.isComplete == true && asked.calls == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `Blank text suggests all recipe titles in the collection`(text: String) async throws
+  @Test(arguments: ["", " \t"]) func `Blank text suggests all recipe titles in the collection`(text: String)
+    async throws
   {
     let readings = try await all(suggest(text, limit: 1))
     #expect(readings == [SuggestionReading([.init(.bread), .init(.soup)], isComplete: true)])

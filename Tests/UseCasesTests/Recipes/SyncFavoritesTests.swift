@@ -8,12 +8,12 @@ import UseCases
   let there = MemoryRemoteFavorites()
   let device: Device
   let pan: Favorite
-  let anew: Favorite
+  let addedAgain: Favorite
 
   init() throws {
     device = Device(there)
     pan = try favorite("pan")
-    anew = try favorite("pan", at: 60)
+    addedAgain = try favorite("pan", at: 60)
   }
 
   @Test func `A synchronization sends and then settles an addition`() async throws {
@@ -52,10 +52,10 @@ import UseCases
   }
 
   @Test func `A synchronization receives a favorite that another device removed and added again`() async throws {
-    try await there.put(anew)
+    try await there.put(addedAgain)
     try await device.put(.kept(pan))
     #expect(try await device.sync() == SyncReport(received: 1))
-    try await expectEverywhere(anew)
+    try await expectEverywhere(addedAgain)
   }
 
   @Test func `A synchronization keeps recipe values that an older version didn't send`() async throws {
@@ -116,10 +116,10 @@ import UseCases
 
   @Test func `A synchronization replaces another device's earlier addition with a later one`() async throws {
     let version = try await there.put(pan).version
-    try await device.add(anew)
+    try await device.add(addedAgain)
     #expect(try await device.sync() == SyncReport(sent: 1))
-    #expect(device.journal.calls[2] == .commit([.replace(anew, version: version)]))
-    try await expectEverywhere(anew)
+    #expect(device.journal.calls[2] == .commit([.replace(addedAgain, version: version)]))
+    try await expectEverywhere(addedAgain)
   }
 
   @Test func `A synchronization sends a removal based on a later addition than the remote one`() async throws {
@@ -127,7 +127,7 @@ import UseCases
     // The favorite is removed, added again and removed again before the next synchronization.
     try await device.put(.kept(pan))
     try await device.remove(pan.id)
-    try await device.add(anew)
+    try await device.add(addedAgain)
     try await device.remove(pan.id)
     #expect(try await device.sync() == SyncReport(sent: 1))
     #expect(device.journal.calls[2] == .commit([.delete(pan.id, version: version)]))
@@ -135,19 +135,19 @@ import UseCases
   }
 
   @Test func `A synchronization discards an addition if another device made a later one`() async throws {
-    try await there.put(anew)
+    try await there.put(addedAgain)
     try await device.add(pan)
-    #expect(try await device.sync() == SyncReport(givenUp: 1))
+    #expect(try await device.sync() == SyncReport(skipped: 1))
     #expect(!device.journal.calls.contains { if case .commit = $0 { true } else { false } })
-    try await expectEverywhere(anew)
+    try await expectEverywhere(addedAgain)
   }
 
   @Test func `A synchronization discards a removal if another device added the recipe later`() async throws {
-    try await there.put(anew)
+    try await there.put(addedAgain)
     try await device.put(.removed(pan))
-    #expect(try await device.sync() == SyncReport(givenUp: 1))
+    #expect(try await device.sync() == SyncReport(skipped: 1))
     #expect(!device.journal.calls.contains { if case .commit = $0 { true } else { false } })
-    try await expectEverywhere(anew)
+    try await expectEverywhere(addedAgain)
   }
 
   @Test(arguments: [FavoriteState.kept, FavoriteState.added, FavoriteState.removed])

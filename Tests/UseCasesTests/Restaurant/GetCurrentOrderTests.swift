@@ -26,7 +26,7 @@ import UseCases
     #expect(current?.order == draft)
     #expect(
       current?.differences == [
-        .changed(draft.lines[0], newPrice: Money(minorUnits: 2100)), .gone(draft.lines[1]),
+        .changed(draft.lines[0], newPrice: Money(minorUnits: 2100)), .missing(draft.lines[1]),
       ])
   }
 

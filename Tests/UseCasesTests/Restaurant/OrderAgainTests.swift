@@ -29,21 +29,23 @@ import UseCases
     try await base.serve([.pizza.costing(1100), .cake.spelled("TARTA DE QUESO")])
 
     let repeated = try await again(
-      accepting: [.gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))])
+      accepting: [.missing(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))])
 
     #expect(repeated.order.lines.map(\.name) == ["TARTA DE QUESO", "Pizza de piña"])
     #expect(repeated.order.lines.map(\.quantity) == [.one, .of(3)])
     #expect(repeated.order.total == Money(minorUnits: 550 + 3 * 1100))
     #expect(
       repeated.differences == [
-        .gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100)),
+        .missing(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100)),
       ])
     try await base.expect(draft: repeated.order, placed: [old])
   }
 
   @Test func `Ordering again is refused unless exactly the current differences were accepted`() async throws {
     try await base.serve([.pizza.costing(1100), .cake])
-    let differences = [OrderDifference.gone(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100))]
+    let differences = [
+      OrderDifference.missing(old.lines[1]), .changed(old.lines[2], newPrice: Money(minorUnits: 1100)),
+    ]
     let order = OrderDraft.of(.cake, .pizza.costing(1100), id: .second).after {
       try $0.setQuantity(.of(3), of: Dish.pizza.id)
     }
@@ -83,7 +85,9 @@ import UseCases
   func `Ordering again is refused if none of the dishes is on the menu`(draft: OrderDraft?) async throws {
     try await base.serve([.caviar])
     if let draft { try await base.choose(draft) }
-    try await expectUnchanged(base, throws: OrderAgainError.allGone(old.lines.map { .gone($0) })) { try await again() }
+    try await expectUnchanged(base, throws: OrderAgainError.noneOnMenu(old.lines.map { .missing($0) })) {
+      try await again()
+    }
   }
 
   @Test func `Ordering again is refused if the total would overflow`() async throws {

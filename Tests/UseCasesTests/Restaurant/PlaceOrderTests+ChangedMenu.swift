@@ -13,7 +13,7 @@ import UseCases
   init() async throws {
     place = try await Placing(draft)
     try await place.base.serve([.pizza.costing(1100), .cake])
-    changes = [.changed(draft.lines[0], newPrice: Money(minorUnits: 1100)), .gone(draft.lines[1])]
+    changes = [.changed(draft.lines[0], newPrice: Money(minorUnits: 1100)), .missing(draft.lines[1])]
   }
 
   @Test func `Placing an order reports the differences if the menu has changed`() async throws {
@@ -49,7 +49,7 @@ import UseCases
   }
 
   @Test func `Placing an order is refused if the accepted differences are outdated`() async throws {
-    for accepted in [[changes[0]], changes.reversed(), [.gone(draft.lines[0]), changes[1]]] {
+    for accepted in [[changes[0]], changes.reversed(), [.missing(draft.lines[0]), changes[1]]] {
       try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changed)) {
         try await place(accepting: accepted)
       }
@@ -59,11 +59,11 @@ import UseCases
   @Test func `Placing an order is refused if none of its dishes is on the menu`() async throws {
     try await place.base.serve([.caviar])
     try await expectUnchanged(place.base) {
-      let gone = draft.lines.map { OrderDifference.gone($0) }
-      await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: draft, differences: gone))) {
+      let missing = draft.lines.map { OrderDifference.missing($0) }
+      await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: draft, differences: missing))) {
         try await place()
       }
-      await #expect(throws: PlaceOrderError.empty(.first)) { try await place(accepting: gone) }
+      await #expect(throws: PlaceOrderError.empty(.first)) { try await place(accepting: missing) }
     }
   }
 
@@ -79,7 +79,9 @@ import UseCases
     try await place.base.serve([.pizza, .royal, .cake])
     let theirs = OrderDraft.of(.pizza)
 
-    await #expect(throws: PlaceOrderError.changed(CurrentOrder(order: theirs, differences: [.gone(theirs.lines[0])]))) {
+    await #expect(
+      throws: PlaceOrderError.changed(CurrentOrder(order: theirs, differences: [.missing(theirs.lines[0])]))
+    ) {
       try await place(
         before: [
           3: {

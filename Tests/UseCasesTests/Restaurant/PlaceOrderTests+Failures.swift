@@ -13,7 +13,7 @@ import UseCases
 
   @Test(arguments: 1...3)
   func `Placing an order that fails at any call keeps the draft and can be repeated`(call: Int) async throws {
-    try await expectUnchanged(place.base) { try await placeInVain([:], failingAt: call) }
+    try await expectUnchanged(place.base) { try await placeExpectingFailure([:], failingAt: call) }
     #expect(try await place() == draft.placed())
   }
 
@@ -21,21 +21,21 @@ import UseCases
   func `Placing an order again keeps the placed order even if a call fails`(call: Int) async throws {
     let order = try await place()
     let calls = place.recorder.calls.count
-    try await expectUnchanged(place.base) { try await placeInVain([:], failingAt: calls + call) }
+    try await expectUnchanged(place.base) { try await placeExpectingFailure([:], failingAt: calls + call) }
     #expect(try await place() == order)
   }
 
   @Test(arguments: 4...5)
   func `Placing an order that fails at any call keeps a draft changed in the meantime`(call: Int) async throws {
     let theirs = OrderDraft.of(.royal)
-    try await placeInVain([3: { try await $0.choose(theirs) }], failingAt: call)
+    try await placeExpectingFailure([3: { try await $0.choose(theirs) }], failingAt: call)
     try await place.base.expect(draft: theirs, placed: [])
   }
 
   @Test(arguments: 4...5)
   func `Placing an order that fails at any call keeps an order placed in the meantime`(call: Int) async throws {
     let won = draft.placed(at: 5)
-    try await placeInVain([3: { try await $0.place(won, of: .ana, replacing: draft) }], failingAt: call)
+    try await placeExpectingFailure([3: { try await $0.place(won, of: .ana, replacing: draft) }], failingAt: call)
     try await place.base.expect(draft: nil, placed: [won])
   }
 
@@ -55,7 +55,7 @@ import UseCases
     try await place.base.expect(draft: nil, placed: [kept])
   }
 
-  private func placeInVain(_ interruptions: Interruptions, failingAt call: Int) async throws {
+  private func placeExpectingFailure(_ interruptions: Interruptions, failingAt call: Int) async throws {
     let full = GatewayError.full(what: "disk")
     await #expect(throws: PlaceOrderError.store(full)) {
       try await place(before: interruptions.merging([call: { _ in throw full }]) { $1 })

@@ -78,8 +78,10 @@ import UseCases
   }
 
   @Test func `No dish is added to the order if one of several can't be added`() async throws {
-    let gone = Dish.dish("Nada")
-    try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(gone.id)) { try await add(.pizza, gone) }
+    let missing = Dish.dish("Nada")
+    try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(missing.id)) {
+      try await add(.pizza, missing)
+    }
     try await base.choose(OrderDraft.of(.cake).after { try $0.setQuantity(.of(99), of: Dish.cake.id) })
     try await expectUnchanged(base, throws: AddDishToOrderError.refused(.cake, .quantity(.outOfRange(101)))) {
       try await add(.pizza, .cake)

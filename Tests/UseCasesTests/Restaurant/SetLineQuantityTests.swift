@@ -14,7 +14,9 @@ import UseCases
   @Test(arguments: [
     (QuantityChange.to(.of(1)), 1), (.to(.of(100)), 100), (.by(5), 12), (.by(-6), 1), (.by(93), 100),
   ])
-  func `Setting the quantity of a dish keeps the position of its order line`(change: QuantityChange, units: Int) async throws {
+  func `Setting the quantity of a dish keeps the position of its order line`(change: QuantityChange, units: Int)
+    async throws
+  {
     let order = try await set(change)
 
     #expect(order.line(Dish.pizza.id)?.quantity.value == units)
@@ -34,7 +36,8 @@ import UseCases
   }
 
   @Test(arguments: [QuantityChange.to(.of(7)), .by(0)])
-  func `Setting the quantity of an order line to its current value writes nothing`(change: QuantityChange) async throws {
+  func `Setting the quantity of an order line to its current value writes nothing`(change: QuantityChange) async throws
+  {
     #expect(try await set(change) == draft)
     #expect(recorder.calls == [.draft])
   }

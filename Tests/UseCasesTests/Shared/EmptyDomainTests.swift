@@ -23,12 +23,12 @@ import UseCases
   }
 
   @Test func `Emptying a domain is refused if the domain has changed since the user agreed`() async throws {
-    let agreed = try await importing.base.holdings(of: .restaurant).stamp
+    let agreed = try await importing.base.stampedInventory(of: .restaurant).stamp
     try await importing.base.serve([.royal, .pizza, .cake])
     try await expectUnchanged(importing.base) {
       await #expect(throws: GatewayError.conflict) { try await emptyDomain(.restaurant, agreed: agreed) }
     }
-    let now = try await importing.base.holdings(of: .restaurant).stamp
+    let now = try await importing.base.stampedInventory(of: .restaurant).stamp
     _ = try await emptyDomain(.restaurant, agreed: now)
     #expect(try await importing.menu == [])
   }

@@ -32,7 +32,8 @@ import UseCases
     #expect(try await importSeed.base.contents().orders == orders)
   }
 
-  @Test(arguments: [false, true]) func `A replacing import without records changes nothing`(isDryRun: Bool) async throws {
+  @Test(arguments: [false, true]) func `A replacing import without records changes nothing`(isDryRun: Bool) async throws
+  {
     try await expectUnchanged(importSeed.base) {
       await #expect(throws: ImportSeedError.empty(.restaurant)) {
         _ = try await importSeed(.init(.replacing, skipsInvalid: true, isDryRun: isDryRun), [])

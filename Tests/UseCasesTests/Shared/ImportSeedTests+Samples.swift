@@ -35,7 +35,7 @@ import UseCases
     } else {
       #expect(try await importSeed(.init(mode), [.dish(.cake)])?.imported == 1)
       #expect(Set(try await importSeed.menu) == [.cake, dearer])
-      let left = SampleCount(1, of: 2, makeWay: false)
+      let left = SampleCount(1, of: 2, areReplaceable: false)
       #expect(try await importSeed.base.samples(in: .restaurant) == left)
       // The source was imported, so a first run doesn't read it again.
       #expect(try await importSeed(.init(.firstRun), [.dish(.royal)]) == nil)

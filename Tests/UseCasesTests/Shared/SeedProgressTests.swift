@@ -8,9 +8,9 @@ import UseCases
 @Suite struct `The progress of an import` {
   @Test(.group(.heavy), arguments: Mode.all)
   func `The progress of an import is reported after every thousand records and at the end`(mode: Mode) async throws {
-    let told = try await progress(of: dishes(2500), mode)
+    let reported = try await progress(of: dishes(2500), mode)
     #expect(
-      told == [
+      reported == [
         SeedProgress(records: 1000, bytesRead: 30_000, totalBytes: 75_000, elapsed: .seconds(1)),
         SeedProgress(records: 2000, bytesRead: 60_000, totalBytes: 75_000, elapsed: .seconds(2)),
         SeedProgress(records: 2500, bytesRead: 75_000, totalBytes: 75_000, elapsed: .seconds(3)),
@@ -28,8 +28,8 @@ import UseCases
   }
 
   @Test func `The progress of an import from a source without bytes counts only records`() async throws {
-    let told = try await progress(of: dishes(1), bytesPerItem: nil)
-    #expect(told == [SeedProgress(records: 1, bytesRead: 0, totalBytes: nil, elapsed: .seconds(1))])
+    let reported = try await progress(of: dishes(1), bytesPerItem: nil)
+    #expect(reported == [SeedProgress(records: 1, bytesRead: 0, totalBytes: nil, elapsed: .seconds(1))])
   }
 
   @Test func `An import that reads nothing reports no progress`() async throws {
@@ -40,13 +40,13 @@ import UseCases
   }
 
   @Test func `No progress is reported after the source of an import fails partway`() async throws {
-    let told = Mutex<[Int]>([])
+    let reported = Mutex<[Int]>([])
     let source = ScriptedSeedSource(dishes(1500), thenFailing: .missing(path: "platos.json"))
     let importSeed = ImportSeedInteractor(.restaurant, from: source, into: StateStore())
     await #expect(throws: ImportSeedError.source(.missing(path: "platos.json"))) {
-      try await importSeed(.init(.asked)) { step in told.withLock { $0.append(step.records) } }
+      try await importSeed(.init(.asked)) { step in reported.withLock { $0.append(step.records) } }
     }
-    #expect(told.withLock { $0 } == [1000])
+    #expect(reported.withLock { $0 } == [1000])
   }
 
   @Test func `The progress of an import includes a rate once some time has passed`() {
@@ -64,16 +64,16 @@ import UseCases
     of items: [SeedItem], _ mode: Mode = .asked, skipsInvalid: Bool = false, bytesPerItem: Int? = 30,
     into store: StateStore = StateStore()
   ) async throws -> [SeedProgress] {
-    let told = Mutex<[SeedProgress]>([])
+    let reported = Mutex<[SeedProgress]>([])
     let importSeed = ImportSeedInteractor(
       .restaurant, from: ScriptedSeedSource(items, bytesPerItem: bytesPerItem), into: store,
       clock: ManualClock(movingBy: .seconds(1)))
     let policy = SeedPolicy(mode, skipsInvalid: skipsInvalid)
     do {
-      _ = try await importSeed(policy) { step in told.withLock { $0.append(step) } }
+      _ = try await importSeed(policy) { step in reported.withLock { $0.append(step) } }
     } catch {
       if error != .notEmpty(.restaurant) { throw error }
     }
-    return told.withLock { $0 }
+    return reported.withLock { $0 }
   }
 }

@@ -23,12 +23,13 @@ struct FirestoreRecount: Sendable {
     checkReviews(reviews, notes)
 
     let count = Dictionary(grouping: beers, by: \.beer.manufacturer).mapValues(\.count)
-    let isThere = Set(makers.map(\.id))
+    let existing = Set(makers.map(\.id))
     expect(notes.isBrought, "the import never came to its end")
     expect(!notes.isBrought || count[world.coming.id] == FirestoreWorld.beersOfComing, "not all of the import is there")
     expect(notes.isGone, "the deletion never came to its end")
     expect(
-      !notes.isGone || count[world.going.id] == nil && !isThere.contains(world.going.id), "not all of the maker is gone"
+      !notes.isGone || count[world.going.id] == nil && !existing.contains(world.going.id),
+      "not all of the maker is gone"
     )
     note(
       "  \(notes.placed.values.reduce(0) { $0 + $1.count }) orders, \(reviews.count) reviews, \(beers.count) beers, \(makers.count) makers"
@@ -41,9 +42,9 @@ struct FirestoreRecount: Sendable {
     expect(Set(found).count == found.count, "\(user) has an order twice")
     expect(Set(placed.map(\.id)).count == placed.count, "\(user) placed an order twice")
     for order in placed {
-      let isThere = found.contains(order.id)
-      expect(isThere, "\(order.id) of \(user) was acknowledged, and is not there")
-      if isThere {
+      let exists = found.contains(order.id)
+      expect(exists, "\(order.id) of \(user) was acknowledged, and is not there")
+      if exists {
         let kept = try await store.placedOrder(order.id, of: user)
         expect(kept == order, "\(order.id) of \(user) is not what was acknowledged")
       }
@@ -75,10 +76,10 @@ struct FirestoreRecount: Sendable {
   }
 
   private func checkReviews(_ reviews: [Review], _ notes: FirestoreLedger.Notes) {
-    let gone = Set(world.goingBeers.map(\.id))
+    let missing = Set(world.goingBeers.map(\.id))
     let found = Dictionary(reviews.map { ($0.id, $0) }) { first, _ in first }
     for (id, review) in notes.reviews where !notes.unsure.contains(id) {
-      if let review, gone.contains(review.beer) { continue }
+      if let review, missing.contains(review.beer) { continue }
       expect(found[id] == review, "\(id) is not as it was acknowledged")
     }
   }

@@ -101,7 +101,7 @@ private struct Sides {
       throw Problem("a search for \(search.query) finds \(wrong.name)")
     }
     guard let peer else { return found.hasMore ? try await countHits(search) : kit.count }
-    let hits = try peer.scan(for: search, limit: SearchText.mostRanked + 1).flatMap(\.dishes)
+    let hits = try peer.scan(for: search, limit: SearchText.rankingLimit + 1).flatMap(\.dishes)
     let best = search.bestFirst(hits, title: \.name) { [$0.description] }.prefix(Page.defaultLimit).map(\.id)
     let ranked = try peer.ranked(for: search, limit: Page.defaultLimit).flatMap(\.dishes).map(\.id)
     if best != ranked { throw Problem("the peer ranks the hits of \(search.query) in another way") }

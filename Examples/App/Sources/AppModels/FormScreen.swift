@@ -74,7 +74,7 @@ import Observation
 
   private func discard() async {
     typed = [:]
-    await presenter.handle(.gaveUp)
+    await presenter.handle(.canceled)
   }
 
   /// Sends a draft with all typed text, since the order of tasks can differ from the order of key presses.

@@ -148,7 +148,9 @@ extension `The usual every Friday` {
     }
   }
 
-  @Test(arguments: 1...3) func `If the store fails, the usual order is not placed and no receipt is sent`(call: Int) async throws {
+  @Test(arguments: 1...3) func `If the store fails, the usual order is not placed and no receipt is sent`(call: Int)
+    async throws
+  {
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(call, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }

@@ -41,7 +41,8 @@ import UseCases
   }
 
   @Test(arguments: [(Language.english, "Every Friday, the usual:"), (.spanish, "Cada viernes, lo de siempre:")])
-  func `On a day other than Friday, the screen shows the usual order`(language: Language, headline: String) async throws {
+  func `On a day other than Friday, the screen shows the usual order`(language: Language, headline: String) async throws
+  {
     world.clock.advance(by: .seconds(86_400))
     try await appear(in: language)
     #expect(screen.state == .content(UsualModel(headline: headline, dishes: ["2 × Margarita"])))

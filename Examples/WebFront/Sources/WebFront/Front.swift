@@ -44,9 +44,9 @@ struct Front: Sendable {
   }
 
   /// Adds a note to a list that contains samples, as in the kit's own lists.
-  func sayWhatIsSample<Feature>(_ domain: Domain, in model: inout ListModel<Feature>, _ visit: Visit) async throws {
+  func addSampleNote<Feature>(_ domain: Domain, in model: inout ListModel<Feature>, _ visit: Visit) async throws {
     if let samples = try await store.samples(in: domain) {
-      model.sayItHoldsSamples(visit.texts.sampleData(samples, of: domain))
+      model.addSamplesNotice(visit.texts.sampleData(samples, of: domain))
     }
   }
 

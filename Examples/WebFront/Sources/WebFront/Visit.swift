@@ -68,7 +68,7 @@ struct Arrival: RouterMiddleware {
     visit.isTranslated = true
     var response = Response.seeOther(visit.path + visit.query.query("language", nil))
     if request.method == .post { response = try await next(request, visit) }
-    response.setCookie(Cookie.lasting("language", chosen.rawValue, for: request))
+    response.setCookie(Cookie.persistent("language", chosen.rawValue, for: request))
     return response
   }
 }
@@ -90,7 +90,7 @@ struct Identity: RouterMiddleware {
     // A visitor who only reads pages gets no cookie. A refused or failed request doesn't set one either: it can come from a known visitor,
     // since browsers withhold the cookie from requests that another site sends (SameSite).
     if secret != known, request.method == .post, [.successful, .redirection].contains(response.status.kind) {
-      response.setCookie(Cookie.lasting("visitor", secret, for: request))
+      response.setCookie(Cookie.persistent("visitor", secret, for: request))
     }
     return response
   }
@@ -98,7 +98,7 @@ struct Identity: RouterMiddleware {
 
 extension Cookie {
   /// Returns a cookie that lasts for a year. If a proxy received the request over HTTPS, the cookie is sent only over HTTPS.
-  fileprivate static func lasting(_ name: String, _ value: String, for request: Request) -> Cookie {
+  fileprivate static func persistent(_ name: String, _ value: String, for request: Request) -> Cookie {
     let isSecure = request.headers.contains { $0.name.canonicalName == "x-forwarded-proto" && $0.value == "https" }
     return Cookie(
       name: name, value: value, maxAge: 365 * 86_400, path: "/", secure: isSecure, httpOnly: true, sameSite: .lax)

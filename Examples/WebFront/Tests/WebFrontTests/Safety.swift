@@ -209,7 +209,8 @@ import UseCases
     ("/pictures/photo-x", 404), ("/places", 503), ("/menu?from=-1", 200), ("/menu?from=9999999999999999999", 200),
     ("/menu?%FF=%", 200), ("/beers/all?sort=x", 200), ("/menu?from=x", 200),
   ])
-  func `The response to an invalid address is a page with the right HTTP status`(path: String, status: Int) async throws {
+  func `The response to an invalid address is a page with the right HTTP status`(path: String, status: Int) async throws
+  {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.get(path)
@@ -226,7 +227,9 @@ import UseCases
     ("/recipes/recipe-x/favorite", ["favorite": "1"], 404),
     ("/beers/x/reviews", ["score": "1"], 404), ("/menu", [:], 404),
   ])
-  func `The response to an invalid form has the right HTTP status`(path: String, fields: [String: String], status: Int) async throws {
+  func `The response to an invalid form has the right HTTP status`(path: String, fields: [String: String], status: Int)
+    async throws
+  {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.post(path, fields)

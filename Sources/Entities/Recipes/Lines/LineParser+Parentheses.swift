@@ -76,7 +76,7 @@ extension LineParser {
       draft.item.amounts[0].size = size
       draft.item.sizeText = reader.text(group.inside.lowerBound..<amount.end)
       if !group.isEach, let slot = amount.slots.first {
-        draft.item.hasSizeBehind = true
+        draft.item.hasSizeAfter = true
         slots.append(MeasuredLine.Slot(range: slot.range, amount: slot.amount, unit: slot.unit, isSize: true))
       }
     } else if amount.measures.allSatisfy({ $0.unit != nil || $0.portion != nil }) {

@@ -96,7 +96,7 @@ extension MeasuredLine.Item {
     (amounts + equals).reduce(into: [:]) { totals, part in
       var kind = Kind(measure: part.unit?.measure, portion: part.portion, size: part.size)
       let number = (part.most ?? part.amount).value * factor.value
-      if let size = part.size, hasSizeBehind {
+      if let size = part.size, hasSizeAfter {
         kind.size = nil
         totals[Kind(measure: size.unit.measure), default: 0] += number * size.amount.value * size.unit.size.value
       }

@@ -39,11 +39,11 @@ package struct MeasuredLine: Sendable, Hashable {
     /// The preposition between ``noun`` and the name, such as `de`. Empty if there is none.
     var tie = ""
     /// Whether ``noun`` follows the name: `garlic cloves`.
-    var isNounBehind = false
+    var isNounAfter = false
     /// The size of a container as written in the line: `400 g`.
     var sizeText = ""
     /// Whether the size follows the container, in parentheses: `1 lata (400 g)`.
-    var hasSizeBehind = false
+    var hasSizeAfter = false
     /// Whether the amount follows the name: `Harina: 200 g`.
     var isBehind = false
   }

@@ -19,11 +19,11 @@ extension SearchText {
     of hits: (Page) throws(GatewayError) -> Paged<Item>
   ) throws(GatewayError) -> Paged<Item> {
     if isBlank { return try hits(page) }
-    let found = try hits(Page(limit: Self.mostRanked))
+    let found = try hits(Page(limit: Self.rankingLimit))
     if found.hasMore {
       // If there are too many hits to rank, they stay in list order. In that case the page is either part of the hits already read or after
       // them.
-      return page.offset + page.limit < Self.mostRanked ? Paged(found.items, page: page) : try hits(page)
+      return page.offset + page.limit < Self.rankingLimit ? Paged(found.items, page: page) : try hits(page)
     }
     return Paged(bestFirst(found.items, title: title, texts: texts), page: page)
   }

@@ -4,7 +4,7 @@ public import UseCases
 /// Stores the pictures of places in memory. The pictures are lost when the actor is released.
 public actor MemoryPlaceFiles: PlaceFileGateway {
   private var pictures: [Photo.ID: LoadedImage] = [:]
-  private var gathered = CollectedPlaces()
+  private var collected = CollectedPlaces()
   private var total: Int?
   /// The digests of the pictures requested by the running download. If a download was released without ending, its digests remain.
   private var asked: [String] = []
@@ -21,15 +21,15 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   }
 
   public func unfinished() -> UnfinishedPlaceDownload? {
-    if gathered.id == nil && !isRunning { return nil }
+    if collected.id == nil && !isRunning { return nil }
     return UnfinishedPlaceDownload(
-      id: gathered.id, isRunning: isRunning, source: gathered.source, settled: gathered.pictures.count, total: total)
+      id: collected.id, isRunning: isRunning, source: collected.source, settled: collected.pictures.count, total: total)
   }
 
   public func begin() throws(GatewayError) -> any PlaceDownload {
     if Task.isCancelled { throw .cancelled }
     if isRunning { throw .busy(what: "the places") }
-    for digest in asked where gathered.pictures[digest] == nil { gathered.deaths[digest, default: 0] += 1 }
+    for digest in asked where collected.pictures[digest] == nil { collected.crashes[digest, default: 0] += 1 }
     asked = []
     let download = MemoryPlaceDownload(self)
     running = download
@@ -60,11 +60,11 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
     try outcome.get()
   }
 
-  fileprivate var held: CollectedPlaces { gathered }
+  fileprivate var held: CollectedPlaces { collected }
 
-  fileprivate func change(_ body: @Sendable (inout CollectedPlaces) -> Void) { body(&gathered) }
+  fileprivate func change(_ body: @Sendable (inout CollectedPlaces) -> Void) { body(&collected) }
 
-  fileprivate func restart(_ fresh: CollectedPlaces) { (gathered, total, asked) = (fresh, nil, []) }
+  fileprivate func restart(_ fresh: CollectedPlaces) { (collected, total, asked) = (fresh, nil, []) }
 
   fileprivate func expect(_ count: Int) { total = count }
 
@@ -76,8 +76,8 @@ public actor MemoryPlaceFiles: PlaceFileGateway {
   }
 
   fileprivate func settle(_ address: WebAddress, _ content: PlacePicture.Content) {
-    gathered.pictures[address.digest] = content
-    gathered.deaths[address.digest] = nil
+    collected.pictures[address.digest] = content
+    collected.crashes[address.digest] = nil
   }
 
   fileprivate func finish(_ kept: Set<Photo.ID>) {
@@ -110,7 +110,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
-  var gathered: CollectedPlaces {
+  var collected: CollectedPlaces {
     get async throws(GatewayError) { await (try usable).held }
   }
 
@@ -132,7 +132,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
     return id
   }
 
-  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
     await (try usable).settle(address, .missing(absence))
   }
 

@@ -44,7 +44,7 @@ extension SampleRecords {
     let samples = try samples(of: domain)
     if samples.isEmpty { return nil }
     return SampleCount(
-      samples.count, of: try recordCount(of: domain), makeWay: samples.values.contains(.untouched))
+      samples.count, of: try recordCount(of: domain), areReplaceable: samples.values.contains(.untouched))
   }
 }
 

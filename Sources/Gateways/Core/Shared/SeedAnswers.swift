@@ -48,7 +48,7 @@ package final class SeedAnswers<Base: StoreRecords> {
   package func check(_ records: Base) throws(GatewayError) {
     if let stamp, try stamp != records.stamp(of: domain) { throw .conflict }
     if let isSeeded, try isSeeded != records.isSeeded(domain) { throw .conflict }
-    if let told = isEmpty, try told.answer != records.isEmpty(domain, dropsSamples: told.dropsSamples) {
+    if let reported = isEmpty, try reported.answer != records.isEmpty(domain, dropsSamples: reported.dropsSamples) {
       throw .conflict
     }
     if let hasSamples, try hasSamples != holdsSamples(records) { throw .conflict }
@@ -56,6 +56,6 @@ package final class SeedAnswers<Base: StoreRecords> {
 
   /// Whether the domain has samples that an import can replace.
   private func holdsSamples(_ records: Base) throws(GatewayError) -> Bool {
-    try records.sampleCount(in: domain)?.makeWay == true
+    try records.sampleCount(in: domain)?.areReplaceable == true
   }
 }

@@ -37,7 +37,7 @@ extension SeedRecords where Self: MenuRecords & RecipeRecords & BeerRecords & Pl
     let alike = others.filter { $0.isMarked(as: beer) }
     if alike.count == 1 { return alike[0].id }
     if stored != nil { return plain }
-    return others.count == 1 && others[0].mayBe(beer) ? others[0].id : nil
+    return others.count == 1 && others[0].couldBe(beer) ? others[0].id : nil
   }
 }
 

@@ -13,7 +13,7 @@ extension StoreGateway where Self: RecordStore, Records: WholeRecords {
     try await read(touching: .everything) { (records) throws(GatewayError) in try records.inventory() }
   }
 
-  public func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
+  public func stampedInventory(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
     try await read(touching: RecordScope(domain)) { (records) throws(GatewayError) in
       StampedInventory(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
     }

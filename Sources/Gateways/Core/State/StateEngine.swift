@@ -10,7 +10,7 @@ final class StateEngine: WriteEngine {
 
   private let storage: any StateStorage
   private var transaction: Transaction?
-  private(set) var isUndone = true
+  private(set) var isKnownRolledBack = true
 
   init(_ storage: any StateStorage) { self.storage = storage }
 
@@ -41,7 +41,7 @@ final class StateEngine: WriteEngine {
     do { try storage.commit(ending.records) } catch {
       if case .unfinished = error { throw error }
       let found = try? storage.current().state
-      isUndone = found != nil && found != ending.records.state
+      isKnownRolledBack = found != nil && found != ending.records.state
       throw error
     }
   }

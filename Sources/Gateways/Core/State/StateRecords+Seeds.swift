@@ -36,10 +36,10 @@ extension StateRecords: SeedRecords {
 
   /// Returns the collected records, and the stored records that they don't replace.
   private func sorted<Record: ListedRecord>(
-    _ gathered: [Record.ID: Record], over now: SortedRecords<Record>,
+    _ collected: [Record.ID: Record], over now: SortedRecords<Record>,
     completed: (Record, Record) -> Record = { newer, _ in newer }
   ) throws(GatewayError) -> SortedRecords<Record> {
-    let all = now.byID.merging(gathered) { completed($1, $0) }
+    let all = now.byID.merging(collected) { completed($1, $0) }
     guard let sorted = SortedRecords(Array(all.values)) else { throw .conflict }
     return sorted
   }

@@ -22,11 +22,11 @@ package protocol WriteEngine: AnyObject {
   var isGoingOn: Bool { get }
 
   /// Commits the transaction durably. Throws `GatewayError.unfinished(_:)` if the transaction is committed but a later step failed. After
-  /// any other error, ``isUndone`` shows whether any changes may be stored.
+  /// any other error, ``isKnownRolledBack`` shows whether any changes may be stored.
   func commit() throws(GatewayError)
 
   /// Whether it is certain that the last failed commit stored nothing. This value is meaningless after `GatewayError.unfinished(_:)`.
-  var isUndone: Bool { get }
+  var isKnownRolledBack: Bool { get }
 
   /// Rolls back the transaction if it is still open.
   func rollBack()

@@ -124,7 +124,7 @@ package actor WriteQueue<Engine: WriteEngine> {
     } catch {
       engine.rollBack()
       let isKept = if case .unfinished = error { true } else { false }
-      ending.commit.end(isKept ? .unfinished(error) : engine.isUndone ? .notKept : .unknown(error))
+      ending.commit.end(isKept ? .unfinished(error) : engine.isKnownRolledBack ? .notKept : .unknown(error))
     }
   }
 }

@@ -80,7 +80,7 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
   private let bytes: [UInt8]
   private var index = 0
   /// Whether the previous character is a UTF-8 character beyond ASCII.
-  private var isBehindUTF8 = false
+  private var followsUTF8 = false
 
   init(_ bytes: [UInt8]) { self.bytes = bytes }
 
@@ -96,19 +96,19 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
     guard index < bytes.count else { return nil }
     let start = index
     if bytes[start] < 0x80 {
-      isBehindUTF8 = false
+      followsUTF8 = false
       index = bytes[start...].firstIndex { $0 >= 0x80 } ?? bytes.count
       return .ascii(bytes[start..<index])
     }
     let length = Self.length(from: bytes[start])
     guard let letter = String(validating: bytes[start...].prefix(length), as: UTF8.self) else {
-      isBehindUTF8 = false
+      followsUTF8 = false
       index += 1
       return .windows(bytes[start..<index])
     }
     index += length
-    let isAlone = !isBehindUTF8 && !isUTF8(at: index)
-    isBehindUTF8 = true
+    let isAlone = !followsUTF8 && !isUTF8(at: index)
+    followsUTF8 = true
     let pair = bytes[start..<index]
     let isPair =
       isAlone && length == 2 && letter.unicodeScalars.allSatisfy { Self.isForeign($0.value) }

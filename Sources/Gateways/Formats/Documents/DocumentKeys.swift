@@ -35,7 +35,7 @@ enum DocumentKeys {
     switch value {
     case .array(let values): for value in values { count(value, in: &counts) }
     case .object(let members):
-      for member in members where saysSomething(member.value) {
+      for member in members where hasContent(member.value) {
         counts[member.key, default: 0] += 1
         count(member.value, in: &counts)
       }
@@ -44,11 +44,11 @@ enum DocumentKeys {
   }
 
   /// Returns whether ignoring the value would lose data.
-  private static func saysSomething(_ value: JSONValue) -> Bool {
+  private static func hasContent(_ value: JSONValue) -> Bool {
     switch value {
     case .null: false
-    case .array(let values): values.contains(where: saysSomething)
-    case .object(let members): members.contains { saysSomething($0.value) }
+    case .array(let values): values.contains(where: hasContent)
+    case .object(let members): members.contains { hasContent($0.value) }
     default: true
     }
   }

@@ -31,7 +31,7 @@ enum SchemaNutrition {
       let exported = isOurs ? exported(entry.value, of: entry.nutrient) : nil
       let amount =
         exported ?? amount(entry.value, of: entry.nutrient, decimalMark: marks.count == 1 ? marks.first : nil)
-      let isTaken = amount.map { nutrition[entry.nutrient, default: $0] == $0 } ?? saysNothing(entry.value)
+      let isTaken = amount.map { nutrition[entry.nutrient, default: $0] == $0 } ?? isBlank(entry.value)
       if isTaken { nutrition[entry.nutrient] = amount ?? nutrition[entry.nutrient] }
       if !isTaken { fields.repair(entry.field, from: entry.value, to: nil) }
     }
@@ -40,7 +40,8 @@ enum SchemaNutrition {
 
   /// Returns an amount that the kit exported, which always has a decimal point. Returns `nil` if the text isn't in the form of an export.
   private static func exported(_ value: JSONValue, of nutrient: Nutrient) -> Double? {
-    guard let told = value.text, let amount = Double(told.prefix { $0 != " " }), text(amount, of: nutrient) == told,
+    guard let stated = value.text, let amount = Double(stated.prefix { $0 != " " }),
+      text(amount, of: nutrient) == stated,
       Nutrient.range.contains(amount)
     else { return nil }
     return amount
@@ -68,7 +69,7 @@ enum SchemaNutrition {
     return entries
   }
 
-  private static func saysNothing(_ value: JSONValue) -> Bool {
+  private static func isBlank(_ value: JSONValue) -> Bool {
     value.text.map { text in !text.contains { $0.isLetter || $0.isNumber } } ?? !value.says
   }
 
@@ -87,15 +88,15 @@ enum SchemaNutrition {
   /// Returns the value itself, or the number of a quantity. Returns `nil` if the quantity has several numbers or is a range.
   private static func number(_ value: JSONValue) -> JSONValue? {
     guard value.members != nil else { return value }
-    let told = ["value", "name"].lazy.compactMap { value[$0] }.first(where: \.says)
+    let stated = ["value", "name"].lazy.compactMap { value[$0] }.first(where: \.says)
     let isRange = value["minValue"]?.says == true || value["maxValue"]?.says == true
-    return isRange || told?.elements.count != 1 ? nil : told?.elements.first
+    return isRange || stated?.elements.count != 1 ? nil : stated?.elements.first
   }
 
   /// Returns the unit of a quantity. Empty if there is none, and `nil` if there are two different units.
   private static func unit(_ value: JSONValue, of nutrient: Nutrient) -> String? {
-    let told = ["unitText", "unitCode"].compactMap { value[$0] }.flatMap(\.elements).filter(\.says)
-    let units = told.map { $0.text.map { NutrientWords.codes[$0, default: $0] } ?? "?" }
+    let stated = ["unitText", "unitCode"].compactMap { value[$0] }.flatMap(\.elements).filter(\.says)
+    let units = stated.map { $0.text.map { NutrientWords.codes[$0, default: $0] } ?? "?" }
     return Set(units.map { NutrientText.size(of: $0, for: nutrient) }).count > 1 ? nil : units.first ?? ""
   }
 
@@ -108,21 +109,21 @@ enum SchemaNutrition {
   /// - Parameter decimalMark: The decimal mark that the other numbers of the record reveal.
   /// - Returns: `nil` if the text isn't an amount, is ambiguous, contains a second amount that differs, or is outside ``Nutrient/range``.
   static func amount(_ text: String, of nutrient: Nutrient, decimalMark: WrittenNumber.Mark? = nil) -> Double? {
-    guard let told = NutrientText(text, of: nutrient) else { return nil }
-    let (marked, readings) = (told.number.text(decimalMark: decimalMark), told.number.readings)
+    guard let stated = NutrientText(text, of: nutrient) else { return nil }
+    let (marked, readings) = (stated.number.text(decimalMark: decimalMark), stated.number.readings)
     let digits: String? =
       if nutrient == .calories, let whole = readings.first {
         marked ?? whole == whole ? whole : nil
       } else {
         marked ?? (text.contains(",") ? nil : readings.last)
       }
-    guard let found = digits.flatMap(Double.init).flatMap({ amount($0, told.size, of: nutrient) }) else { return nil }
-    guard let equal = told.equal else { return found }
+    guard let found = digits.flatMap(Double.init).flatMap({ amount($0, stated.size, of: nutrient) }) else { return nil }
+    guard let equal = stated.equal else { return found }
     guard let other = amount(equal, of: nutrient, decimalMark: decimalMark) else { return nil }
     // Pages round each of the two amounts.
     let difference = (found - other).magnitude
     let isEqual = nutrient == .calories ? difference <= max(1, 0.01 * found) : difference == 0
-    return isEqual ? (told.size == 1 ? found : other) : nil
+    return isEqual ? (stated.size == 1 ? found : other) : nil
   }
 
   /// Converts a number to the nutrient's unit. Returns `nil` if it can't be converted, or is outside ``Nutrient/range``.

@@ -28,12 +28,12 @@ enum SchemaRating {
   /// Returns the average, scaled to a maximum of 5. Examples are `4.5/5`, and `9` if the best rating is 10. Returns `nil` if there is no
   /// average, or if the best rating isn't understood. 0 means that there are no ratings.
   private static func average(_ value: JSONValue) -> Double? {
-    guard let told = only(value["ratingValue"]) else { return nil }
+    guard let stated = only(value["ratingValue"]) else { return nil }
     let best = only(value["bestRating"]).flatMap(number).flatMap { $0 > 0 ? $0 : nil }
-    if best == nil, value["bestRating"]?.says == true { return number(told) == 0 ? 0 : nil }
-    if let average = number(told) { return scaled(average, best ?? RecipeRating.range.upperBound) }
+    if best == nil, value["bestRating"]?.says == true { return number(stated) == 0 ? 0 : nil }
+    if let average = number(stated) { return scaled(average, best ?? RecipeRating.range.upperBound) }
     let pattern = /([0-9.,]+)\s*(?:\/|de|of|out of|von|sur)\s*([0-9.,]+)/
-    guard let parts = told.text.map(TextRule.cleaned)?.wholeMatch(of: pattern),
+    guard let parts = stated.text.map(TextRule.cleaned)?.wholeMatch(of: pattern),
       let average = number(.string(String(parts.1))), let end = number(.string(String(parts.2))), end > 0,
       best ?? end == end
     else { return nil }
@@ -42,8 +42,8 @@ enum SchemaRating {
 
   /// Returns the only element of a value, even if it is repeated. Returns `nil` if the elements differ.
   private static func only(_ value: JSONValue?) -> JSONValue? {
-    let told = value?.elements.filter(\.says) ?? []
-    return Set(told).count == 1 ? told[0] : nil
+    let stated = value?.elements.filter(\.says) ?? []
+    return Set(stated).count == 1 ? stated[0] : nil
   }
 
   private static func scaled(_ average: Double, _ best: Double) -> Double {
@@ -54,12 +54,12 @@ enum SchemaRating {
   /// Returns the number of ratings, from `ratingCount` or else from `reviewCount`.
   private static func count(_ value: JSONValue, _ fields: inout WebFields) -> Int? {
     for key in ["ratingCount", "reviewCount"] {
-      guard let told = value[key], told.says else { continue }
-      let one = only(told)
+      guard let stated = value[key], stated.says else { continue }
+      let one = only(stated)
       let written = one?.text.flatMap { WrittenNumber($0, units: []) }
       let count = one?.integer ?? written.flatMap { ($0.readings.first ?? $0.text()).flatMap(Int.init) }
       if let count, count >= 0 { return count > 0 ? count : nil }
-      fields.repair(field + "." + key, from: told, to: nil)
+      fields.repair(field + "." + key, from: stated, to: nil)
     }
     return nil
   }

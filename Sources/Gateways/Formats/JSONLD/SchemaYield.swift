@@ -10,9 +10,9 @@ enum SchemaYield {
     guard let field = fields.first(of: properties) else { return RecipeYield(servings: nil, pieces: nil) }
     let lines = fields.elements(field).map { (value: $0, line: LinkedData.amount($0).map(HTMLText.line)) }
     if SchemaExport.id(fields) != nil, let ours = SchemaExport.yield(lines.compactMap(\.line)) { return ours }
-    let told = lines.map { ($0.value, texts: $0.line.map(parts)) }
-    let yield = RecipeYield(told.flatMap { $0.texts ?? [] })
-    for (value, texts) in told where value.says && !isZero(value) {
+    let stated = lines.map { ($0.value, texts: $0.line.map(parts)) }
+    let yield = RecipeYield(stated.flatMap { $0.texts ?? [] })
+    for (value, texts) in stated where value.says && !isZero(value) {
       let isTaken = texts?.allSatisfy { isIn(yield, $0) } ?? false
       if !isTaken {
         fields.repair(field, from: value, to: nil)

@@ -35,7 +35,7 @@ public struct FolderPlaceSource: PlaceSource {
     }
     // A folder with neither shops nor activities is probably the wrong one.
     if try file(of: .shop) == nil, try file(of: .activity) == nil {
-      throw .missing(path: Folder.isThere(folder) ? paths(of: .shop).first ?? folder : folder)
+      throw .missing(path: Folder.exists(folder) ? paths(of: .shop).first ?? folder : folder)
     }
     return nil
   }

@@ -6,7 +6,7 @@ public import UseCases
 /// A document can also be an array of places, or a sequence of places.
 public enum MadridFeed {
   /// Returns the places in a document as records `SeedRecord.place(_:)`. Their pictures (a logo and an image) are
-  /// `PlacePicture.Content.unasked`.
+  /// `PlacePicture.Content.notRequested`.
   ///
   /// A scalar can be a string, a number or a Boolean. A place needs an id and a name. Any other invalid value is dropped and reported.
   /// Unknown members are ignored and counted.

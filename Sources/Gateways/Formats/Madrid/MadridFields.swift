@@ -33,7 +33,7 @@ struct MadridFields {
   /// Returns the place with its repairs, or the problems for which the record is rejected.
   func item(_ place: Place?) -> SeedItem {
     guard let place, problems.isEmpty else { return .rejected(problems) }
-    let notes = repairs + value.ignored(besides: known, record: record)
+    let notes = repairs + value.ignored(except: known, record: record)
     return notes.isEmpty ? .clean(.place(place)) : .repaired(.place(place), notes)
   }
 

@@ -3,7 +3,7 @@ import UseCases
 
 extension JSONValue {
   /// Returns the nonempty members that a reader of the record doesn't know, each once.
-  func ignored(besides known: Set<String>, record: Int) -> [SeedRepair] {
+  func ignored(except known: Set<String>, record: Int) -> [SeedRepair] {
     var seen = known
     return (members ?? []).filter { $0.value.says && seen.insert($0.key).inserted }
       .map { .ignored(JSONValue.cut($0.key), record: record, from: $0.value.excerpt) }

@@ -121,8 +121,8 @@ package enum SpoonacularRecipe {
   private static func ingredient(_ field: String, _ value: JSONValue, _ fields: inout WebFields) -> Ingredient? {
     let rule = Ingredient.rule
     if value.text != nil { return fields.line(field, value, rule).flatMap { try? Ingredient(text: $0) } }
-    let told = (value.members ?? []).filter { $0.value.says }
-    for member in told where member.key != "amount" && member.value.text == nil {
+    let stated = (value.members ?? []).filter { $0.value.says }
+    for member in stated where member.key != "amount" && member.value.text == nil {
       fields.repair(field + "." + member.key, from: member.value, to: nil)
     }
     func line(_ keys: String...) -> String? {
@@ -136,7 +136,7 @@ package enum SpoonacularRecipe {
     // A name that starts with the amount is the whole line.
     let parts = name.map { $0.hasPrefix(quantity) ? $0 : quantity + $0 }
     guard let text = original ?? parts.flatMap({ fields.fitting(field, $0, rule) }) else {
-      if !told.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
+      if !stated.isEmpty || value.members == nil, value.says { fields.repair(field, from: value, to: nil) }
       return nil
     }
     // A line that was formed from the parts already contains an amount in words.
@@ -213,10 +213,10 @@ package enum SpoonacularRecipe {
         fields.repair("nutrition.nutrients", from: value, to: nil)
         continue
       }
-      guard let nutrient = nutrients[SearchText.fold(name)], let told = value["amount"], told.says else { continue }
+      guard let nutrient = nutrients[SearchText.fold(name)], let stated = value["amount"], stated.says else { continue }
       let unit = value["unit"].map { $0.says ? $0.text ?? "?" : "" } ?? ""
-      let text = told.text.flatMap { SchemaNutrition.amount($0 + " " + unit, of: nutrient) }
-      let amount = told.number.flatMap { SchemaNutrition.amount($0, unit, of: nutrient) } ?? text
+      let text = stated.text.flatMap { SchemaNutrition.amount($0 + " " + unit, of: nutrient) }
+      let amount = stated.number.flatMap { SchemaNutrition.amount($0, unit, of: nutrient) } ?? text
       if amount == nil || nutrition[nutrient].map({ $0 != amount }) == true {
         fields.repair("nutrition." + name, from: value, to: nil)
       } else {

@@ -28,7 +28,7 @@ struct BeerStaging: SeedStaging {
       }
       try bring(beer.album.photos, from: photos, over: store)
       return try waiting.records.insert(beer)
-    default: throw .alien(record, store)
+    default: throw .unexpectedRecord(record, store)
     }
   }
 
@@ -49,7 +49,7 @@ struct BeerStaging: SeedStaging {
   }
 
   func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
-    try demandWhatIsNeeded(of: store)
+    try requireReferences(of: store)
     let held = try join(store, keepsStore: keepsStore)
     try waiting.copy(to: store)
     for photo in held { try store.database.run("UPDATE photo SET used_by = used_by - 1 WHERE id = ?", .text(photo)) }
@@ -65,7 +65,7 @@ struct BeerStaging: SeedStaging {
   }
 
   /// Throws ``GatewayError/conflict`` if a picture or manufacturer to which the seed refers was deleted from the store during the import.
-  private func demandWhatIsNeeded(of store: SQLiteRecords) throws(GatewayError) {
+  private func requireReferences(of store: SQLiteRecords) throws(GatewayError) {
     let needs = [
       "photo": "SELECT photo FROM beer_photo UNION SELECT logo FROM manufacturer WHERE logo IS NOT NULL",
       "manufacturer": "SELECT manufacturer FROM beer",

@@ -23,7 +23,7 @@ struct PlaceStaging: SeedStaging {
     case .placeDownload(let note):
       try waiting.records.put(note)
       return true
-    default: throw .alien(record, store)
+    default: throw .unexpectedRecord(record, store)
     }
   }
 

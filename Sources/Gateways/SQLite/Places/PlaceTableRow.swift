@@ -34,7 +34,7 @@ enum PlaceTableRow {
     of content: PlacePicture.Content
   ) -> (photo: SQLiteValue, bytes: SQLiteValue, absence: SQLiteValue) {
     switch content {
-    case .unasked: (.null, .null, .null)
+    case .notRequested: (.null, .null, .null)
     case .kept(let photo, let bytes): (.text(photo.text), SQLiteValue(bytes), .null)
     case .missing(let absence): (.null, .null, .text(absence.rawValue))
     }

@@ -42,7 +42,7 @@ extension SQLiteRecords: PlaceRecords {
     ) { $0.integer(0) }
     return PlaceCounts(
       places: counts, pictures: states.count, missingPictures: states.count { $0 == 2 },
-      givenUpPictures: states.count { $0 == 1 })
+      skippedPictures: states.count { $0 == 1 })
   }
 
   public func place(_ id: Place.ID) throws(GatewayError) -> Place? { try found([id.text])[id.text] }

@@ -19,7 +19,7 @@ struct RecipeStaging: SeedStaging {
   }
 
   func insert(_ record: SeedRecord, over store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> Bool {
-    guard case .recipe(let details) = record else { throw .alien(record, store) }
+    guard case .recipe(let details) = record else { throw .unexpectedRecord(record, store) }
     return try waiting.records.insert(details)
   }
 

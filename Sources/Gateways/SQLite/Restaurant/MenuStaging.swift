@@ -33,7 +33,7 @@ struct MenuStaging: SeedStaging {
   }
 
   func insert(_ record: SeedRecord, over store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> Bool {
-    guard case .dish(let dish) = record else { throw .alien(record, store) }
+    guard case .dish(let dish) = record else { throw .unexpectedRecord(record, store) }
     return try insert(dish)
   }
 

@@ -27,7 +27,7 @@ package struct ExportedStore: RecordArchive {
     _ path: String, clock: any Clock<Duration> = ContinuousClock(), calls: FileCalls = .system
   ) throws(GatewayError) {
     elapsed = clock.stopwatch()
-    guard let status = calls.lookBehind(path) else {
+    guard let status = calls.statusOfTarget(path) else {
       if errno == ENOENT { throw .unusableExport(what: path, why: .noFolder) }
       throw .system(errno, path)
     }

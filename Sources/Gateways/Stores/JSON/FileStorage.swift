@@ -117,7 +117,7 @@ final class FileStorage: StateStorage {
       try save(records.state)
     } catch {
       guard case .unfinished = error else {
-        if before != after { dropWhatCameInVain() }
+        if before != after { dropUnusedPhotos() }
         throw error
       }
       unfinished = error
@@ -170,7 +170,7 @@ final class FileStorage: StateStorage {
   }
 
   /// Deletes the pictures of a failed change, except those to which the file refers. The change may have been written despite its error.
-  private func dropWhatCameInVain() {
+  private func dropUnusedPhotos() {
     guard let records = try? current() else { return }
     let uses = records.state.beers.photoUses
     photoFolder.settle { uses[$0] != nil }

@@ -23,49 +23,49 @@ actor FolderPlaceDownload: PlaceDownload {
 
   nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
-  var gathered: CollectedPlaces {
+  var collected: CollectedPlaces {
     get throws(GatewayError) {
       try requireLockAndTask()
-      var gathered = CollectedPlaces()
+      var collected = CollectedPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) {
         // Each entry takes long, because its picture is read and compared with its hash.
         if Task.isCancelled { throw .cancelled }
-        try take(entry, into: &gathered)
+        try take(entry, into: &collected)
       }
-      let deaths = try RequestedPictures.deaths(of: path, but: asked, calls)
-      gathered.deaths = deaths.filter { gathered.pictures[$0.key] == nil }
-      return gathered
+      let crashes = try RequestedPictures.crashes(of: path, but: asked, calls)
+      collected.crashes = crashes.filter { collected.pictures[$0.key] == nil }
+      return collected
     }
   }
 
   /// Applies a journal entry. Ignores an entry that is invalid, or whose file is missing or damaged.
-  private func take(_ entry: PlaceJournal.Entry, into gathered: inout CollectedPlaces) throws(GatewayError) {
+  private func take(_ entry: PlaceJournal.Entry, into collected: inout CollectedPlaces) throws(GatewayError) {
     switch entry {
     case .begun(let id, let source):
-      gathered = CollectedPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
+      collected = CollectedPlaces(id: try? PlaceDownloadNote.ID(id), source: source)
     case .document(let kind, let file):
       guard let kind = Place.Kind(rawValue: kind) else { return }
       guard let file else {
-        gathered.documents[kind] = .some(nil)
+        collected.documents[kind] = .some(nil)
         return
       }
       guard let bytes = try held(file), Self.name(ofDocument: bytes) == file else {
-        gathered.documents[kind] = nil
+        collected.documents[kind] = nil
         return
       }
-      gathered.documents[kind] = .some(bytes)
+      collected.documents[kind] = .some(bytes)
       unflushed.insert(file)
     case .expecting: break
     case .picture(let address, let document):
       guard let content = try? document.picture().content else { return }
       if case .kept(let photo, let count) = content {
         guard let bytes = try held(photo.text), bytes.count == count, Photo.ID(ofBytes: bytes) == photo else {
-          gathered.pictures[address] = nil
+          collected.pictures[address] = nil
           return
         }
         unflushed.insert(photo.text)
       }
-      gathered.pictures[address] = content
+      collected.pictures[address] = content
     }
   }
 
@@ -82,7 +82,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try requireLockAndTask()
     journal = nil
     unflushed = []
-    try forgetAsked()
+    try forgetRequested()
     try AtomicFile(path, calls: calls).remove()
     try add(.begun(id: id.text, source: source))
   }
@@ -101,14 +101,14 @@ actor FolderPlaceDownload: PlaceDownload {
 
   func ask(_ address: WebAddress) throws(GatewayError) {
     try requireLockAndTask()
-    let asked = if let asked { asked } else { try RequestedPictures(beside: path, calls) }
+    let asked = if let asked { asked } else { try RequestedPictures(adjacent: path, calls) }
     self.asked = asked
     try asked.add(address.digest)
   }
 
-  private func forgetAsked() throws(GatewayError) {
+  private func forgetRequested() throws(GatewayError) {
     asked = nil
-    try AtomicFile(RequestedPictures.path(beside: path), calls: calls).remove()
+    try AtomicFile(RequestedPictures.path(adjacent: path), calls: calls).remove()
   }
 
   /// Computes the hash outside the actor, so that several hashes can be computed at the same time.
@@ -126,7 +126,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try add(.picture(address: address.digest, PlacePictureDocument(.kept(id, bytes: picture.bytes.count))))
   }
 
-  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
+  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
     try requireLockAndTask()
     try add(.picture(address: address.digest, PlacePictureDocument(.missing(absence))))
   }
@@ -143,7 +143,7 @@ actor FolderPlaceDownload: PlaceDownload {
     unflushed = []
     try files.removeAll(but: Set(pictures.map(\.text)))
     journal = nil
-    try forgetAsked()
+    try forgetRequested()
     // The journal must be deleted last. If the process is killed before that, the next download repeats these steps.
     try AtomicFile(path, calls: calls).remove()
   }

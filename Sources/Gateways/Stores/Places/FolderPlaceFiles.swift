@@ -66,7 +66,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     after body: @Sendable () async throws(GatewayError) -> Void
   ) async throws(GatewayError) {
     if Task.isCancelled { throw .cancelled }
-    if pictures.isEmpty && !Folder.isThere(files.folder) { return try await body() }
+    if pictures.isEmpty && !Folder.exists(files.folder) { return try await body() }
     let held = try lock.acquire()
     defer { withExtendedLifetime(held) {} }
     let kept = Set(pictures.map(\.text))
@@ -89,7 +89,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     }
     try GatewayError.finishing { () throws(GatewayError) in
       try files.removeAll(but: kept)
-      try AtomicFile(RequestedPictures.path(beside: journal), calls: calls).remove()
+      try AtomicFile(RequestedPictures.path(adjacent: journal), calls: calls).remove()
       try AtomicFile(journal, calls: calls).remove()
     }
     if let unfinished { throw unfinished }

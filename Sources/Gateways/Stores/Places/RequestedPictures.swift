@@ -20,8 +20,8 @@ final class RequestedPictures {
   /// The offset of the first line that this process wrote.
   private let start: Int
 
-  init(beside journal: String, _ calls: FileCalls) throws(GatewayError) {
-    path = Self.path(beside: journal)
+  init(adjacent journal: String, _ calls: FileCalls) throws(GatewayError) {
+    path = Self.path(adjacent: journal)
     self.calls = calls
     let opened = try PlainFile(making: path, calls)
     // The file is truncated in place, so it must not belong to another user or have another name.
@@ -37,15 +37,15 @@ final class RequestedPictures {
     }
   }
 
-  static func path(beside journal: String) -> String { journal + ".asked" }
+  static func path(adjacent journal: String) -> String { journal + ".asked" }
 
   /// Returns the maximum number of times that processes died while loading each picture, by digest of the address.
   ///
   /// - Parameter living: the requests of the running process, which are not counted.
-  static func deaths(
+  static func crashes(
     of journal: String, but living: RequestedPictures?, _ calls: FileCalls
   ) throws(GatewayError) -> [String: Int] {
-    guard let bytes = try AtomicFile(path(beside: journal), calls: calls).read() else { return [:] }
+    guard let bytes = try AtomicFile(path(adjacent: journal), calls: calls).read() else { return [:] }
     let ended = bytes.prefix(min(living?.start ?? .max, bytes.count / line * line))
     return Dictionary(String(decoding: ended, as: UTF8.self).split(separator: "\n").map { (String($0), 1) }) { $0 + $1 }
   }

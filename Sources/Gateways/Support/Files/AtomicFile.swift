@@ -31,7 +31,7 @@ public struct AtomicFile: Sendable {
   /// Returns the file to which the path leads, with links resolved. Throws if anything other than a regular file is there, before any file
   /// is created next to it.
   func requireResolved() throws(GatewayError) -> AtomicFile {
-    try calls.lookBehind(path)?.requireFile(path)
+    try calls.statusOfTarget(path)?.requireFile(path)
     return resolved
   }
 
@@ -53,7 +53,7 @@ public struct AtomicFile: Sendable {
   }
 
   func version() throws(GatewayError) -> Version? {
-    if let status = calls.lookBehind(path) { return Version(status) }
+    if let status = calls.statusOfTarget(path) { return Version(status) }
     if errno == ENOENT { return nil }
     throw .system(errno, path)
   }

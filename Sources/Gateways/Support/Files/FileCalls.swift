@@ -25,7 +25,7 @@ public struct FileCalls: Sendable {
   /// fails, with `errno` set.
   package var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
   /// Returns the status of the file or folder at a path like `stat(2)`, following links. `nil` if the call fails, with `errno` set.
-  package var lookBehind: @Sendable (String) -> FileStatus? { didSet { lookBehind = repeated(lookBehind) } }
+  package var statusOfTarget: @Sendable (String) -> FileStatus? { didSet { statusOfTarget = repeated(statusOfTarget) } }
   /// Reads bytes like `read(2)`, and returns the number of bytes read, or -1 with `errno` set.
   package var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
   /// Writes bytes like `write(2)`, and returns the number of written bytes, or -1 with `errno` set.
@@ -58,7 +58,7 @@ public struct FileCalls: Sendable {
         var status = stat()
         return fstatat(folder, name, &status, AT_SYMLINK_NOFOLLOW) == 0 ? FileStatus(status) : nil
       },
-      lookBehind: { path in
+      statusOfTarget: { path in
         var status = stat()
         return stat(path, &status) == 0 ? FileStatus(status) : nil
       },

@@ -12,7 +12,7 @@ public import UseCases
 public enum Folder {
   /// Creates a folder and its parents if they don't exist. Only the owner can access a new folder.
   public static func make(_ path: String) throws(GatewayError) {
-    if path.isEmpty || isThere(path) { return }
+    if path.isEmpty || exists(path) { return }
     try make(parent(of: path))
     if mkdir(path, 0o700) != 0, errno != EEXIST { throw .system(errno, path) }
   }
@@ -84,7 +84,7 @@ public enum Folder {
   }
 
   /// Returns the status at `path`, following links. `nil` if nothing exists there, or if this user can't access it.
-  package static func status(_ path: String) -> FileStatus? { FileCalls.system.lookBehind(path) }
+  package static func status(_ path: String) -> FileStatus? { FileCalls.system.statusOfTarget(path) }
 
   /// Returns the first folder on the way to `path` that this user can't enter. `nil` if the user can access the path.
   package static func closed(onTheWayTo path: String) -> String? {
@@ -98,5 +98,5 @@ public enum Folder {
   package static func mayWrite(_ path: String) -> Bool { access(path, W_OK) == 0 }
 
   /// Whether anything exists at `path`.
-  package static func isThere(_ path: String) -> Bool { access(path, F_OK) == 0 }
+  package static func exists(_ path: String) -> Bool { access(path, F_OK) == 0 }
 }

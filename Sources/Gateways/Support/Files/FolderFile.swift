@@ -28,7 +28,7 @@ package struct FolderFile {
 
   /// Examines an entry of a folder. `nil` if the entry is neither a file nor a link to a file.
   private init?(_ name: String, in folder: OpenFolder) throws(GatewayError) {
-    guard let status = folder.calls.lookBehind(folder / name) else {
+    guard let status = folder.calls.statusOfTarget(folder / name) else {
       if [ENOENT, ENOTDIR, ELOOP, EACCES].contains(errno) { return nil }
       throw .system(errno, folder / name)
     }

@@ -90,7 +90,7 @@ package final class OpenFolder: Sendable {
 
   /// Whether the path still leads to this folder.
   func isInPlace() throws(GatewayError) -> Bool {
-    guard let there = calls.lookBehind(path.isEmpty ? "." : path) else {
+    guard let there = calls.statusOfTarget(path.isEmpty ? "." : path) else {
       if errno == ENOENT { return false }
       throw .system(errno, path)
     }

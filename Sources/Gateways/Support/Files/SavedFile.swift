@@ -22,8 +22,8 @@ package struct SavedFile: Sendable {
   }
 
   /// Whether a file already exists that saving would replace.
-  package var isThere: Bool {
-    guard let status = calls.lookBehind(Folder.realPath(of: path)) else { return false }
+  package var exists: Bool {
+    guard let status = calls.statusOfTarget(Folder.realPath(of: path)) else { return false }
     do {
       try status.requireFile(path)
       return true
@@ -37,7 +37,7 @@ package struct SavedFile: Sendable {
   /// - Throws: a `GatewayError`, including if anything other than a regular file is at the path.
   package func save(_ bytes: [UInt8]) throws(GatewayError) {
     let target = Folder.realPath(of: path)
-    let status = calls.lookBehind(target)
+    let status = calls.statusOfTarget(target)
     try status?.requireFile(path)
     let draft = DraftName.fresh(of: target)
     let file = try Descriptor(open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), path)

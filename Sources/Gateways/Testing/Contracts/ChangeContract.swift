@@ -9,17 +9,18 @@ public enum ChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "changes.restaurant", "listeners are notified of a seed, a saved or deleted draft, an order and a reset") {
+    Clause(id: "changes.restaurant", "listeners are notified of a seed, a saved or deleted draft, an order and a reset")
+    {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())
-      try await expectTold("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
-      try await expectTold("a draft", gateway) { try await gateway.saveDraft(draft, of: user, replacing: nil) }
-      try await expectTold("a deleted draft", gateway) { try await gateway.deleteDraft(draft, of: user) }
+      try await expectNotified("a seed", gateway) { try await gateway.seed(try Samples.menu()) }
+      try await expectNotified("a draft", gateway) { try await gateway.saveDraft(draft, of: user, replacing: nil) }
+      try await expectNotified("a deleted draft", gateway) { try await gateway.deleteDraft(draft, of: user) }
       try await gateway.saveDraft(draft, of: user, replacing: nil)
       let placed = try Samples.placed(draft, at: 0)
-      try await expectTold("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
-      try await expectTold("a reset", gateway) { try await gateway.reset() }
+      try await expectNotified("an order", gateway) { try await gateway.place(placed, of: user, replacing: draft) }
+      try await expectNotified("a reset", gateway) { try await gateway.reset() }
     },
     Clause(
       id: "changes.beers", "listeners are notified of every change to manufacturers, beers and reviews"
@@ -28,23 +29,23 @@ public enum ChangeContract {
       let maker = try Samples.manufacturer("Zeta")
       let beers = try [Samples.beer("Rubia", of: maker), Samples.beer("Rubia", of: maker, measures: [.calories: 1])]
       let reviews = try [Samples.review("review-1", of: beers[0], 4), Samples.review("review-1", of: beers[0], 2)]
-      try await expectTold("a seed", gateway) { try await gateway.seed(beers: catalog.records) }
-      try await expectTold("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
+      try await expectNotified("a seed", gateway) { try await gateway.seed(beers: catalog.records) }
+      try await expectNotified("a manufacturer", gateway) { try await gateway.addManufacturer(maker, photos: []) }
       let renamed = try Manufacturer(id: maker.id, name: "Zeta y Cía.", origin: maker.origin)
-      try await expectTold("a changed manufacturer", gateway) {
+      try await expectNotified("a changed manufacturer", gateway) {
         try await gateway.replaceManufacturer(maker, by: renamed, photos: [])
       }
-      try await expectTold("a beer", gateway) { try await gateway.addBeer(beers[0], photos: []) }
-      try await expectTold("a changed beer", gateway) {
+      try await expectNotified("a beer", gateway) { try await gateway.addBeer(beers[0], photos: []) }
+      try await expectNotified("a changed beer", gateway) {
         try await gateway.replaceBeer(beers[0], by: beers[1], photos: [])
       }
-      try await expectTold("a review", gateway) { try await gateway.addReview(reviews[0], photos: []) }
-      try await expectTold("a changed review", gateway) {
+      try await expectNotified("a review", gateway) { try await gateway.addReview(reviews[0], photos: []) }
+      try await expectNotified("a changed review", gateway) {
         try await gateway.replaceReview(reviews[0], by: reviews[1], photos: [])
       }
-      try await expectTold("a deleted review", gateway) { try await gateway.deleteReview(reviews[1]) }
-      try await expectTold("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
-      try await expectTold("a deleted manufacturer", gateway) {
+      try await expectNotified("a deleted review", gateway) { try await gateway.deleteReview(reviews[1]) }
+      try await expectNotified("a deleted beer", gateway) { try await gateway.deleteBeer(RatedBeer(beers[1])) }
+      try await expectNotified("a deleted manufacturer", gateway) {
         try await gateway.deleteManufacturer(ManufacturerSummary(renamed))
       }
     },
@@ -52,22 +53,22 @@ public enum ChangeContract {
       id: "changes.dishes", "listeners are notified of an added, changed or deleted dish, but not of a refused change"
     ) { gateway in
       let dishes = try [Samples.dish("Piña"), Samples.dish("Piña", cents: 1)]
-      try await expectTold("a dish", gateway) { try await gateway.addDish(dishes[0]) }
-      try await expectTold("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
+      try await expectNotified("a dish", gateway) { try await gateway.addDish(dishes[0]) }
+      try await expectNotified("a changed dish", gateway) { try await gateway.replaceDish(dishes[0], by: dishes[1]) }
       let listener = await gateway.changes()
       try await gateway.replaceDish(dishes[1], by: dishes[1])
       try await expect(.conflict, "an existing dish") { try await gateway.addDish(dishes[0]) }
       try await expect(.conflict, "an outdated dish") { try await gateway.deleteDish(dishes[0]) }
       try expect(await count(listener), 0, "notifications")
-      try await expectTold("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
+      try await expectNotified("a deleted dish", gateway) { try await gateway.deleteDish(dishes[1]) }
     },
     Clause(
       id: "changes.recipes",
       "listeners are notified of an added, changed or deleted recipe, but not of a refused change"
     ) { gateway in
       let recipes = try [Samples.details("Pan"), Samples.details("Pan", ["harina"])]
-      try await expectTold("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
-      try await expectTold("a changed recipe", gateway) {
+      try await expectNotified("a recipe", gateway) { try await gateway.addRecipe(recipes[0]) }
+      try await expectNotified("a changed recipe", gateway) {
         try await gateway.replaceRecipe(recipes[0], by: recipes[1])
       }
       let listener = await gateway.changes()
@@ -75,7 +76,7 @@ public enum ChangeContract {
       try await expect(.conflict, "an existing recipe") { try await gateway.addRecipe(recipes[0]) }
       try await expect(.conflict, "an outdated recipe") { try await gateway.deleteRecipe(recipes[0]) }
       try expect(await count(listener), 0, "notifications")
-      try await expectTold("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
+      try await expectNotified("a deleted recipe", gateway) { try await gateway.deleteRecipe(recipes[1]) }
     },
     Clause(id: "changes.unchanged", "refused or identical replacements of beers and reviews don't notify listeners") {
       gateway in
@@ -127,7 +128,8 @@ public enum ChangeContract {
       }
       try expect(await count(listener), 1, "notifications")
     },
-    Clause(id: "changes.cancel", "canceling a listener ends its notifications but not those of other listeners") { gateway in
+    Clause(id: "changes.cancel", "canceling a listener ends its notifications but not those of other listeners") {
+      gateway in
       let (one, other) = (await gateway.changes(), await gateway.changes())
       _ = await count(one)
       try await gateway.seed(try Samples.menu())
@@ -141,12 +143,13 @@ public enum ChangeContract {
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())
-      try await subject.aSecondPasses()
+      try await subject.waitOneSecond()
       try expect(await count(listener), 1, "notifications")
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },
     Clause(
-      id: "changes.other-draft", "listeners are notified when another instance saves a draft, even after an earlier read",
+      id: "changes.other-draft",
+      "listeners are notified when another instance saves a draft, even after an earlier read",
       needs: .reopened
     ) {
       subject in
@@ -155,23 +158,27 @@ public enum ChangeContract {
       let draft = try Samples.order("order-1", Samples.menu())
       try expect(try await gateway.draft(of: user), nil, "draft")
       try await other.saveDraft(draft, of: user, replacing: nil)
-      try await subject.aSecondPasses()
+      try await subject.waitOneSecond()
       try expect(await count(listener), 1, "notifications")
       try expect(try await gateway.draft(of: user), draft, "draft")
     },
-    Clause(id: "changes.new-listener", "a new listener doesn't consume the notifications of existing listeners", needs: .reopened) {
+    Clause(
+      id: "changes.new-listener", "a new listener doesn't consume the notifications of existing listeners",
+      needs: .reopened
+    ) {
       subject in
       let (gateway, other) = (subject.gateway, try await subject.opened(as: .reopened))
       let listener = await gateway.changes()
       try await other.seed(try Samples.menu())
       let late = await gateway.changes()
-      try await subject.aSecondPasses()
+      try await subject.waitOneSecond()
       try expect(await count(listener), 1, "notifications")
       _ = await count(late)
     },
   ]
 
-  private static func expectTold(_ what: String, _ gateway: Gateway, _ change: () async throws -> Void) async throws {
+  private static func expectNotified(_ what: String, _ gateway: Gateway, _ change: () async throws -> Void) async throws
+  {
     let listener = await gateway.changes()
     try await change()
     try expect(await count(listener), 1, "notifications of \(what)")

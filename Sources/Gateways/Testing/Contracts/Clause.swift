@@ -71,7 +71,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
   public let gateway: Gateway
   private let variants: [Variant: @Sendable () async throws -> Gateway]
   /// Waits until the gateway's clock has advanced by one second.
-  public let aSecondPasses: @Sendable () async throws -> Void
+  public let waitOneSecond: @Sendable () async throws -> Void
 
   /// Creates a subject.
   ///
@@ -82,11 +82,11 @@ public struct Subject<Gateway: Sendable>: Sendable {
   ///   - aSecondPasses: waits for a second on the gateway's clock. Pass it if the gateway doesn't use the system clock.
   public init(
     _ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:],
-    aSecondPasses: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
+    waitOneSecond: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
   ) {
     self.gateway = gateway
     self.variants = variants
-    self.aSecondPasses = aSecondPasses
+    self.waitOneSecond = waitOneSecond
   }
 
   /// Whether the gateway has the variant that the clause needs.
@@ -96,7 +96,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
   public func map<Port: Sendable>(_ port: @escaping @Sendable (Gateway) -> Port) -> Subject<Port> {
     Subject<Port>(
       port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } },
-      aSecondPasses: aSecondPasses)
+      waitOneSecond: waitOneSecond)
   }
 
   /// Opens another instance over the same data. Throws ``BrokenPromise`` if the subject doesn't have this variant. Call ``canTry(_:)`` to

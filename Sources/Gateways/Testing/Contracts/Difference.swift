@@ -24,14 +24,14 @@ struct Difference: CustomStringConvertible {
       case .set: members(left.children.map(\.value), right.children.map(\.value), path)
       case .dictionary: entries(left, right, path)
       case .enum where left.children.first?.label != right.children.first?.label: []
-      case .struct where areOthers(found, expected): []
+      case .struct where areDifferentValues(found, expected): []
       default: children(left, right, path)
       }
     return lines.isEmpty ? [leaf(found, expected, path)] : lines
   }
 
   /// Whether two values have different ids or descriptions.
-  private static func areOthers(_ found: Any, _ expected: Any) -> Bool {
+  private static func areDifferentValues(_ found: Any, _ expected: Any) -> Bool {
     if found is any CustomStringConvertible { return Brief(found).description != Brief(expected).description }
     return id(of: found) != id(of: expected)
   }
@@ -63,8 +63,8 @@ struct Difference: CustomStringConvertible {
     let count = found.count == expected.count ? [] : ["\(path): \(found.count) elements, not \(expected.count)"]
     let (left, right) = (found.compactMap(key), expected.compactMap(key))
     if left.count == found.count, right.count == expected.count {
-      let astray = count + astray(found, left, expected, right, path)
-      if !astray.isEmpty { return astray }
+      let misplaced = count + misplaced(found, left, expected, right, path)
+      if !misplaced.isEmpty { return misplaced }
       if let index = left.indices.first(where: { left[$0] != right[$0] }) {
         let (left, right) = (Brief(found[index]), Brief(expected[index]))
         return ["\(path), order differs from [\(index)] on: \(left), not \(right)"]
@@ -78,7 +78,7 @@ struct Difference: CustomStringConvertible {
 
   private static func members(_ found: [Any], _ expected: [Any], _ path: String) -> [String] {
     let (left, right) = (found.compactMap { $0 as? AnyHashable }, expected.compactMap { $0 as? AnyHashable })
-    return astray(found, left, expected, right, path)
+    return misplaced(found, left, expected, right, path)
   }
 
   private static func entries(_ left: Mirror, _ right: Mirror, _ path: String) -> [String] {
@@ -89,7 +89,7 @@ struct Difference: CustomStringConvertible {
       }
     }
     let (found, expected) = (entries(of: left), entries(of: right))
-    let lines = astray(found.map(\.key.base), found.map(\.key), expected.map(\.key.base), expected.map(\.key), path)
+    let lines = misplaced(found.map(\.key.base), found.map(\.key), expected.map(\.key.base), expected.map(\.key), path)
     if !lines.isEmpty { return lines }
     let values = Dictionary(found, uniquingKeysWith: { first, _ in first })
     return expected.flatMap { key, value -> [String] in
@@ -99,7 +99,7 @@ struct Difference: CustomStringConvertible {
   }
 
   /// Returns descriptions of the missing and the unexpected elements. Extra occurrences of an expected element are unexpected.
-  private static func astray(
+  private static func misplaced(
     _ found: [Any], _ left: [AnyHashable], _ expected: [Any], _ right: [AnyHashable], _ path: String
   ) -> [String] {
     func without(_ those: [AnyHashable], _ keys: [AnyHashable], _ elements: [Any]) -> [Any] {

@@ -3,7 +3,9 @@ import UseCases
 
 extension SeedContract {
   static let replaced: [Clause<Gateway>] = [
-    Clause(id: "seeds.replaced", "a seed writer returns the dish that a record replaces, even after removing all dishes") {
+    Clause(
+      id: "seeds.replaced", "a seed writer returns the dish that a record replaces, even after removing all dishes"
+    ) {
       gateway in
       let menu = try Samples.menu()
       try await gateway.seed(menu)
@@ -18,7 +20,8 @@ extension SeedContract {
       }
       try expect(found, [.dish(menu[2]), nil, .dish(menu[2])], "replaced dishes")
     },
-    Clause(id: "seeds.replaced-samples", "a sample that the seed writer will drop isn't returned as a replaced dish") { gateway in
+    Clause(id: "seeds.replaced-samples", "a sample that the seed writer will drop isn't returned as a replaced dish") {
+      gateway in
       let menu = try Samples.menu()
       try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         writer.markSamples()

@@ -50,7 +50,8 @@ public enum SeedContract {
       }
       try await expectMenu([], isSeeded: false, gateway)
     },
-    Clause(id: "seeds.repeated-id", "the first of several records with the same id is kept, and later ones are skipped") {
+    Clause(id: "seeds.repeated-id", "the first of several records with the same id is kept, and later ones are skipped")
+    {
       gateway in
       let (first, second) = (try Samples.dish("Piña", cents: 1), try Samples.dish("PIÑA", cents: 2))
       let answers = try await gateway.seed([.dish(first), .dish(second)], of: .restaurant, inPlaceOfAll: false)
@@ -67,7 +68,8 @@ public enum SeedContract {
       let expected = (menu.filter { $0.id != dearer.id } + [new, dearer]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(expected, isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-state", "a seed writer reports whether the domain was seeded and whether it has records") { gateway in
+    Clause(id: "seeds.writer-state", "a seed writer reports whether the domain was seeded and whether it has records") {
+      gateway in
       let sample = try Samples.dish("Croquetas")
       let before = try await state(gateway)
       try await gateway.seed([])
@@ -128,7 +130,7 @@ public enum SeedContract {
       try expect(seen, [true, false, false], "has samples, is empty before and after dropping them")
       let dishes = [own, dearer, menu[1], new].sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectMenu(dishes, isSeeded: true, gateway)
-      let left = SampleCount(2, of: 4, makeWay: false)
+      let left = SampleCount(2, of: 4, areReplaceable: false)
       try expect(try await gateway.samples(in: .restaurant), left, "samples")
       let again = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         writer.dropSamples()
@@ -152,7 +154,8 @@ public enum SeedContract {
       try expect(isEmpty, [false, true], "empty")
       try await expectMenu([], isSeeded: true, gateway)
     },
-    Clause(id: "seeds.writer-reads", "a seed writer counts its own records when it reports whether the domain is empty") { gateway in
+    Clause(id: "seeds.writer-reads", "a seed writer counts its own records when it reports whether the domain is empty")
+    { gateway in
       let sample = try Samples.dish("Croquetas")
       let isEmpty = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         let before = try writer.isEmpty
@@ -247,7 +250,8 @@ public enum SeedContract {
       try await expect(.readOnly, "import") { try await gateway.seed([sample]) }
       try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
     },
-    Clause(id: "seeds.full", "importing a seed without free space is refused and changes nothing", needs: .full) { subject in
+    Clause(id: "seeds.full", "importing a seed without free space is refused and changes nothing", needs: .full) {
+      subject in
       try await subject.gateway.seed(try Samples.menu())
       let gateway = try await subject.opened(as: .full)
       let large = try (0..<500).map { try Samples.dish("Plato \($0)", String(repeating: "ñ", count: 500)) }

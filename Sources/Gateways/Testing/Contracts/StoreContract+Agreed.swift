@@ -47,9 +47,11 @@ extension StoreContract {
       let stamp = try await gateway.importSeed(.restaurant) { (writer) throws(GatewayError) in
         .discard(try writer.stamp)
       }
-      try expect(stamp, try await gateway.holdings(of: .restaurant).stamp, "stamp")
+      try expect(stamp, try await gateway.stampedInventory(of: .restaurant).stamp, "stamp")
     },
-    Clause(id: "store.reviews-removed", "an import reports the number of reviews that it deletes along with their beers") { gateway in
+    Clause(
+      id: "store.reviews-removed", "an import reports the number of reviews that it deletes along with their beers"
+    ) { gateway in
       let catalog = try SampleCatalog()
       let records = [catalog.records[0], catalog.records[2]]
       try await gateway.seed(beers: catalog.records)
@@ -57,20 +59,20 @@ extension StoreContract {
         try await gateway.addReview(try Samples.review("review-\(number)", of: catalog.beers[beer], 4), photos: [])
       }
       for removed in [2, 0] {
-        let told = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
+        let reported = try await gateway.importSeed(.beers) { (writer) throws(GatewayError) in
           try writer.removeAll()
           for record in records { _ = try writer.insert(record) }
           return .commit(0)
         } finish: {
           $0 + $1
         }
-        try expect(told, removed, "reported reviews")
+        try expect(reported, removed, "reported reviews")
       }
       try expect(try await gateway.inventory()[.reviews], 1, "remaining reviews")
     },
     Clause(id: "store.reset-agreed", "a reset with the current stamp deletes everything") { gateway in
       try await fill(gateway)
-      let agreed = try await gateway.holdings(of: nil)
+      let agreed = try await gateway.stampedInventory(of: nil)
       try expect(agreed.inventory, try await gateway.inventory(), "inventory")
       try await gateway.reset(agreed.stamp)
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
@@ -79,7 +81,7 @@ extension StoreContract {
       id: "store.reset-conflict", "a reset with an outdated stamp is a conflict and changes nothing"
     ) { gateway in
       try await fill(gateway)
-      let agreed = try await gateway.holdings(of: nil).stamp
+      let agreed = try await gateway.stampedInventory(of: nil).stamp
       let dish = try Samples.menu()[0]
       try await gateway.replaceDish(dish, by: try Samples.dish(dish.name, cents: 1, kind: "Carnes"))
       let before = try await gateway.contents()
@@ -91,7 +93,9 @@ extension StoreContract {
   /// Returns the stamps of the menu, of the beers and of the whole store.
   private static func stamps(_ gateway: Gateway) async throws -> [StoreStamp] {
     var stamps: [StoreStamp] = []
-    for domain in [Domain.restaurant, .beers, nil] { stamps.append(try await gateway.holdings(of: domain).stamp) }
+    for domain in [Domain.restaurant, .beers, nil] {
+      stamps.append(try await gateway.stampedInventory(of: domain).stamp)
+    }
     return stamps
   }
 }

@@ -108,7 +108,7 @@ public enum StoreContract {
       try await fill(gateway)
       try await expectCancelled("inventory") { _ = try await gateway.inventory() }
       try await expectCancelled("contents") { _ = try await gateway.contents() }
-      try await expectCancelled("holdings") { _ = try await gateway.holdings(of: nil) }
+      try await expectCancelled("stampedInventory") { _ = try await gateway.stampedInventory(of: nil) }
       try await expectCancelled("reset") { try await gateway.reset() }
       try expect(try await gateway.inventory()[.dishes], 5, "dishes")
     },

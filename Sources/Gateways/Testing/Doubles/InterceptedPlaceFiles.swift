@@ -11,8 +11,8 @@ public enum PlaceFileCall: Sendable, Hashable {
   case begin
   /// A call to `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
   case replaceAll(with: Set<Photo.ID>)
-  /// A call to `PlaceDownload.gathered`.
-  case gathered
+  /// A call to `PlaceDownload.collected`.
+  case collected
   /// A call to `PlaceDownload.restart(id:source:)`, without the id.
   case restart(source: String)
   /// A call to `PlaceDownload.keep(_:of:)`, without the document.
@@ -23,8 +23,8 @@ public enum PlaceFileCall: Sendable, Hashable {
   case ask(WebAddress)
   /// A call to `PlaceDownload.keep(_:from:)`, without the picture.
   case keepPicture(WebAddress)
-  /// A call to `PlaceDownload.giveUp(_:_:)`.
-  case giveUp(WebAddress, PlacePicture.Absence)
+  /// A call to `PlaceDownload.skip(_:_:)`.
+  case skip(WebAddress, PlacePicture.Absence)
   /// A call to `PlaceDownload.flush()`.
   case flush
   /// A call to `PlaceDownload.finish(keeping:)`.
@@ -75,8 +75,8 @@ private struct InterceptedPlaceDownload: PlaceDownload {
   let base: any PlaceDownload
   let calls: Interceptors<PlaceFileCall>
 
-  var gathered: CollectedPlaces {
-    get async throws(GatewayError) { try await calls.make(.gathered, await base.gathered) }
+  var collected: CollectedPlaces {
+    get async throws(GatewayError) { try await calls.make(.collected, await base.collected) }
   }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
@@ -99,8 +99,8 @@ private struct InterceptedPlaceDownload: PlaceDownload {
     try await calls.make(.keepPicture(address), await base.keep(picture, from: address))
   }
 
-  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    try await calls.make(.giveUp(address, absence), await base.giveUp(address, absence))
+  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+    try await calls.make(.skip(address, absence), await base.skip(address, absence))
   }
 
   func flush() async throws(GatewayError) { try await calls.make(.flush, await base.flush()) }

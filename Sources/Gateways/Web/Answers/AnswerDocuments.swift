@@ -48,18 +48,20 @@ struct AnswerDocument: Codable {
 package struct QuotaDocument: Codable {
   let used: Double
   let left: Double
-  let toldAt: String
+  let reportedAt: String
+
+  private enum CodingKeys: String, CodingKey { case used, left, reportedAt = "toldAt" }
 
   package init(_ quota: PointsQuota) {
     used = quota.used
     left = quota.left
-    toldAt = Timestamp.text(quota.toldAt)
+    reportedAt = Timestamp.text(quota.reportedAt)
   }
 }
 
 extension PointsQuota {
   init?(_ document: QuotaDocument) {
-    guard let toldAt = Timestamp.date(document.toldAt) else { return nil }
-    self.init(used: document.used, left: document.left, toldAt: toldAt)
+    guard let reportedAt = Timestamp.date(document.reportedAt) else { return nil }
+    self.init(used: document.used, left: document.left, reportedAt: reportedAt)
   }
 }

@@ -56,7 +56,7 @@ public actor FolderAnswerCache: AnswerCache {
 
   /// Deletes all responses, and the drafts left behind by killed processes. The quota is kept, since more requests cost money.
   public func removeAll() throws(GatewayError) {
-    if !Folder.isThere(folder) { return }
+    if !Folder.exists(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in
       for file in try FolderFile.all(in: folder, calls) {
         let name = DraftName.target(of: file.name) ?? file.name

@@ -24,7 +24,7 @@ enum FavoriteFields {
     fields["image"] = recipe.image.map { .string($0.text) }
     fields["minutes"] = recipe.minutes.map { .integer(Int64($0)) }
     fields["servings"] = recipe.servings.map { .integer(Int64($0)) }
-    if let details = RecipeDetailsDocument(keptWith: favorite),
+    if let details = RecipeDetailsDocument(storedWith: favorite),
       let text = try? JSONDocument.encode(details, isPretty: false), text.count <= maximumDetails
     {
       fields["details"] = .string(String(decoding: text, as: UTF8.self))

@@ -44,8 +44,8 @@ enum FirestoreFailure: Error, Sendable, Hashable {
     let words = [body.status, body.message].compactMap { text in
       text.map { text in secret.map { text.replacing($0, with: "…") } ?? text }
     }
-    let told = words.map { JSONValue.cut(TextRule.cleaned($0)) }.filter { !$0.isEmpty }
-    return told.isEmpty ? nil : .says(told.joined(separator: ": "))
+    let reported = words.map { JSONValue.cut(TextRule.cleaned($0)) }.filter { !$0.isEmpty }
+    return reported.isEmpty ? nil : .says(reported.joined(separator: ": "))
   }
 }
 

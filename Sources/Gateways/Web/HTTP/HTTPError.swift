@@ -38,7 +38,7 @@ extension GatewayError {
       case .untrusted: .serviceFailed(what: service, why: .untrusted)
       case .malformed: .serviceFailed(what: service, why: .malformed)
       case .tooLarge(let limit): .serviceFailed(what: service, why: .tooLong(limit: limit))
-      case .redirected(let place): .serviceFailed(what: service, why: .sendsOn(to: place))
+      case .redirected(let place): .serviceFailed(what: service, why: .redirects(to: place))
       case .insecure: .insecure(what: service)
       case .cancelled: .cancelled
       }

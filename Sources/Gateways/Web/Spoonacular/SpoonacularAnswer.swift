@@ -36,7 +36,7 @@ enum SpoonacularAnswer {
       var fields = WebFields(record)
       if let recipe = SpoonacularRecipe.recipe(&fields) { recipes.append(recipe) } else { unreadable += 1 }
     }
-    if recipes.isEmpty && unreadable > 0 { throw .unreadable(.otherThanAsked) }
+    if recipes.isEmpty && unreadable > 0 { throw .unreadable(.unexpectedContent) }
     return (recipes, reader.surroundings)
   }
 
@@ -44,11 +44,11 @@ enum SpoonacularAnswer {
   static func details(_ body: [UInt8], number: Int) throws(SpoonacularProblem) -> RecipeDetails {
     var reader = JSONRecordReader(
       JSONBytes(body), interest: .members(SpoonacularRecipe.whole.merging(failure) { $1 }))
-    guard let record = try next(&reader) else { throw .unreadable(.otherThanAsked) }
+    guard let record = try next(&reader) else { throw .unreadable(.unexpectedContent) }
     var fields = WebFields(record)
     guard let details = SpoonacularRecipe.details(&fields), details.id == .spoonacular(number),
       try next(&reader) == nil
-    else { throw .unreadable(.otherThanAsked) }
+    else { throw .unreadable(.unexpectedContent) }
     return details
   }
 

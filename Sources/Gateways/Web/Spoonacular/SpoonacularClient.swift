@@ -14,11 +14,11 @@ struct SpoonacularClient: Sendable {
   private let headers: @Sendable () -> [String: String]?
   private let client: any HTTPClient
   let cache: any AnswerCache
-  private let keptFor: Duration
+  private let lifetime: Duration
   private let now: @Sendable () -> Date
 
   init(
-    base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache, keptFor: Duration,
+    base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache, lifetime: Duration,
     now: @escaping @Sendable () -> Date
   ) {
     self.base = base
@@ -26,7 +26,7 @@ struct SpoonacularClient: Sendable {
     headers = { key.map { ["x-api-key": $0, "Accept": "application/json"] } }
     self.client = client
     self.cache = cache
-    self.keptFor = keptFor
+    self.lifetime = lifetime
     self.now = now
   }
 
@@ -35,7 +35,7 @@ struct SpoonacularClient: Sendable {
     _ question: SpoonacularRequest<Value>, _ joined: SingleFlight<String, SourceAnswer<Value>, GatewayError>
   ) async throws(GatewayError) -> SourceAnswer<Value> {
     try await joined(question.text) {
-      if let kept = await keptAnswer(question) { return .success(kept) }
+      if let kept = await cachedAnswer(question) { return .success(kept) }
       do throws(GatewayError) { return .success(SourceAnswer(try await ask(question))) } catch {
         return .failure(error)
       }
@@ -43,10 +43,10 @@ struct SpoonacularClient: Sendable {
   }
 
   /// Returns the cached response to a request. `nil` if there is none.
-  func kept<Value>(_ question: SpoonacularRequest<Value>) async -> Value? { await keptAnswer(question)?.value }
+  func kept<Value>(_ question: SpoonacularRequest<Value>) async -> Value? { await cachedAnswer(question)?.value }
 
   /// Returns a recipe from a cached list. `nil` if no cached list contains the recipe.
-  func keptRecipe(_ id: Recipe.ID) async -> Recipe? {
+  func cachedRecipe(_ id: Recipe.ID) async -> Recipe? {
     for answer in await cache.answers(since: limit)
     where answer.question.hasPrefix(root + SpoonacularService.searchPath + "?") {
       let list = try? SpoonacularAnswer.list(answer.body, offset: 0, number: 0)
@@ -66,15 +66,15 @@ struct SpoonacularClient: Sendable {
   }
 
   /// The oldest date at which a cached response is still used.
-  private var limit: Date { now().addingTimeInterval(-(keptFor / .seconds(1))) }
+  private var limit: Date { now().addingTimeInterval(-(lifetime / .seconds(1))) }
 
   /// Returns the cached response to a request. `nil` if it is missing or unreadable, or if its date is in the future because the clock was
   /// set back.
-  private func keptAnswer<Value>(_ question: SpoonacularRequest<Value>) async -> SourceAnswer<Value>? {
+  private func cachedAnswer<Value>(_ question: SpoonacularRequest<Value>) async -> SourceAnswer<Value>? {
     guard let kept = await cache.answer(to: root + question.text, since: limit), kept.answeredAt <= now(),
       let value = try? question.read(kept.body)
     else { return nil }
-    return SourceAnswer(value, keptSince: kept.answeredAt)
+    return SourceAnswer(value, cachedAt: kept.answeredAt)
   }
 
   private func ask<Value>(_ question: SpoonacularRequest<Value>) async throws(GatewayError) -> Value {
@@ -87,9 +87,9 @@ struct SpoonacularClient: Sendable {
     do { response = try await client.send(HTTPRequest(.get, address, headers: headers)) } catch {
       throw GatewayError(error, of: service)
     }
-    let told = now()
-    if let quota = PointsQuota(response, toldAt: told) { await cache.keep(quota, of: root) }
-    if let refusal = SpoonacularFailure.error(response, of: service, now: told) {
+    let reported = now()
+    if let quota = PointsQuota(response, reportedAt: reported) { await cache.keep(quota, of: root) }
+    if let refusal = SpoonacularFailure.error(response, of: service, now: reported) {
       // If the request names no recipe, a 404 means that the base address is wrong.
       throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: .status(404)) : refusal
     }
@@ -98,12 +98,12 @@ struct SpoonacularClient: Sendable {
     do { value = try question.read(response.body) } catch {
       switch error {
       case .failure(let code):
-        throw SpoonacularFailure.error(code ?? 200, response, of: service, now: told)
+        throw SpoonacularFailure.error(code ?? 200, response, of: service, now: reported)
       case .unreadable(let why): throw .serviceFailed(what: service, why: why)
       }
     }
     // Only readable responses are cached.
-    await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: told), since: limit)
+    await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: reported), since: limit)
     return value
   }
 }

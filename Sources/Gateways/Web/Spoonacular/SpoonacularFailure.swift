@@ -25,11 +25,11 @@ enum SpoonacularFailure {
 
 extension PointsQuota {
   /// Reads the quota from the headers of a response. Error responses also have these headers.
-  init?(_ response: HTTPResponse, toldAt: Instant) {
+  init?(_ response: HTTPResponse, reportedAt: Instant) {
     func points(_ name: String) -> Double? {
       response.header("X-API-Quota-\(name)").flatMap(Double.init).flatMap { $0.isFinite && $0 >= 0 ? $0 : nil }
     }
     guard let used = points("Used"), let left = points("Left") else { return nil }
-    self.init(used: used, left: left, toldAt: toldAt)
+    self.init(used: used, left: left, reportedAt: reportedAt)
   }
 }

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Recipes from Spoonacular. Responses are cached and shared, because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
 ///
-/// - A cached response is used for an hour, or for `keptFor`, and marked as cached. So recent lists and recipes are available without a
+/// - A cached response is used for an hour, or for `lifetime`, and marked as cached. So recent lists and recipes are available without a
 ///   connection, and after the points are used up.
 /// - Identical concurrent requests are sent once.
 /// - A page has at most 100 recipes (``longestPage``), and its offset is at most 900, since Spoonacular returns no more. Later pages are
@@ -31,10 +31,10 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   ///   - now: the current time.
   public init(
     at base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache,
-    keptFor: Duration = .seconds(3600),
+    lifetime: Duration = .seconds(3600),
     now: @escaping @Sendable () -> Instant = SystemTime.now
   ) {
-    service = SpoonacularClient(base: base, key: key, client: client, cache: cache, keptFor: keptFor, now: now)
+    service = SpoonacularClient(base: base, key: key, client: client, cache: cache, lifetime: lifetime, now: now)
   }
 
   public var longestPage: Int { SpoonacularService.maximumNumber }
@@ -62,7 +62,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   public func recipe(_ id: Recipe.ID) async throws(GatewayError) -> Recipe {
     guard let number = id.spoonacularNumber else { throw .notFound }
     if let details = await service.kept(.details(number)) { return details.recipe }
-    if let recipe = await service.keptRecipe(id) { return recipe }
+    if let recipe = await service.cachedRecipe(id) { return recipe }
     return try await details(id).value.recipe
   }
 

@@ -37,7 +37,9 @@ extension HTTPClientContract {
       }
       try expect(other.requests, [], "requests to the other server")
     },
-    Clause(id: "http.redirect-post", "a redirect of a request other than GET is refused and the request is sent only once") {
+    Clause(
+      id: "http.redirect-post", "a redirect of a request other than GET is refused and the request is sent only once"
+    ) {
       gateway in
       for method in [HTTPRequest.Method.post, .patch, .delete] {
         let server = try await gateway.serve { _ in .answer(status: 307, headers: ["Location": "/new"]) }

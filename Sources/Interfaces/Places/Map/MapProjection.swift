@@ -58,9 +58,9 @@ public struct MapProjection: Sendable, Hashable {
   package func edgePoint(_ coordinate: Coordinate, width: Double, height: Double, inset: Double) -> MapPoint {
     let offset = offset(of: coordinate)
     let (halfWidth, halfHeight) = (max(0, width / 2 - inset), max(0, height / 2 - inset))
-    let stretch = max(offset.east.magnitude / max(halfWidth, 1e-9), offset.north.magnitude / max(halfHeight, 1e-9))
-    if stretch == 0 { return MapPoint(x: width / 2, y: height / 2) }
-    return MapPoint(x: width / 2 + offset.east / stretch, y: height / 2 - offset.north / stretch)
+    let ratio = max(offset.east.magnitude / max(halfWidth, 1e-9), offset.north.magnitude / max(halfHeight, 1e-9))
+    if ratio == 0 { return MapPoint(x: width / 2, y: height / 2) }
+    return MapPoint(x: width / 2 + offset.east / ratio, y: height / 2 - offset.north / ratio)
   }
 
   /// Returns whether a coordinate lies within ``east`` and ``north``.

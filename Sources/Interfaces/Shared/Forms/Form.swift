@@ -46,7 +46,7 @@ struct Form<Draft: FormDraft> {
     if draft == self.draft { return }
     let old = self.draft
     let untouched = Set(Draft.fields.filter { $0.text(old, texts) == $0.text(draft, texts) }.map(\.field))
-    fields = fields.filter { !Draft.concernsOthers($1) && untouched.contains($0) }
+    fields = fields.filter { !Draft.concernsOtherFields($1) && untouched.contains($0) }
     problem = wrong
     self.draft = draft
   }

@@ -17,11 +17,11 @@ public protocol FormDraft: Sendable, Hashable {
   static func words(_ problem: Problem, of name: FieldName, in texts: Texts) -> String
 
   /// Returns whether a change to another field can resolve the problem. `false` by default.
-  static func concernsOthers(_ problem: Problem) -> Bool
+  static func concernsOtherFields(_ problem: Problem) -> Bool
 }
 
 extension FormDraft {
-  public static func concernsOthers(_ problem: Problem) -> Bool { false }
+  public static func concernsOtherFields(_ problem: Problem) -> Bool { false }
 }
 
 extension FormDraft where Problem == TextError {
@@ -32,7 +32,7 @@ extension FormDraft where Problem == TextError {
 
 extension FormDraft where Self: RecordDraft {
   /// Merges the draft with a newer record, field by field. An edited field keeps its text, and an unedited field takes the new value.
-  public func carried(from old: Kept, to new: Kept) -> Self {
+  public func carried(from old: Saved, to new: Saved) -> Self {
     // Drafts store numbers in English notation, so values are preserved when English text is parsed again.
     let (texts, original, changed) = (Texts(.english), Self(old), Self(new))
     var carried = self

@@ -17,7 +17,7 @@ public import UseCases
   associatedtype Route: Hashable = Never
 
   /// The stored record that the form edits.
-  typealias Kept = Draft.Kept
+  typealias Saved = Draft.Saved
 
   /// The kit's strings in the user's language.
   var texts: Texts { get }
@@ -25,63 +25,63 @@ public import UseCases
   /// Reads the edited record and its background.
   ///
   /// - Parameter kept: the record from the last read. `nil` if it hasn't been read yet or is new.
-  func read(_ kept: Kept?) async throws(GatewayError) -> (kept: Kept?, background: Background)
+  func read(_ kept: Saved?) async throws(GatewayError) -> (kept: Saved?, background: Background)
 
   /// Explains why the record can't be read.
-  func problem(_ error: GatewayError, _ kept: Kept?) -> Problem
+  func problem(_ error: GatewayError, _ kept: Saved?) -> Problem
 
   /// Returns the reason why the stored record can't be changed. `nil` if it can be changed.
-  func refusal(_ kept: Kept) -> Problem?
+  func refusal(_ kept: Saved) -> Problem?
 
   /// Saves the draft over the stored record, or as a new record.
-  func save(_ draft: Draft, on kept: Kept?) async -> FormAnswer<Draft>
+  func save(_ draft: Draft, on kept: Saved?) async -> FormAnswer<Draft>
 
   /// The support for pictures, which ``PhotoFormFeature`` provides. `nil` by default, for forms without pictures.
   var photos: FormPhotos<Draft>? { get }
 
   /// Returns the sentence that reports a successful save.
-  func told(_ saved: Kept, isNew: Bool) -> String
+  func savedMessage(_ saved: Saved, isNew: Bool) -> String
 
   /// Returns the title of the form.
-  func title(_ kept: Kept?, _ background: Background) -> String
+  func title(_ kept: Saved?, _ background: Background) -> String
 
   /// Returns the content above the form.
-  func head(_ kept: Kept?, _ background: Background) -> Head
+  func head(_ kept: Saved?, _ background: Background) -> Head
 
   /// Returns the route of an action. `nil` if the action isn't available yet.
-  func route(_ action: Action, _ kept: Kept?, _ background: Background?) -> Route?
+  func route(_ action: Action, _ kept: Saved?, _ background: Background?) -> Route?
 }
 
 extension FormFeature {
-  public func problem(_ error: GatewayError, _ kept: Kept?) -> Problem { texts.problem(error) }
-  public func refusal(_ kept: Kept) -> Problem? { nil }
+  public func problem(_ error: GatewayError, _ kept: Saved?) -> Problem { texts.problem(error) }
+  public func refusal(_ kept: Saved) -> Problem? { nil }
   public var photos: FormPhotos<Draft>? { nil }
-  public func told(_ saved: Kept, isNew: Bool) -> String { texts.saved }
+  public func savedMessage(_ saved: Saved, isNew: Bool) -> String { texts.saved }
 }
 
 extension FormFeature where Head == Nothing {
-  public func head(_ kept: Kept?, _ background: Background) -> Nothing { Nothing() }
+  public func head(_ kept: Saved?, _ background: Background) -> Nothing { Nothing() }
 }
 
 extension FormFeature where Action == Never {
-  public func route(_ action: Never, _ kept: Kept?, _ background: Background?) -> Route? {}
+  public func route(_ action: Never, _ kept: Saved?, _ background: Background?) -> Route? {}
 }
 
 /// The outcome of an attempt to save a form.
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
   /// The draft was saved as this record.
-  case saved(Draft.Kept)
+  case saved(Draft.Saved)
   /// Some fields are invalid. The problem explains the reason for each of these fields.
   case invalid([Draft.Field: Draft.Problem], Problem)
   /// Another client changed the record in the meantime.
-  case overtaken(by: Draft.Kept, Problem)
+  case overtaken(by: Draft.Saved, Problem)
   /// The draft was not saved, for a reason that doesn't concern an individual field.
   case refused(Problem)
 
   /// Creates the outcome of a use case that failed to save.
   init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
   where
-    SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
+    SaveError<Saved>: ExplainedError, Saved.Saved == Draft.Saved, Saved.Field == Draft.Field,
     Saved.Problem == Draft.Problem
   {
     let problem = texts.problem(error)
@@ -95,10 +95,10 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
 
   /// Runs a use case that saves the draft, and creates the outcome from its result.
   public init<Saved: RecordDraft>(
-    in texts: Texts, _ save: () async throws(SaveError<Saved>) -> Draft.Kept
+    in texts: Texts, _ save: () async throws(SaveError<Saved>) -> Draft.Saved
   ) async
   where
-    SaveError<Saved>: ExplainedError, Saved.Kept == Draft.Kept, Saved.Field == Draft.Field,
+    SaveError<Saved>: ExplainedError, Saved.Saved == Draft.Saved, Saved.Field == Draft.Field,
     Saved.Problem == Draft.Problem
   {
     do { self = .saved(try await save()) } catch { self.init(error, in: texts) }
@@ -115,7 +115,7 @@ public enum FormEvent<Feature: FormFeature>: Hashable {
   /// The user wants to save the draft.
   case accepted
   /// The user wants to discard the edits.
-  case gaveUp
+  case canceled
   /// The user chose an action that only this form offers.
   case act(Feature.Action)
   /// The screen disappeared. Nothing more is shown.

@@ -16,7 +16,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   /// The form with its draft. `nil` until the record has been read.
   private var form: Form<Draft>?
   /// The stored record that the draft is based on. `nil` if the record is new.
-  private var kept: Draft.Kept?
+  private var kept: Draft.Saved?
   private var background: Feature.Background?
   private var isSaving = false
   private var turns = RequestCounter()
@@ -38,7 +38,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   public func handle(_ event: FormEvent<Feature>) async {
     switch event {
     case .appeared, .disappeared: break
-    default: if !turns.haveBegun { await load(isShown: false) }
+    default: if !turns.hasRequests { await load(isShown: false) }
     }
     switch event {
     case .appeared:
@@ -49,7 +49,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
       if refusal == nil { form?.fill(draft, photos: photos, in: texts) }
       show()
     case .accepted: await accept()
-    case .gaveUp:
+    case .canceled:
       form = form.map { Form($0.original, album: feature.photos?.album) }
       show()
     case .act(let action): if let route = feature.route(action, kept, background) { router.go(to: route) }
@@ -100,7 +100,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
       let draft = isAsSent ? Draft(new) : carried(to: new)
       kept = new
       form?.begin(with: Draft(new), draft: draft)
-      news = .done([new == original ? texts.nothingChanged : feature.told(new, isNew: original == nil)])
+      news = .done([new == original ? texts.nothingChanged : feature.savedMessage(new, isNew: original == nil)])
     case .overtaken(let new, let problem):
       let draft = carried(to: new)
       kept = new
@@ -113,7 +113,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   }
 
   /// Returns the draft of the new record with the user's edits applied.
-  private func carried(to new: Draft.Kept) -> Draft {
+  private func carried(to new: Draft.Saved) -> Draft {
     guard let form else { return Draft(new) }
     return kept.map { form.draft.carried(from: $0, to: new) } ?? form.draft
   }

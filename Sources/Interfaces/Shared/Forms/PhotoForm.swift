@@ -19,11 +19,11 @@ public protocol PhotoFormFeature: FormFeature where Draft: PhotoDraft {
   /// Saves the draft with its pictures over the stored record, or as a new record.
   ///
   /// - Parameter photos: the newly chosen pictures that the draft still contains.
-  func save(_ draft: Draft, on kept: Kept?, photos: [LoadedImage]) async -> FormAnswer<Draft>
+  func save(_ draft: Draft, on kept: Saved?, photos: [LoadedImage]) async -> FormAnswer<Draft>
 }
 
 extension PhotoFormFeature {
-  public func save(_ draft: Draft, on kept: Kept?) async -> FormAnswer<Draft> {
+  public func save(_ draft: Draft, on kept: Saved?) async -> FormAnswer<Draft> {
     await save(draft, on: kept, photos: [])
   }
 
@@ -33,10 +33,10 @@ extension PhotoFormFeature {
 /// The functions that a form needs to support pictures. ``PhotoFormFeature`` creates them.
 public struct FormPhotos<Draft: EditingDraft> {
   let album: AlbumOfDraft<Draft>
-  let save: @MainActor (Draft, Draft.Kept?, [LoadedImage]) async -> FormAnswer<Draft>
+  let save: @MainActor (Draft, Draft.Saved?, [LoadedImage]) async -> FormAnswer<Draft>
 
   init(
-    _ save: @escaping @MainActor (Draft, Draft.Kept?, [LoadedImage]) async -> FormAnswer<Draft>
+    _ save: @escaping @MainActor (Draft, Draft.Saved?, [LoadedImage]) async -> FormAnswer<Draft>
   ) where Draft: PhotoDraft {
     album = AlbumOfDraft()
     self.save = save

@@ -6,7 +6,7 @@ extension ListFeature {
   ///
   /// - Parameters:
   ///   - problem: the problem to show if the record no longer exists.
-  ///   - ask: reads the record and returns the question, usually from ``asks(about:of:because:_:told:_:)``.
+  ///   - ask: reads the record and returns the question, usually from ``asks(about:of:because:_:savedMessage:_:)``.
   public func deletion(
     ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
   ) async -> Deletion<Row.ID> {
@@ -28,16 +28,18 @@ extension ListFeature {
   ///   - told: the message after the deletion.
   public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
-    _ question: @escaping (Failure.Facts) -> String, told: @escaping (Failure.Facts) -> String,
+    _ question: @escaping (Failure.Facts) -> String, savedMessage: @escaping (Failure.Facts) -> String,
     _ delete: @escaping (Failure.Facts) async throws(Failure) -> Void
   ) -> Deletion<Row.ID> {
     .asks(DeletionRequest(of: row, question: question(facts)), because: problem) {
       do throws(Failure) {
         try await delete(facts)
-        return .changed(.done([told(facts)]))
+        return .changed(.done([savedMessage(facts)]))
       } catch {
         let problem = texts.problem(error)
-        if let now = error.now { return asks(about: now, of: row, because: problem, question, told: told, delete) }
+        if let now = error.now {
+          return asks(about: now, of: row, because: problem, question, savedMessage: savedMessage, delete)
+        }
         return problem.kind == .notFound ? .changed(.failed(problem)) : .unchanged(.failed(problem))
       }
     }

@@ -90,14 +90,14 @@ extension ListFeature where Refusal: ExplainedError {
 /// The content of a list screen other than the rows.
 public protocol ListExtra: Hashable {
   /// Whether the content is shown even if the list has no rows.
-  var standsAlone: Bool { get }
+  var isShownWithoutRows: Bool { get }
 }
 
 /// The type of options, additional content or background for a feature that has none.
 ///
 /// Like `Void`, this type has one value. Unlike `Void`, it conforms to protocols such as `Hashable`. (`Never` has no values at all.)
 public struct Nothing: ListExtra, Sendable {
-  public var standsAlone: Bool { false }
+  public var isShownWithoutRows: Bool { false }
 
   /// Creates the only value of this type.
   public init() {}

@@ -64,7 +64,7 @@ public import UseCases
   /// Adds a remark to the detail that the list contains samples.
   ///
   /// - Parameter words: the remark from ``Texts/sampleData(_:of:)``.
-  public mutating func sayItHoldsSamples(_ words: String) {
+  public mutating func addSamplesNotice(_ words: String) {
     detail = [words, detail].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 

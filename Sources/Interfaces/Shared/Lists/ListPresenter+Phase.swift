@@ -13,8 +13,8 @@ extension ListPresenter {
   }
 
   /// Shows the list in its current state. Reads the list first if it hasn't been read yet.
-  public func show() async { if shown == nil && !standsAlone { await reload() } else { tell() } }
+  public func show() async { if shown == nil && !isShownWithoutRows { await reload() } else { tell() } }
 
   /// Whether the screen has content to show before the list is read.
-  var standsAlone: Bool { feature.model(nil, query).extra.standsAlone }
+  var isShownWithoutRows: Bool { feature.model(nil, query).extra.isShownWithoutRows }
 }

@@ -22,7 +22,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   }
 
   /// An answer, and the changes to the store since the request.
-  private struct Asked {
+  private struct Fetched {
     let answer: Feature.Answer
     let changes: AsyncStream<Void>?
   }
@@ -48,14 +48,14 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private let findSamples: (@Sendable () async -> String?)?
   /// The remark about samples in the list. `nil` if there are none.
   private var samples: String?
-  private lazy var reading = LiveSearch<Wanted, Asked, Feature.Refusal>(delay: delay, clock: clock) {
+  private lazy var reading = LiveSearch<Wanted, Fetched, Feature.Refusal>(delay: delay, clock: clock) {
     [feature, followsChanges] (wanted) async throws(Feature.Refusal) in
     // The observation starts before the read, so that no commit between the two steps is missed.
     let changes = followsChanges ? await feature.changes(of: wanted.query)?.changes() : nil
     guard let shown = wanted.growing else {
-      return Asked(answer: try await feature.read(wanted.query, wanted.page), changes: changes)
+      return Fetched(answer: try await feature.read(wanted.query, wanted.page), changes: changes)
     }
-    return Asked(answer: try await feature.readOn(from: shown, wanted.query, wanted.page), changes: changes)
+    return Fetched(answer: try await feature.readOn(from: shown, wanted.query, wanted.page), changes: changes)
   } show: { [weak self] wanted, answer in
     self?.take(answer, to: wanted)
   }
@@ -189,7 +189,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     await reading.now(Wanted(query: query, page: shown?.page ?? .first))
   }
 
-  private func take(_ answer: Result<Asked, Feature.Refusal>, to wanted: Wanted) {
+  private func take(_ answer: Result<Fetched, Feature.Refusal>, to wanted: Wanted) {
     switch answer {
     case .success(let asked):
       shown = Shown(query: wanted.query, answer: asked.answer, page: wanted.page)
@@ -206,7 +206,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       // Submitting the same text again must start a new search.
       isTyping = false
       // A question that the user hasn't answered must stay on the screen.
-      if question != nil || standsAlone { tell(.failed(feature.problem(error))) } else { fail(error) }
+      if question != nil || isShownWithoutRows { tell(.failed(feature.problem(error))) } else { fail(error) }
     }
   }
 
@@ -223,9 +223,9 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   }
 
   /// Performs an action that may require confirmation first, such as a deletion.
-  public func perform(_ deed: () async -> Deletion<Feature.Row.ID>) async {
+  public func perform(_ operation: () async -> Deletion<Feature.Row.ID>) async {
     let turn = endQuestion()
-    await settle(await deed(), in: turn)
+    await settle(await operation(), in: turn)
   }
 
   @discardableResult private func endQuestion() -> Int {
@@ -239,14 +239,15 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   public func tell(_ notice: Notice? = nil) {
     if isGone { return }
     var model = feature.model(shown?.answer, shown?.query ?? query)
-    if let samples { model.sayItHoldsSamples(samples) }
-    if shown == nil, !model.extra.standsAlone {
+    if let samples { model.addSamplesNotice(samples) }
+    if shown == nil, !model.extra.isShownWithoutRows {
       // Without a list or other content, there is nothing to show the notice with.
       guard let notice else { return }
       if case .failed(let problem) = notice { return fail(problem) }
       if isUnseen && phase == .missing { return news = notice }
     }
-    if let nothing = model.nothing, model.rows.isEmpty, !model.extra.standsAlone, notice == nil, question == nil {
+    if let nothing = model.nothing, model.rows.isEmpty, !model.extra.isShownWithoutRows, notice == nil, question == nil
+    {
       return put(.empty(message: nothing))
     }
     (model.notice, model.request) = (notice, question?.request)

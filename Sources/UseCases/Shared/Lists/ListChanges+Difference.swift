@@ -13,7 +13,7 @@ extension ListChanges {
 
     let kept = Set(origins.compactMap { $0 })
     removedSections = old.indices.filter { !kept.contains($0) }
-    let staying = Self.longestAscent(origins)
+    let staying = Self.longestIncreasingSubsequence(origins)
     for (index, origin) in origins.enumerated() {
       if let origin {
         if !staying.contains(index) { movedSections.append(Move(from: origin, to: index)) }
@@ -36,7 +36,7 @@ extension ListChanges {
       let rows = next.prefix(new[section].rows.count)
       next = next.dropFirst(rows.count)
       let places = rows.map { oldPlaces.removeValue(forKey: $0.row) }
-      let staying = Self.longestAscent(places.map { $0.flatMap { $0.section == origin ? $0.row : nil } })
+      let staying = Self.longestIncreasingSubsequence(places.map { $0.flatMap { $0.section == origin ? $0.row : nil } })
       for (index, (row, from)) in zip(rows, places).enumerated() {
         let value = new[section].rows[index]
         guard let from else {
@@ -59,7 +59,7 @@ extension ListChanges {
   }
 
   /// Returns the positions of a longest increasing subsequence of `numbers`. These elements can stay in place while the others move.
-  private static func longestAscent(_ numbers: [Int?]) -> Set<Int> {
+  private static func longestIncreasingSubsequence(_ numbers: [Int?]) -> Set<Int> {
     // For each length, `ends` contains the subsequence of that length with the lowest last number. `previous` links each number to its
     // predecessor.
     var ends: [(number: Int, position: Int)] = []

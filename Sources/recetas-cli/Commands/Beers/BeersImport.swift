@@ -26,7 +26,7 @@ extension Command {
   ) { context in
     let importSeed = try context.kit.importBeers(
       from: context.arguments.path("FILE-OR-URL") ?? "", assuming: context.assumptions())
-    try await context.run(importSeed, into: .beers, .adding, told: context.texts.importedBeers)
+    try await context.run(importSeed, into: .beers, .adding, conclusion: context.texts.importedBeers)
   }
 }
 

@@ -46,12 +46,12 @@ extension Context {
   fileprivate func reportDownload(_ mode: PlaceDownloadMode) async throws {
     let report = try await download(mode, from: arguments.path("from"))
     let counts = try await kit.store.placeCounts()
-    let isInVain = report?.completed == 0
+    let isFruitless = report?.completed == 0
     // If no missing picture arrived, the error replaces the first line.
-    let told =
-      try await told(report).dropFirst(isInVain ? 1 : 0)
+    let conclusion =
+      try await conclusion(report).dropFirst(isFruitless ? 1 : 0)
       + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }
-    try output.write(told.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
-    if isInVain { throw texts.nothingArrived(counts) }
+    try output.write(conclusion.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
+    if isFruitless { throw texts.nothingDownloaded(counts) }
   }
 }

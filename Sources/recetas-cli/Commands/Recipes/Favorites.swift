@@ -29,7 +29,7 @@ extension Command {
     let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
     let favorite = try await recipes.addToFavorites(id)
     try context.output.write(
-      [Line(context.texts.becameFavorite(favorite.recipe))],
+      [Line(context.texts.addedToFavorites(favorite.recipe))],
       or: JSONObject.favoriteChange(id, isFavorite: true, favorite))
   }
 
@@ -39,7 +39,7 @@ extension Command {
   ) { context in
     let id: Recipe.ID = try await context.recordID(context.arguments["ID"], in: .recipes)
     let favorite = try await context.kit.recipes().removeFromFavorites(id)
-    let words = favorite.map { context.texts.ceasedToBeFavorite($0.recipe) } ?? context.texts.wasNoFavorite(id)
+    let words = favorite.map { context.texts.removedFromFavorites($0.recipe) } ?? context.texts.wasNoFavorite(id)
     try context.output.write([Line(words)], or: JSONObject.favoriteChange(id, isFavorite: false, favorite))
   }
 

@@ -19,6 +19,6 @@ extension Command {
       context.arguments.isStandardStream("FILE-OR-URL")
       ? context.kit.importRecipes(in: try await context.standardInput(atMost: RecipeSeed.maximumBytes))
       : try context.kit.importRecipes(from: place)
-    try await context.run(importSeed, into: .recipes, .adding, told: context.texts.importedRecipes)
+    try await context.run(importSeed, into: .recipes, .adding, conclusion: context.texts.importedRecipes)
   }
 }

@@ -69,7 +69,7 @@ extension Context {
     }
     return (
       RecipeReading(
-        scaled.details, isFavorite: reading.isFavorite, keptSince: reading.keptSince, gap: reading.gap),
+        scaled.details, isFavorite: reading.isFavorite, cachedAt: reading.cachedAt, gap: reading.gap),
       scaled.unscaledLines
     )
   }

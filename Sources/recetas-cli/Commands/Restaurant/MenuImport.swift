@@ -11,6 +11,6 @@ extension Command {
   ) { context in
     try await context.run(
       context.kit.importMenu(from: context.arguments.path("FILE") ?? ""), into: .restaurant, .asked,
-      told: context.texts.imported)
+      conclusion: context.texts.imported)
   }
 }

@@ -14,10 +14,14 @@ import Testing
   }
 
   @Test(arguments: ["2-3 dientes de ajo", "2 – 3 dientes de ajo", "2 a 3 dientes de ajo", "2 to 3 dientes de ajo"])
-  func `An ingredient line can have a range of amounts`(text: String) { #expect(MeasuredLine(text)?.label == "2..3 diente | ajo") }
+  func `An ingredient line can have a range of amounts`(text: String) {
+    #expect(MeasuredLine(text)?.label == "2..3 diente | ajo")
+  }
 
   @Test(arguments: ["Sal", "sal al gusto", "un poco de sal", "molde de 20 cm"])
-  func `An ingredient line can have no amount`(text: String) throws { #expect(try #require(MeasuredLine(text)).hasAmount == false) }
+  func `An ingredient line can have no amount`(text: String) throws {
+    #expect(try #require(MeasuredLine(text)).hasAmount == false)
+  }
 
   @Test(arguments: ["", "1.000 hojas de menta", "1/0 kg", "1 large or 2 small onions", "500 g"])
   func `An ingredient line with an ambiguous number isn't parsed`(text: String) {

@@ -36,7 +36,7 @@ extension StoreBreakage {
 
   @Breakages private static var readingBeers: [StoreBreakage] {
     clause("a store without beers returns an empty list and finds no beer") {
-      when("the best beers always report a next page") { $0.gateway.goesOn("bestBeers") { _, _ in true } }
+      when("the best beers always report a next page") { $0.gateway.continues("bestBeers") { _, _ in true } }
     }
     clause("a stored beer is returned unchanged, including its cover and the order of its pictures") {
       when("the first picture is always the cover") { $0.gateway.showsBeers { $0.but(album: $0.album.withoutCover) } }
@@ -91,8 +91,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("only a beer search sorted by name lists the best matches first")
-    {
+    clause("only a beer search sorted by name lists the best matches first") {
       when("hits keep the order of the list") { $0.gateway.sortsBeers { $0.isBefore($1, $2) } }
       when("a match in the type ranks like one in the name") { $0.gateway.ranksBeers { "\($0.name) \($0.type.name)" } }
       when("every sort order lists the best matches first") { $0.gateway.ranksBeers(\.name) }

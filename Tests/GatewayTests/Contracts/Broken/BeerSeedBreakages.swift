@@ -60,7 +60,7 @@ extension StoreBreakage {
       }
     }
     clause("if a seed repeats the id of a manufacturer or beer, the first record is kept") {
-      when("every insertion reports success") { $0.gateway.onSeed = { $0.saysYes() } }
+      when("every insertion reports success") { $0.gateway.onSeed = { $0.reportsEveryInsert() } }
       when("the last one is kept") { $0.gateway.onSeed = { $0.keepsTheLast() } }
       when("the pictures of skipped records are stored") { $0.gateway.keepsSeededPictures() }
     }
@@ -123,8 +123,8 @@ extension StoreBreakage {
         $0.gateway.onSeed = {
           $0.changes { record in
             guard case .manufacturer(let maker, let photos) = record else { return record }
-            let isThere = photos.contains { Photo.ID(of: $0) == maker.logo }
-            return .manufacturer(isThere ? maker : maker.but(withoutLogo: true), photos: photos)
+            let exists = photos.contains { Photo.ID(of: $0) == maker.logo }
+            return .manufacturer(exists ? maker : maker.but(withoutLogo: true), photos: photos)
           }
         }
       }

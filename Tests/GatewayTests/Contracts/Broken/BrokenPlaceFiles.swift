@@ -54,7 +54,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   /// The implementations of all calls. By default, they forward calls to the base.
   struct Calls: Sendable {
     var onBegun: @Sendable (any PlaceDownload) -> Void = { _ in }
-    var onGathered: Call<CollectedPlaces> = { (base) throws(GatewayError) in try await base.gathered }
+    var onCollected: Call<CollectedPlaces> = { (base) throws(GatewayError) in try await base.collected }
     var onRestart: Call<Void, PlaceDownloadNote.ID, String> = { (base, id, source) throws(GatewayError) in
       try await base.restart(id: id, source: source)
     }
@@ -66,8 +66,8 @@ struct BrokenPlaceDownload: PlaceDownload {
     var onPicture: Call<Photo.ID, LoadedImage, WebAddress> = { (base, picture, address) throws(GatewayError) in
       try await base.keep(picture, from: address)
     }
-    var onGiveUp: Call<Void, WebAddress, PlacePicture.Absence> = { (base, address, absence) throws(GatewayError) in
-      try await base.giveUp(address, absence)
+    var onSkip: Call<Void, WebAddress, PlacePicture.Absence> = { (base, address, absence) throws(GatewayError) in
+      try await base.skip(address, absence)
     }
     var onFlush: Call<Void> = { (base) throws(GatewayError) in try await base.flush() }
     var onFinish: Call<Void, Set<Photo.ID>> = { (base, kept) throws(GatewayError) in
@@ -79,7 +79,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   let base: any PlaceDownload
   let calls: Calls
 
-  var gathered: CollectedPlaces { get async throws(GatewayError) { try await calls.onGathered(base) } }
+  var collected: CollectedPlaces { get async throws(GatewayError) { try await calls.onCollected(base) } }
 
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError) {
     try await calls.onRestart(base, id, source)
@@ -97,8 +97,8 @@ struct BrokenPlaceDownload: PlaceDownload {
     try await calls.onPicture(base, picture, address)
   }
 
-  func giveUp(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    try await calls.onGiveUp(base, address, absence)
+  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+    try await calls.onSkip(base, address, absence)
   }
 
   func flush() async throws(GatewayError) { try await calls.onFlush(base) }

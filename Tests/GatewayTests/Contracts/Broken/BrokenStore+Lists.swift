@@ -24,7 +24,7 @@ extension BrokenStore {
     }
   }
 
-  mutating func goesOn(_ list: String, _ hasMore: @escaping @Sendable (Int, Page) -> Bool) {
+  mutating func continues(_ list: String, _ hasMore: @escaping @Sendable (Int, Page) -> Bool) {
     does(list) { (operation) throws(GatewayError) in
       let answer = try await operation.passOn()
       guard let list = answer as? any Listing else { return answer }

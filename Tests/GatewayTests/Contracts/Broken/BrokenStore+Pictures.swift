@@ -37,15 +37,15 @@ extension BrokenStore {
 
   /// Makes the store hide the pictures that `photos` returns for each of these calls.
   mutating func picturesGo(after call: String, _ photos: @escaping @Sendable (StoreState, StoreCall) -> [Photo.ID]) {
-    let gone = Box(Set<Photo.ID>())
+    let missing = Box(Set<Photo.ID>())
     does(call) { (operation) throws(GatewayError) in
       try await operation.keeping { before, _ in
         let photos = photos(before, operation.call)
-        gone.change { $0.formUnion(photos) }
+        missing.change { $0.formUnion(photos) }
       }.passOn()
     }
     refuses("photo", with: .notFound) { _, call in
-      if case .photo(let id) = call { gone.value.contains(id) } else { false }
+      if case .photo(let id) = call { missing.value.contains(id) } else { false }
     }
   }
 }

@@ -172,7 +172,7 @@ extension BrokenWriter {
   }
 
   /// Makes the writer report every record as inserted.
-  func saysYes() {
+  func reportsEveryInsert() {
     onInsert = { [base] (record) throws(GatewayError) in
       _ = try base.insert(record)
       return true

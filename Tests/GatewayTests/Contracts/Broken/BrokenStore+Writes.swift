@@ -51,10 +51,10 @@ extension BrokenStore {
       }
       do throws(GatewayError) {
         let answer = try await operation.passOn()
-        if isSuch(nil) { _ = try await second.runUnheard() }
+        if isSuch(nil) { _ = try await second.runWithoutCancellation() }
         return answer
       } catch {
-        if isSuch(error) { _ = try await second.runUnheard() }
+        if isSuch(error) { _ = try await second.runWithoutCancellation() }
         throw error
       }
     }

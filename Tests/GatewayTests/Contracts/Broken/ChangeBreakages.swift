@@ -31,7 +31,8 @@ extension StoreBreakage {
       $0.gateway.onChanges = { _, _ in AsyncStream { listener in for _ in 0..<40 { listener.yield() } } }
     }
     clause(
-      "canceling a listener ends its notifications but not those of other listeners", when: "no other listener is notified"
+      "canceling a listener ends its notifications but not those of other listeners",
+      when: "no other listener is notified"
     ) {
       $0.gateway.onChanges = { $1 == 1 ? await $0.changes() : .silent }
     }
@@ -50,7 +51,8 @@ extension StoreBreakage {
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
     clause(
-      "a new listener doesn't consume the notifications of existing listeners", when: "the first listener is not notified"
+      "a new listener doesn't consume the notifications of existing listeners",
+      when: "the first listener is not notified"
     ) {
       $0.gateway.onChanges = { $1 == 1 ? .silent : await $0.changes() }
     }

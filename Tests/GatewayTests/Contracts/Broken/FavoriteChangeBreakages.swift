@@ -59,7 +59,8 @@ extension StoreBreakage {
       }
     }
     clause(
-      "settling a favorite with another service makes all other favorites unsent", when: "the change of service is not stored"
+      "settling a favorite with another service makes all other favorites unsent",
+      when: "the change of service is not stored"
     ) {
       $0.gateway.settles { settlements, _, after in
         after = after.filter { state in settlements.contains { $0.id == state.key } }

@@ -65,7 +65,8 @@ extension HTTPBreakage {
       when("an answer of the maximum size is refused") { $0.replaceRequests { $0.changed { $0.maximumBytes -= 1 } } }
       when("an answer of one more byte is accepted") { $0.replaceRequests { $0.changed { $0.maximumBytes += 1 } } }
     }
-    clause("an endless response is refused at the limit and its connection is closed", when: "it is reported as broken") {
+    clause("an endless response is refused at the limit and its connection is closed", when: "it is reported as broken")
+    {
       $0.throwOther(.broken(why: "too long"))
     }
     clause("a port without a server and an unknown host are unreachable", when: "it is reported as broken") {
@@ -117,7 +118,8 @@ extension HTTPBreakage {
       }
     }
     clause(
-      "a redirect of a request other than GET is refused and the request is sent only once", when: "it is followed with GET"
+      "a redirect of a request other than GET is refused and the request is sent only once",
+      when: "it is followed with GET"
     ) {
       $0.replaceErrors { (error, base, request) throws(HTTPError) in
         try await base.send(request.changed { $0.method = .get })

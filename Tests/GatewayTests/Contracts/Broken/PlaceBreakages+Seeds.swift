@@ -38,7 +38,8 @@ extension StoreBreakage {
       $0.gateway.onSeed = { $0.keepsTheLast { _ in true } }
     }
     clause(
-      "concurrent readers see the places before or after an import, never a mixture", when: "half of the places are updated later"
+      "concurrent readers see the places before or after an import, never a mixture",
+      when: "half of the places are updated later"
     ) {
       let first = Box([Place]())
       $0.gateway.keeps("importSeed") { _, after in

@@ -53,7 +53,7 @@ extension StoreBreakage {
         $0.gateway.countsPlaces { $0.copy(places: $0.places.filter { $0.key != .service }) }
       }
       when("an abandoned picture counts as missing") {
-        $0.gateway.countsPlaces { $0.copy(missing: $0.missingPictures + $0.givenUpPictures) }
+        $0.gateway.countsPlaces { $0.copy(missing: $0.missingPictures + $0.skippedPictures) }
       }
       when("a picture of two places is counted twice") {
         $0.gateway.does("placeCounts") { (operation) throws(GatewayError) in
@@ -64,13 +64,13 @@ extension StoreBreakage {
     }
     clause("each picture's content, or the reason for its absence, is stored with its place") {
       when("an unrequested picture counts as failed") {
-        $0.gateway.showsPictures { $0 == .unasked ? .missing(.failed) : $0 }
+        $0.gateway.showsPictures { $0 == .notRequested ? .missing(.failed) : $0 }
       }
       when("all reasons are stored as the same") {
         $0.gateway.showsPictures { if case .missing = $0 { .missing(.notThere) } else { $0 } }
       }
       when("an empty picture counts as unrequested") {
-        $0.gateway.showsPictures { if case .kept(_, bytes: 0) = $0 { .unasked } else { $0 } }
+        $0.gateway.showsPictures { if case .kept(_, bytes: 0) = $0 { .notRequested } else { $0 } }
       }
     }
     clause("reading a missing place fails") {
@@ -83,7 +83,10 @@ extension StoreBreakage {
         }
       }
     }
-    clause("places of different kinds can have the same number in their ids", when: "only the first place with a number is stored") {
+    clause(
+      "places of different kinds can have the same number in their ids",
+      when: "only the first place with a number is stored"
+    ) {
       $0.gateway.onSeed = { writer in
         var numbers: Set<String> = []
         writer.inserts { record in
@@ -108,7 +111,8 @@ extension StoreBreakage {
       }
     }
     clause(
-      "filtering places by kind returns only places of that kind, in the same order", when: "services count as activities"
+      "filtering places by kind returns only places of that kind, in the same order",
+      when: "services count as activities"
     ) {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }
     }
@@ -145,7 +149,7 @@ extension StoreBreakage {
       }
     }
     clause("a page contains the requested places and reports whether more follow") {
-      when("no page has a next one") { $0.gateway.goesOn("places") { _, _ in false } }
+      when("no page has a next one") { $0.gateway.continues("places") { _, _ in false } }
       when("an empty page contains the last place") {
         $0.gateway.does("places") { (operation) throws(GatewayError) in
           let call = operation.call
@@ -178,6 +182,6 @@ extension PlaceCounts {
   fileprivate func copy(places: [Place.Kind: Int]? = nil, pictures: Int? = nil, missing: Int? = nil) -> PlaceCounts {
     PlaceCounts(
       places: places ?? self.places, pictures: pictures ?? self.pictures, missingPictures: missing ?? missingPictures,
-      givenUpPictures: givenUpPictures)
+      skippedPictures: skippedPictures)
   }
 }

@@ -30,16 +30,16 @@ extension PlaceFileBreakage {
     }
     clause("identical bytes from two addresses are stored as one picture", when: "the second address is not recorded") {
       $0.gateway.downloads.onPicture = { (base, picture, address) throws(GatewayError) in
-        let isKept = try await base.gathered.pictures.values.contains { $0.isOf(picture) }
+        let isKept = try await base.collected.pictures.values.contains { $0.isOf(picture) }
         return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
       }
     }
     clause("30 pictures that are stored concurrently are all kept", when: "only the last picture is recorded") {
-      $0.gateway.changeGathered { gathered in
-        var gathered = gathered
+      $0.gateway.changeCollected { collected in
+        var collected = collected
         // The picture with the greatest key counts as the last one.
-        gathered.pictures = gathered.pictures.filter { $0.key == gathered.pictures.keys.max() }
-        return gathered
+        collected.pictures = collected.pictures.filter { $0.key == collected.pictures.keys.max() }
+        return collected
       }
     }
     clause("pictures can be read during the next download, even after the download restarts") {
@@ -74,21 +74,21 @@ extension PlaceFileBreakage {
       }
       when("the pictures to keep are deleted") {
         $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
-          let own = Set(try await base.gathered.pictures.values.compactMap { PlacePicture(nil, $0).photo })
+          let own = Set(try await base.collected.pictures.values.compactMap { PlacePicture(nil, $0).photo })
           try await base.finish(keeping: kept.intersection(own))
         }
       }
       when("the download stays unfinished") {
         $0.gateway.downloads.onFinish = { (base, kept) throws(GatewayError) in
-          let gathered = try await base.gathered
+          let collected = try await base.collected
           try await base.finish(keeping: kept)
-          if let id = gathered.id { try await base.restart(id: id, source: gathered.source ?? "") }
+          if let id = collected.id { try await base.restart(id: id, source: collected.source ?? "") }
         }
       }
     }
     clause("a download can be flushed to disk at any stage", when: "flushing fails before the first document") {
       $0.gateway.downloads.onFlush = { (base) throws(GatewayError) in
-        if try await base.gathered.documents.isEmpty { throw .failed(what: "memory", why: "nothing to wait for") }
+        if try await base.collected.documents.isEmpty { throw .failed(what: "memory", why: "nothing to wait for") }
         try await base.flush()
       }
     }
@@ -104,9 +104,9 @@ extension PlaceFileBreakage {
         $0.gateway.onRemoveAll = { (_, body) throws(GatewayError) in
           try await body()
           let download = try await files.begin()
-          let gathered = try await download.gathered
+          let collected = try await download.collected
           try await download.finish(keeping: [])
-          if let id = gathered.id { try await download.restart(id: id, source: "") }
+          if let id = collected.id { try await download.restart(id: id, source: "") }
           await download.end()
         }
       }
@@ -114,7 +114,7 @@ extension PlaceFileBreakage {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await body()
           let download = try await files.begin()
-          let kept = Set(try await download.gathered.pictures.values.compactMap { PlacePicture(nil, $0).photo })
+          let kept = Set(try await download.collected.pictures.values.compactMap { PlacePicture(nil, $0).photo })
           try await download.finish(keeping: kept)
           await download.end()
         }
@@ -224,7 +224,7 @@ extension PlaceFileBreakage {
         let empty = MemoryPlaceFiles()
         $0.reopened.onBegin = { (_) throws(GatewayError) in try await empty.begin() }
       }
-      when("the download starts over") { $0.reopened.changeGathered { _ in CollectedPlaces() } }
+      when("the download starts over") { $0.reopened.changeCollected { _ in CollectedPlaces() } }
     }
     clause("a finished download's pictures survive a restart, and no unfinished download appears") {
       when("the pictures are lost") { $0.reopened = BrokenPlaceFiles(MemoryPlaceFiles()) }

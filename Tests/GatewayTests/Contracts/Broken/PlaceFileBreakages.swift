@@ -22,10 +22,10 @@ extension PlaceFileBreakage {
         }
       }
       when("reading leaves an unfinished download") {
-        $0.gateway.downloads.onGathered = { (base) throws(GatewayError) in
-          let gathered = try await base.gathered
-          if gathered.id == nil { try await base.restart(id: .random(), source: "") }
-          return gathered
+        $0.gateway.downloads.onCollected = { (base) throws(GatewayError) in
+          let collected = try await base.collected
+          if collected.id == nil { try await base.restart(id: .random(), source: "") }
+          return collected
         }
       }
       when("a missing picture is a failure") {
@@ -52,7 +52,8 @@ extension PlaceFileBreakage {
       }
     }
     clause(
-      "exactly one of ten downloads that are started concurrently succeeds", when: "the other downloads fail with another error"
+      "exactly one of ten downloads that are started concurrently succeeds",
+      when: "the other downloads fail with another error"
     ) {
       $0.gateway.onBegin = { (files) throws(GatewayError) in
         do { return try await files.begin() } catch { throw .failed(what: "memory", why: "\(error)") }
@@ -74,10 +75,10 @@ extension PlaceFileBreakage {
       }
       when("a refused call makes its change") {
         let files = $0.gateway.base
-        $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
-          do throws(GatewayError) { try await base.giveUp(address, absence) } catch {
+        $0.gateway.downloads.onSkip = { (base, address, absence) throws(GatewayError) in
+          do throws(GatewayError) { try await base.skip(address, absence) } catch {
             let other = try await files.begin()
-            try await other.giveUp(address, absence)
+            try await other.skip(address, absence)
             await other.end()
             throw error
           }
@@ -86,8 +87,8 @@ extension PlaceFileBreakage {
     }
     clause("a canceled task can neither start nor change a download") {
       when("a refused call makes its change") {
-        $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
-          await Task { try? await base.giveUp(address, absence) }.value
+        $0.gateway.downloads.onSkip = { (base, address, absence) throws(GatewayError) in
+          await Task { try? await base.skip(address, absence) }.value
           if Task.isCancelled { throw .cancelled }
         }
       }
@@ -102,20 +103,20 @@ extension PlaceFileBreakage {
   @Breakages private static var gathering: [PlaceFileBreakage] {
     clause("a download's progress can be read immediately and after the download is resumed") {
       when("collected files are missing") {
-        $0.gateway.changeGathered { CollectedPlaces(id: $0.id, source: $0.source) }
+        $0.gateway.changeCollected { CollectedPlaces(id: $0.id, source: $0.source) }
       }
       when("a resumed download starts over") { $0.gateway.forgetOnBegin() }
       when("abandoned pictures are missing") {
-        $0.gateway.changeGathered { gathered in
-          var gathered = gathered
-          gathered.pictures = gathered.pictures.filter { if case .missing = $0.value { false } else { true } }
-          return gathered
+        $0.gateway.changeCollected { collected in
+          var collected = collected
+          collected.pictures = collected.pictures.filter { if case .missing = $0.value { false } else { true } }
+          return collected
         }
       }
     }
     clause("each reason for a missing picture is stored", when: "all reasons are stored as the same") {
-      $0.gateway.downloads.onGiveUp = { (base, address, _) throws(GatewayError) in
-        try await base.giveUp(address, .failed)
+      $0.gateway.downloads.onSkip = { (base, address, _) throws(GatewayError) in
+        try await base.skip(address, .failed)
       }
     }
     clause("documents that are missing, empty or not yet downloaded are distinguished") {
@@ -133,15 +134,15 @@ extension PlaceFileBreakage {
     clause("storing a document or picture again replaces the earlier one") {
       when("a replaced picture is counted twice") { $0.gateway.changeUnfinished { $0.but(settled: 2 * $0.settled) } }
       when("the first one is kept") {
-        $0.gateway.downloads.onGiveUp = { (base, address, absence) throws(GatewayError) in
-          if try await base.gathered.pictures[address.digest] == nil { try await base.giveUp(address, absence) }
+        $0.gateway.downloads.onSkip = { (base, address, absence) throws(GatewayError) in
+          if try await base.collected.pictures[address.digest] == nil { try await base.skip(address, absence) }
         }
       }
     }
     clause("restarting a download discards what was collected") {
       when("the documents are kept") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
-          let documents = try await base.gathered.documents
+          let documents = try await base.collected.documents
           try await base.restart(id: id, source: source)
           for (kind, document) in documents { try await base.keep(document, of: kind) }
         }
@@ -162,12 +163,12 @@ extension PlaceFileBreakage {
     }
     clause("a download reports how often earlier processes died while loading each picture") {
       when("crashes are not recorded") { $0.gateway.downloads.onAsk = { _, _ in } }
-      when("a crash is reported only once") { $0.gateway.changeDeaths { $0.mapValues { _ in 1 } } }
+      when("a crash is reported only once") { $0.gateway.changeCrashes { $0.mapValues { _ in 1 } } }
       when("a stored picture counts as a crash") {
-        $0.gateway.changeGathered { gathered in
-          var gathered = gathered
-          for digest in gathered.pictures.keys { gathered.deaths[digest] = 1 }
-          return gathered
+        $0.gateway.changeCollected { collected in
+          var collected = collected
+          for digest in collected.pictures.keys { collected.crashes[digest] = 1 }
+          return collected
         }
       }
     }
@@ -178,15 +179,15 @@ extension PlaceFileBreakage {
           ended.change { $0 += 1 }
           await download.end()
         }
-        $0.gateway.changeDeaths { $0.mapValues { $0 + ended.value } }
+        $0.gateway.changeCrashes { $0.mapValues { $0 + ended.value } }
       }
       when("a restart keeps the crashes") {
         let before = Box([String: Int]())
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
-          before.value = try await base.gathered.deaths
+          before.value = try await base.collected.crashes
           try await base.restart(id: id, source: source)
         }
-        $0.gateway.changeDeaths { $0.merging(before.value) { $0 + $1 } }
+        $0.gateway.changeCrashes { $0.merging(before.value) { $0 + $1 } }
       }
     }
     clause("the progress of a download is reported at each stage") {
@@ -219,16 +220,16 @@ extension BrokenPlaceFiles {
   }
 
   /// Makes downloads report changed progress.
-  mutating func changeGathered(_ change: @escaping @Sendable (CollectedPlaces) -> CollectedPlaces) {
-    downloads.onGathered = { (base) throws(GatewayError) in change(try await base.gathered) }
+  mutating func changeCollected(_ change: @escaping @Sendable (CollectedPlaces) -> CollectedPlaces) {
+    downloads.onCollected = { (base) throws(GatewayError) in change(try await base.collected) }
   }
 
   /// Makes downloads report changed numbers of deaths.
-  mutating func changeDeaths(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
-    changeGathered { gathered in
-      var gathered = gathered
-      gathered.deaths = change(gathered.deaths)
-      return gathered
+  mutating func changeCrashes(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
+    changeCollected { collected in
+      var collected = collected
+      collected.crashes = change(collected.crashes)
+      return collected
     }
   }
 
@@ -236,8 +237,8 @@ extension BrokenPlaceFiles {
   mutating func forgetOnBegin() {
     let begun = Box(0)
     downloads.onBegun = { _ in begun.change { $0 += 1 } }
-    downloads.onGathered = { (base) throws(GatewayError) in
-      if begun.value > 1 { CollectedPlaces() } else { try await base.gathered }
+    downloads.onCollected = { (base) throws(GatewayError) in
+      if begun.value > 1 { CollectedPlaces() } else { try await base.collected }
     }
   }
 }

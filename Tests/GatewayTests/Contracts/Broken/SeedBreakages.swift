@@ -39,7 +39,7 @@ extension StoreBreakage {
       }
     }
     clause("the first of several records with the same id is kept, and later ones are skipped") {
-      when("every insertion reports success") { $0.gateway.onSeed = { $0.saysYes() } }
+      when("every insertion reports success") { $0.gateway.onSeed = { $0.reportsEveryInsert() } }
       when("the last one is kept") { $0.gateway.onSeed = { $0.keepsTheLast() } }
     }
     clause("an import adds new dishes to the menu and replaces those with the same ids") {

@@ -41,9 +41,9 @@ enum StandardFault: CaseIterable {
     case .fails: throw .failed(what: "memory", why: "it always does")
     case .failsWhereItRefuses:
       do { return try await operation.passOn() } catch { throw .failed(what: "memory", why: "\(error)") }
-    case .ignoresCancellation: return try await operation.runUnheard()
+    case .ignoresCancellation: return try await operation.runWithoutCancellation()
     case .noticesCancellationTooLate:
-      let answer = try await operation.runUnheard()
+      let answer = try await operation.runWithoutCancellation()
       if Task.isCancelled { throw .cancelled }
       return answer
     case .isStale: return try await operation.seeing { $0 = past }.passOn()

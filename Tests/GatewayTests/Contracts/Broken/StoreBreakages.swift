@@ -70,17 +70,17 @@ extension StoreBreakage {
     }
     clause("a domain's stamp changes exactly when the domain does, even if all counts stay the same") {
       when("it is derived from the counts") {
-        $0.gateway.answers("holdings") { (held: StampedInventory, _) in
+        $0.gateway.answers("stampedInventory") { (held: StampedInventory, _) in
           StampedInventory(inventory: held.inventory, stamp: StoreStamp(held.inventory))
         }
       }
       when("every domain has the stamp of the whole store") {
-        $0.gateway.asksHoldings(of: nil)
+        $0.gateway.asksStampedInventory(of: nil)
       }
-      when("the whole store has the stamp of the menu") { $0.gateway.asksHoldings(of: .restaurant) }
+      when("the whole store has the stamp of the menu") { $0.gateway.asksStampedInventory(of: .restaurant) }
       when("every read returns another stamp") {
         let count = Counter()
-        $0.gateway.answers("holdings") { (held: StampedInventory, _) in
+        $0.gateway.answers("stampedInventory") { (held: StampedInventory, _) in
           StampedInventory(inventory: held.inventory, stamp: StoreStamp(count.next()))
         }
       }
@@ -142,8 +142,8 @@ extension BrokenStore {
     }
   }
 
-  fileprivate mutating func asksHoldings(of domain: Domain?) {
-    does("holdings") { (operation) throws(GatewayError) in
+  fileprivate mutating func asksStampedInventory(of domain: Domain?) {
+    does("stampedInventory") { (operation) throws(GatewayError) in
       try await operation.doing { (records) in
         .discard(StampedInventory(inventory: records.inventory(), stamp: records.stamp(of: domain)))
       }.passOn()
@@ -153,7 +153,7 @@ extension BrokenStore {
   /// Makes the store accept a reset if the number of records hasn't changed since the user agreed, even if the records have.
   fileprivate mutating func resetsWhereNumbersAgree() {
     let agreed = Box(StoreState())
-    sees("holdings") { state, _ in agreed.value = state }
+    sees("stampedInventory") { state, _ in agreed.value = state }
     sees("reset") { state, _ in if state.inventory() == agreed.value.inventory() { state = agreed.value } }
   }
 

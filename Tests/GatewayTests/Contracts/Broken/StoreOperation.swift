@@ -37,7 +37,7 @@ struct StoreOperation: Sendable {
   }
 
   /// Runs the operation without faults, in a separate task that isn't canceled with the current task.
-  func runUnheard() async throws(GatewayError) -> any Sendable {
+  func runWithoutCancellation() async throws(GatewayError) -> any Sendable {
     try await withoutCancellation { () throws(GatewayError) in try await run() }
   }
 

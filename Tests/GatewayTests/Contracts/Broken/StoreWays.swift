@@ -28,7 +28,7 @@ struct StoreWays: BreakableWays {
       Intercepted(gateway),
       variants: [
         .reopened: { Intercepted(reopened) }, .readOnly: { Intercepted(readOnly) }, .full: { Intercepted(full) },
-      ], aSecondPasses: {})
+      ], waitOneSecond: {})
   }
 }
 

@@ -76,7 +76,9 @@ import Testing
   }
 
   @Test(arguments: [-1e12, -62_135_596_800.001, 253_402_300_799.9996, 1e12, 1e18, .infinity, -.infinity])
-  func `A date outside the years 1 to 9999 is replaced with a date that a timestamp can represent`(seconds: Double) throws {
+  func `A date outside the years 1 to 9999 is replaced with a date that a timestamp can represent`(seconds: Double)
+    throws
+  {
     let date = try placement(seconds).date
     #expect(Timestamp.date(Timestamp.text(date)) == date)
     #expect(Timestamp.text(date).utf8.count == 24)

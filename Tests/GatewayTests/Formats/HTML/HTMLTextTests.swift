@@ -19,7 +19,9 @@ import Testing
     ("sal <a gusto>", "sal <a gusto>"), ("aceite <u otro>, <b>dos</b>", "aceite <u otro>, dos"),
     ("<p>uno<p class=x>dos", "uno dos"), ("<a href=x>sal", "sal"), ("1<br>2 <b\n>3", "1 2 3"),
   ])
-  func `HTML is converted to one line of text without tags`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+  func `HTML is converted to one line of text without tags`(html: String, text: String) {
+    #expect(HTMLText.line(html) == text)
+  }
 
   @Test(arguments: [
     ("&amp;&lt;&gt;&quot;&apos;", "&<>\"'"), ("jalape&ntilde;o", "jalapeño"), ("&iquest;Qu&eacute;&#33;", "¿Qué!"),
@@ -42,7 +44,9 @@ import Testing
     ("salt <to taste>", "salt <to taste>"), ("<<b>x</b>>", "<x>"),
     ("<!-- x", "<!-- x"), ("<!-- x >y", ""), ("a<>b", "a<>b"), ("<3 recetas>", "<3 recetas>"), ("<b><i>x</b></i>", "x"),
   ])
-  func `Malformed HTML is converted to the text that a browser would show`(html: String, text: String) { #expect(HTMLText.line(html) == text) }
+  func `Malformed HTML is converted to the text that a browser would show`(html: String, text: String) {
+    #expect(HTMLText.line(html) == text)
+  }
 
   @Test(arguments: [
     ("<ol><li>Bate.</li><li>Hornea\n a 180 &deg;C.</li></ol>", ["Bate.", "Hornea a 180 °C."]),
@@ -54,7 +58,9 @@ import Testing
       ["harina 200 g", "sal 2 g"]
     ),
   ])
-  func `HTML is split into the lines that a browser would show`(html: String, lines: [String]) { #expect(HTMLText.lines(html) == lines) }
+  func `HTML is split into the lines that a browser would show`(html: String, lines: [String]) {
+    #expect(HTMLText.lines(html) == lines)
+  }
 
   @Test(arguments: [
     ("Fish &amp;amp; Chips", ["Fish & Chips"]), ("&amp;amp;amp;", ["&amp;"]), ("&lt;b&gt;x&lt;/b&gt;", ["x"]),

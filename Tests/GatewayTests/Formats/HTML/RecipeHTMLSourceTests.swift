@@ -76,7 +76,9 @@ import UseCases
     (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
     (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
   ])
-  func `A web page without a recipe is refused, with the number of unreadable scripts`(html: String, unreadable: Int) async throws {
+  func `A web page without a recipe is refused, with the number of unreadable scripts`(html: String, unreadable: Int)
+    async throws
+  {
     await #expect(
       throws: SeedSourceError.malformed(path: "x", .noRecipeInPage(unreadable: unreadable), line: 1, column: 1)
     ) { _ = try await seedItems(RecipeSeed.document(Array(html.utf8), named: "x")) }

@@ -73,7 +73,9 @@ import UseCases
     (##""@id": "#a""##, ##""@id": "#b""##), (#""@id": "_:a""#, #""@id": "_:b""#),
     (##""@id": "https://cocina.example/menu/hoy#a""##, ##""@id": "https://cocina.example/menu/hoy#b""##),
   ])
-  func `Recipes with the same title on a page are distinguished by their JSON-LD ids`(first: String, second: String) async throws {
+  func `Recipes with the same title on a page are distinguished by their JSON-LD ids`(first: String, second: String)
+    async throws
+  {
     let (a, b) = (Self.flan(first, "1 huevo"), Self.flan(second, "2 huevos"))
     let found = Self.details(try await Self.items(a, b))
     #expect(found.map { $0.ingredients.map(\.text) } == [["1 huevo"], ["2 huevos"]])
@@ -124,7 +126,9 @@ import UseCases
     ("../a/foto.jpg?x=1", "https://cocina.example/a/foto.jpg?x=1"),
     ("//fotos.example/a.jpg", "https://fotos.example/a.jpg"),
   ])
-  func `A recipe picture's relative address is resolved against the address of its page`(image: String, address: String) async throws {
+  func `A recipe picture's relative address is resolved against the address of its page`(image: String, address: String)
+    async throws
+  {
     let found = Self.details(try await Self.items(Self.recipe("Flan", #", "image": "\#(image)""#)))
     #expect(found[0].recipe.image?.text == address)
   }
@@ -167,7 +171,9 @@ import UseCases
       // The text is UTF-8, but is declared as another encoding.
       ("iso-8859-1", [0xC3, 0xB1], "ñ"),
     ] as [(String, [UInt8], String)])
-  func `A page is decoded with the encoding that its server or the page itself declares`(name: String, letter: [UInt8], text: String) async throws {
+  func `A page is decoded with the encoding that its server or the page itself declares`(
+    name: String, letter: [UInt8], text: String
+  ) async throws {
     for (head, type) in [
       ("<meta charset=\(name)>", nil), ("", "text/html; charset=\"\(name)\""),
       (#"<META http-equiv="Content-Type" content="text/html; charset=\#(name)">"#, nil),
@@ -178,7 +184,9 @@ import UseCases
     }
   }
 
-  @Test(arguments: [true, false]) func `A page in UTF-16 is decoded according to its byte order mark`(isBigEndian: Bool) async throws {
+  @Test(arguments: [true, false]) func `A page in UTF-16 is decoded according to its byte order mark`(isBigEndian: Bool)
+    async throws
+  {
     let text = String(decoding: Self.page(Array("Piña".utf8)), as: UTF8.self)
     let bytes = ("\u{FEFF}" + text).utf16.flatMap { unit -> [UInt8] in
       let (high, low) = (UInt8(unit >> 8), UInt8(unit & 0xFF))

@@ -11,7 +11,9 @@ import Testing
     "\u{FEFF}[[[[\"ñ\"]]],\n{\"\":{\"\":[0,-1,10.01]}}]\r\n",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.heavy)) func `The JSON reader accepts the same damaged documents as Foundation, with the same values`() throws {
+  @Test(.group(.heavy)) func `The JSON reader accepts the same damaged documents as Foundation, with the same values`()
+    throws
+  {
     var damage = Damage(seed: 2026)
     var (accepted, refused) = (0, 0)
     for number in 0..<6000 {

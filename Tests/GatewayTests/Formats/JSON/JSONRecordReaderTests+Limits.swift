@@ -8,7 +8,9 @@ import UseCases
 
 @Suite struct `The limits of the JSON reader` {
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func `Arrays and objects nested 64 levels deep are read, and 65 levels are refused`(open: String, close: String) throws {
+  func `Arrays and objects nested 64 levels deep are read, and 65 levels are refused`(open: String, close: String)
+    throws
+  {
     func nested(_ levels: Int) -> [UInt8] {
       let innermost = open == "[" ? "[]" : "{}"
       let count = levels - 1
@@ -117,7 +119,8 @@ import UseCases
     try expectSame(bytes + [0xFF])
   }
 
-  @Test(.group(.heavy)) func `A large file with one JSON object per line is read like the same bytes in memory`() throws {
+  @Test(.group(.heavy)) func `A large file with one JSON object per line is read like the same bytes in memory`() throws
+  {
     let line = { (number: Int) in #"{"nombre":"Piña \#(number) \#(String(repeating: "ñ", count: number % 7))"}"# }
     let bytes = Array((1...6000).map(line).joined(separator: "\n").utf8)
     #expect(bytes.count > 2 * Self.chunk)

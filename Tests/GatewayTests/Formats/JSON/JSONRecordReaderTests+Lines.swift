@@ -8,7 +8,9 @@ import UseCases
       ("{}", 1), ("{}\n", 1), ("{}\n{}", 2), ("{}\n{}\n", 2), ("{}\r\n{}\r\n", 2), ("\n\n{}\n \n\t\n{}\n\n", 2),
       ("\u{FEFF}{}\n{}", 2), ("\u{FEFF}\n{}", 1), ("{} {}", 2), ("{}{}", 2), ("{\n}\n{\n}", 2),
     ])
-  func `JSON objects separated by line breaks or other white space are read as records`(document: String, count: Int) throws {
+  func `JSON objects separated by line breaks or other white space are read as records`(document: String, count: Int)
+    throws
+  {
     #expect(try elements(Array(document.utf8)) == Array(repeating: .object([]), count: count))
   }
 
@@ -31,7 +33,9 @@ import UseCases
     ("{}\n\"a\"", "\"a\"", 2, 1), ("{}]", "]", 1, 3), ("{}}", "}", 1, 3), ("{}\n\u{FEFF}{}", "\u{FEFF}{}", 2, 1),
     ("{}\u{1E}{}", "U+1E", 1, 3), ("{}\n{\"a\":1,}", "}", 2, 8), ("{a:1}", "a:1}", 1, 2), ("{}\n// {}", "//", 2, 1),
   ])
-  func `Anything other than white space between JSON objects is refused with its position`(document: String, found: String, line: Int, column: Int) {
+  func `Anything other than white space between JSON objects is refused with its position`(
+    document: String, found: String, line: Int, column: Int
+  ) {
     let error = JSONError.malformed(.unexpected(found: found), line: line, column: column)
     #expect(result(Array(document.utf8)) == .failure(error))
   }
@@ -41,7 +45,9 @@ import UseCases
     ("{}{\"a\":{}\n", 2, 1),
     ("{\"ñ", 1, 5),
   ])
-  func `A truncated object in a sequence of JSON objects is refused with its position`(document: String, line: Int, column: Int) {
+  func `A truncated object in a sequence of JSON objects is refused with its position`(
+    document: String, line: Int, column: Int
+  ) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))
   }
 

@@ -46,7 +46,9 @@ import UseCases
     ##"{"@type": "ImageObject", "@id": "#2", "url": "https://example.org/a.jpg"}"##,
     ##"{"@type": "ImageObject", "@id": "#1", "url": 7}"##,
   ])
-  func `A picture reference to an object without a picture is not resolved`(thing: String) async throws { #expect(try await image(thing) == nil) }
+  func `A picture reference to an object without a picture is not resolved`(thing: String) async throws {
+    #expect(try await image(thing) == nil)
+  }
 
   @Test func `The nutrition, rating, steps and ingredients of a recipe are found by reference`() async throws {
     let found = try await cleanRecipe(
@@ -107,7 +109,9 @@ import UseCases
       "nutrition.fatContent", ##""2 g""##
     ),
   ])
-  func `A referenced object that is only partly read is reported`(members: String, things: String, field: String, from: String) async throws {
+  func `A referenced object that is only partly read is reported`(
+    members: String, things: String, field: String, from: String
+  ) async throws {
     let long = String(repeating: "a", count: LinkedThings.maximumText + 1)
     let (_, repairs) = try await repairedRecipe(referring(members, to: things.replacing("LONG", with: long)))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])

@@ -86,7 +86,9 @@ import UseCases
     ),
     (#"{"quantity": 7, "name": "7 up"}"#, ["7 up"], "recipeIngredient.quantity", "7"),
   ])
-  func `An ingredient's part that is missing from the ingredient's line is reported`(json: String, lines: [String], field: String, from: String) async throws {
+  func `An ingredient's part that is missing from the ingredient's line is reported`(
+    json: String, lines: [String], field: String, from: String
+  ) async throws {
     let (found, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(found.ingredients.map(\.text) == lines)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
@@ -105,7 +107,9 @@ import UseCases
     (#"{"nameClean": "salt", "amount": 0, "unit": "servings"}"#, "salt", "salt"),
     (#"{"original": null, "originalString": "2 eggs", "name": "eggs"}"#, "2 eggs", "eggs"),
   ])
-  func `The line for a Spoonacular ingredient without text is built from its parts`(json: String, line: String, name: String) async throws {
+  func `The line for a Spoonacular ingredient without text is built from its parts`(
+    json: String, line: String, name: String
+  ) async throws {
     let found = try await cleanRecipe(#"{"id": 7, "title": "Flan", "extendedIngredients": [\#(json)]}"#)
     #expect(found.ingredients.map(\.text) == [line] && found.ingredients.map(\.name) == [name])
   }

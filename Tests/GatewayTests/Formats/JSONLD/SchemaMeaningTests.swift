@@ -107,7 +107,9 @@ import UseCases
     ("1 día", 1440), ("PTH5M", 5), ("P2H10M", 130),
     ("PTH30MS", 30), ("PT1HMS", 60), ("PT30MIN", 30),
   ])
-  func `A duration on a recipe page is read in minutes`(text: String, minutes: Int) { #expect(RecipeDuration.minutes(text) == minutes) }
+  func `A duration on a recipe page is read in minutes`(text: String, minutes: Int) {
+    #expect(RecipeDuration.minutes(text) == minutes)
+  }
 
   @Test(arguments: [
     "PT0S", "PT", "P", "", "-PT5M", "PTM", "un rato", "P1X", "PT1H30X", "1:30", "PT9999999H", "P99Y", "PT1e3M", "NaN",
@@ -117,5 +119,7 @@ import UseCases
     "30 minutes plus chilling",
     "30 minutes to 1 hour", "PT5M5M", "20\n30 min", "1 30 min",
   ])
-  func `A recipe time that isn't a duration is not read as minutes`(text: String) { #expect(RecipeDuration.minutes(text) == nil) }
+  func `A recipe time that isn't a duration is not read as minutes`(text: String) {
+    #expect(RecipeDuration.minutes(text) == nil)
+  }
 }

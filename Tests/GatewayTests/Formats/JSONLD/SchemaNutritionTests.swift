@@ -62,7 +62,9 @@ import UseCases
       (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
       (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
     ] as [([String], Double?)])
-  func `A recipe's decimal mark decides how three digits in a nutrient amount are read`(texts: [String], sodium: Double?) async throws {
+  func `A recipe's decimal mark decides how three digits in a nutrient amount are read`(
+    texts: [String], sodium: Double?
+  ) async throws {
     let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
     let json = (fields + [#""sodiumContent": "\#(texts.last ?? "")""#]).joined(separator: ", ")
     let items = try await recipeItems(#"{"@type": "Recipe", "name": "Flan", "nutrition": {\#(json)}}"#)
@@ -132,7 +134,9 @@ import UseCases
     (#"{"sugarContent": {"value": 5, "unitText": "miligramos"}}"#, [.sugar: 0.005]),
     (#"{"sugarContent": {"value": 5, "unitText": "g per serving"}}"#, [.sugar: 5]),
   ])
-  func `Numeric nutrient amounts are read exactly, with their units`(json: String, nutrition: [Nutrient: Double]) async throws {
+  func `Numeric nutrient amounts are read exactly, with their units`(json: String, nutrition: [Nutrient: Double])
+    async throws
+  {
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
   }
 

@@ -115,7 +115,9 @@ import UseCases
     }
   }
 
-  @Test func `Exporting and importing 500 random recipes as JSON-LD restores them`() async throws { try await check(500, seed: 39) }
+  @Test func `Exporting and importing 500 random recipes as JSON-LD restores them`() async throws {
+    try await check(500, seed: 39)
+  }
 
   @Test(.group(.random)) func `Exporting and importing many random recipes as JSON-LD restores them`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"

@@ -133,7 +133,8 @@ import UseCases
     (#""recipeIngredient": [["1 huevo", "sal"], [["2 patatas"]]]"#, ["1 huevo", "sal", "2 patatas"]),
     (#""recipeIngredient": {"@type": "ItemList", "itemListElement": ["1 huevo"]}"#, ["1 huevo"]),
   ])
-  func `The ingredients of a schema.org recipe are read in all their forms`(json: String, lines: [String]) async throws {
+  func `The ingredients of a schema.org recipe are read in all their forms`(json: String, lines: [String]) async throws
+  {
     #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
   }
 
@@ -169,7 +170,9 @@ import UseCases
     (#""<p>Precalienta.</p>\n, <p>Mezcla.</p>\n, <p>Hornea.</p>""#, ["Precalienta.", "Mezcla.", "Hornea."]),
     (#"["1:", "Mezcla.", ",", "—", "350º"]"#, ["Mezcla.", "350º"]),
   ])
-  func `Recipe steps that consist only of punctuation or a number are removed`(json: String, steps: [String]) async throws {
+  func `Recipe steps that consist only of punctuation or a number are removed`(json: String, steps: [String])
+    async throws
+  {
     #expect(try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#)).instructions.flatMap(\.steps) == steps)
   }
 

@@ -23,7 +23,9 @@ import UseCases
     (#""recipeInstructions": [7]"#, "recipeInstructions", "7"),
     (#""recipeInstructions": [{"text": true}]"#, "recipeInstructions.text", "true"),
   ])
-  func `A recipe value that isn't understood is reported with its field`(json: String, field: String, from: String) async throws {
+  func `A recipe value that isn't understood is reported with its field`(json: String, field: String, from: String)
+    async throws
+  {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }
@@ -88,7 +90,9 @@ import UseCases
       ("12 muffins (6 servings)", 6, "12 muffins"), ("Serves 4 people", 4, nil), ("4 serving(s)", 4, nil),
       ("Raciones: 4", 4, nil), ("Rinde unas 12 galletas", nil, "12 galletas"),
     ] as [(String, Int?, String?)])
-  func `A recipe's servings and pieces are both read from one yield`(text: String, servings: Int?, pieces: String?) async throws {
+  func `A recipe's servings and pieces are both read from one yield`(text: String, servings: Int?, pieces: String?)
+    async throws
+  {
     let found = try await cleanRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
     #expect(found.recipe.servings == servings && found.pieces == pieces)
   }

@@ -11,7 +11,9 @@ import WebGateways
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: ["", "/"]) func `Places in a folder are read from files with the service's file names`(end: String) async throws {
+  @Test(arguments: ["", "/"]) func `Places in a folder are read from files with the service's file names`(end: String)
+    async throws
+  {
     _ = try folder.file("getShops.json", "a")
     _ = try folder.file("getShops.php", "b")
     _ = try folder.file("getActivities.php", "c")
@@ -57,8 +59,8 @@ import WebGateways
     let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .activity)) }
     // The file that the error names can be missing when the seed is read.
-    let gone = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
-    await #expect(throws: gone) { try await seedItems(source.seed([], of: .shop)) }
+    let missing = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
+    await #expect(throws: missing) { try await seedItems(source.seed([], of: .shop)) }
   }
 
   @Test func `A place document in a folder must be a file of at most 64 MB`() async throws {

@@ -9,7 +9,9 @@ import UseCases
     ("en", .english), ("es", .spanish), ("jp", .japanese), ("cn", .chinese), ("cl", .chilean), ("mx", .mexican),
   ]
 
-  @Test(arguments: Place.Kind.allCases) func `A place in the Madrid feed is read with all its fields`(kind: Place.Kind) async throws {
+  @Test(arguments: Place.Kind.allCases) func `A place in the Madrid feed is read with all its fields`(kind: Place.Kind)
+    async throws
+  {
     let texts = Self.languages.map { code, _ in
       #""opening_hours_\#(code)":"10-20 \#(code)","description_\#(code)":"Dulce \#(code)","keywords_\#(code)":"a, \#(code)""#
     }
@@ -37,7 +39,7 @@ import UseCases
         .logo: PlacePicture(WebAddress("http://example.org/b.png")),
       ])
     #expect(try await placeItem(record, kind) == .clean(.place(place)))
-    #expect(place.id.text == "\(kind)-7" && place.pictures.values.allSatisfy { $0.content == .unasked })
+    #expect(place.id.text == "\(kind)-7" && place.pictures.values.allSatisfy { $0.content == .notRequested })
   }
 
   @Test(arguments: [
@@ -230,6 +232,7 @@ import UseCases
 
   private func isPlace(_ record: SeedRecord) -> Bool {
     guard case .place(let place) = record else { return false }
-    return place.kind == .activity && place.pictures.values.allSatisfy { $0.content == .unasked && $0.address != nil }
+    return place.kind == .activity
+      && place.pictures.values.allSatisfy { $0.content == .notRequested && $0.address != nil }
   }
 }

@@ -16,7 +16,9 @@ import UseCases
       (#""40.4.1""#, nil, nil), (#""٤٠""#, nil, nil), (#""inf""#, nil, nil), (#""0x10""#, nil, nil), ("true", nil, nil),
       (#""40º""#, nil, nil), (#"".""#, nil, nil),
     ] as [(String, Double?, String?)])
-  func `The numbers in a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?) async throws {
+  func `The numbers in a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?)
+    async throws
+  {
     for (field, other) in [("gps_lat", "gps_lon"), ("gps_lon", "gps_lat")] {
       // The number 91 is an invalid latitude but a valid longitude.
       if field == "gps_lon", json.contains("91") { continue }
@@ -63,7 +65,9 @@ import UseCases
 
   @Test(arguments: [
     ("0", "0"), ("-3.7038", "40.4168"), ("-40.4168", "-3.7038"), ("40.4168", "3.7038"), ("41.3874", "2.1686"),
-  ]) func `A position far from Madrid is kept and reported as doubtful`(latitude: String, longitude: String) async throws {
+  ]) func `A position far from Madrid is kept and reported as doubtful`(latitude: String, longitude: String)
+    async throws
+  {
     let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
     let place = try churros(coordinate: Coordinate(latitude: latitude, longitude: longitude))
     let value = "\(latitude), \(longitude)"
@@ -71,7 +75,9 @@ import UseCases
   }
 
   @Test(arguments: [("40.4168", "-3.7038"), ("39.8628", "-4.0273"), ("40.9429", "-4.1088"), ("40.0311", "-3.6025")])
-  func `A position in Madrid or a nearby town is not reported as doubtful`(latitude: String, longitude: String) async throws {
+  func `A position in Madrid or a nearby town is not reported as doubtful`(latitude: String, longitude: String)
+    async throws
+  {
     let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
     #expect(item?.clean != nil)
   }
@@ -83,7 +89,9 @@ import UseCases
     (#""“A” 'B' \"C\"""#, "“A” 'B' \"C\""), (#"" 月曜～土曜10:00 ""#, "月曜～土曜10:00"), (#""A\u0000B""#, "A B"),
     (#""A &amp; <b>B<\/b>""#, "A &amp; <b>B</b>"),
   ])
-  func `White space in a place's text is cleaned without a report, and paragraphs are kept`(json: String, text: String) async throws {
+  func `White space in a place's text is cleaned without a report, and paragraphs are kept`(json: String, text: String)
+    async throws
+  {
     let item = try await placeItem(placeRecord(#""description_jp":\#(json),"opening_hours_jp":\#(json)"#))
     let texts = LocalizedText([.japanese: text])
     #expect(item == .clean(.place(try churros(description: texts, openingHours: texts))))
@@ -247,7 +255,9 @@ import UseCases
       ("https://a.es/?b=1&amp;c=2", "https://a.es/?b=1&c=2"),
       ("https://a.es/?b=1&amp;copy=2&reg=3", "https://a.es/?b=1&copy=2&reg=3"),
     ])
-  func `Incomplete web addresses of a place are completed and reported`(field: String, address: (String, String)) async throws {
+  func `Incomplete web addresses of a place are completed and reported`(field: String, address: (String, String))
+    async throws
+  {
     let item = try await placeItem(placeRecord(#""\#(field)":"\#(address.0)""#))
     let repair = placeRepair(field, from: "\"\(address.0)\"", to: "\"\(address.1)\"")
     #expect(item == placeFound(try place(field, address.1), repair))
@@ -260,7 +270,9 @@ import UseCases
       "ftp://a.es/x", "https://", "https:///x", "/media/a.png", "a.png file", "http://a b.es/x", ".es", "...",
       "http:a.es", "www.a.es:x1/", "https://a.es/" + String(repeating: "x", count: 2000),
     ])
-  func `Text without a host isn't read as a place's web address, and is reported`(field: String, text: String) async throws {
+  func `Text without a host isn't read as a place's web address, and is reported`(field: String, text: String)
+    async throws
+  {
     let item = try await placeItem(placeRecord(#""\#(field)":"\#(text)""#))
     let shown = text.count > 60 ? text.prefix(60) + "…" : text
     #expect(item == placeFound(try place(field, nil), placeRepair(field, from: "\"\(shown)\"", to: nil)))

@@ -106,7 +106,9 @@ import UseCases
     ("<base href='https://b.example/x/y'>", "https://b.example/x/f.jpg", "web-b.example_2f_x_2f_p"),
     ("", "https://a.example/f.jpg", "web-a.example_2f_p"),
   ])
-  func `Relative addresses in markup are resolved against the page's base address`(head: String, image: String, id: String) async throws {
+  func `Relative addresses in markup are resolved against the page's base address`(
+    head: String, image: String, id: String
+  ) async throws {
     let page = head + "<link rel=canonical href=https://a.example/pisto>"
     for address in [#""url": "./p""#, #""@id": "./p""#, #""mainEntityOfPage": {"@id": "./p"}"#] {
       let found = try await pageRecipe(page + Self.linked("Pisto", #", "image": "f.jpg", \#(address)"#))

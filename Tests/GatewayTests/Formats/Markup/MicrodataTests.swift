@@ -47,7 +47,9 @@ import UseCases
     ("<i itemprop=ingredient itemscope><b itemprop=amount>2 kg</b><b itemprop=name>sal</b></i>", ["2 kg sal"]),
     ("<i itemprop=recipeIngredient><script>x</script> sal <style>y</style></i>", ["sal"]),
   ])
-  func `Ingredients in markup are read from separate elements or from one shared element`(html: String, lines: [String]) async throws {
+  func `Ingredients in markup are read from separate elements or from one shared element`(html: String, lines: [String])
+    async throws
+  {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).ingredients.map(\.text) == lines)
   }
 
@@ -65,7 +67,9 @@ import UseCases
     ),
     ("<span itemprop=instructions><p>Pica.</p>\n<p>Fríe.</p></span>", ["Pica.", "Fríe."]),
   ])
-  func `Instructions in markup are read from lists, paragraphs, lines and items`(html: String, steps: [String]) async throws {
+  func `Instructions in markup are read from lists, paragraphs, lines and items`(html: String, steps: [String])
+    async throws
+  {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).instructions.flatMap(\.steps) == steps)
   }
 
@@ -76,7 +80,9 @@ import UseCases
     ("<input itemprop=author value=Ana>", "Ana"),
     ("<span itemprop=author content=''>Ana</span>", "Ana"),
   ])
-  func `A Microdata property is read from an attribute, from text or from an item`(html: String, author: String) async throws {
+  func `A Microdata property is read from an attribute, from text or from an item`(html: String, author: String)
+    async throws
+  {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 

@@ -16,14 +16,18 @@ import UseCases
     (#""state": "Malaga", "state_province": "Málaga""#, "Málaga, Malaga"),
     (#""address": "Calle Peña 1", "direccion": "CALLE PEN\u0303A 1""#, "Calle Peña 1"),
   ])
-  func `Each part of a manufacturer's address is used once as written unless it is empty`(json: String, address: String) async throws {
+  func `Each part of a manufacturer's address is used once as written unless it is empty`(json: String, address: String)
+    async throws
+  {
     #expect(try await Self.item(json) == .clean(.manufacturer(try maker("Casa Oso", address), photos: [])))
   }
 
   @Test(arguments: [
     ("address", #"{"streetAddress": "Mayor 1"}"#, "{…}"), ("street", #"["Mayor 1"]"#, "[…]"), ("city", "true", "true"),
     ("country", #"{"name": "Spain"}"#, "{…}"), ("dirección", #"{"calle": "Mayor 1"}"#, "{…}"),
-  ]) func `An address part that is neither text nor a number is ignored`(field: String, json: String, found: String) async throws {
+  ]) func `An address part that is neither text nor a number is ignored`(field: String, json: String, found: String)
+    async throws
+  {
     #expect(
       try await Self.item(#""\#(field)": \#(json), "state": "Soria""#)
         == .repaired(
@@ -79,7 +83,9 @@ import UseCases
     "República Checa", "The Netherlands", "Países Bajos", "Portugal (Porto)", "Kingdom of Belgium", "Österreich",
     "Trinidad & Tobago", "Côte d'Ivoire", "Guinea-Bissau", "PRT", "JPN",
     "Bosnia-Herzegovina", "Viet Nam", "Santa Lucía", "Éire", "Czech Rep.",
-  ]) func `Countries other than Spain are recognized as imported in their usual spellings and codes`(country: String) async throws {
+  ]) func `Countries other than Spain are recognized as imported in their usual spellings and codes`(country: String)
+    async throws
+  {
     #expect(Self.origin(try await Self.items(country)) == .imported)
     #expect(Self.origin(try await Self.items(country, assuming: .national)) == .imported)
   }

@@ -10,7 +10,9 @@ import UseCases
       (#""fuerte""#, .number, #""fuerte""#),
       ("true", .number, "true"), ("[5]", .number, "[…]"), ("1e400", .numberBetween(0, 100), "1e400"),
     ] as [(String, SeedExpectation, String)])
-  func `A beer with an invalid strength is rejected`(json: String, expected: SeedExpectation, found: String) async throws {
+  func `A beer with an invalid strength is rejected`(json: String, expected: SeedExpectation, found: String)
+    async throws
+  {
     for field in ["alcohol", "abv", "alcoholContent"] {
       let problem = SeedProblem(record: 2, field: field, expected: expected, found: found)
       #expect(try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#))).last == .rejected([problem]))
@@ -57,7 +59,7 @@ import UseCases
     let text = #"[{"name": "Casa Oso", "origin": "national", "logo": "../a.png", "beers": [\#(beerRecord())]}]"#
     #expect(
       try await beerItems(text) == [
-        .rejected([SeedProblem(record: 1, field: "logo", expected: .pictureBeside, found: #""../a.png""#)]),
+        .rejected([SeedProblem(record: 1, field: "logo", expected: .pictureFile, found: #""../a.png""#)]),
         .rejected([SeedProblem(record: 2, field: "manufacturer", expected: .text, found: nil)]),
       ])
   }
@@ -65,7 +67,9 @@ import UseCases
   @Test(arguments: [
     (120, 121, "name", 120), (300, 301, "address", 300),
   ])
-  func `A manufacturer with a name or address that is too long is rejected`(fits: Int, tooLong: Int, field: String, limit: Int) async throws {
+  func `A manufacturer with a name or address that is too long is rejected`(
+    fits: Int, tooLong: Int, field: String, limit: Int
+  ) async throws {
     func text(_ length: Int) -> String {
       let (name, address) = field == "name" ? (length, 0) : (1, length)
       return #"[{"name": "\#(String(repeating: "n", count: name))", "origin": "national", "#
@@ -148,7 +152,9 @@ import UseCases
       (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
       (#""country": "Belgium""#, .imported),
     ] as [(String, Manufacturer.Origin)])
-  func `A manufacturer's origin is recognized in different words and fields`(field: String, origin: Manufacturer.Origin) async throws {
+  func `A manufacturer's origin is recognized in different words and fields`(field: String, origin: Manufacturer.Origin)
+    async throws
+  {
     let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
     #expect(items.first?.clean?.maker?.origin == origin)
   }

@@ -30,7 +30,8 @@ import UseCases
   @Test(arguments: [
     ("1,250", "1250", 1250), ("1.250 kcal", "1250", 1250), ("2 000", "2000", 2000), ("150 kcal", "150", 150),
   ])
-  func `Calories with separators or a unit are read and reported`(text: String, number: String, value: Int) async throws {
+  func `Calories with separators or a unit are read and reported`(text: String, number: String, value: Int) async throws
+  {
     let item = try await beerItems(catalog(beerRecord(#""calories": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.calories: value]), photos: [])
     #expect(item == .repaired(beer, [Self.repair("calories", text, number)]))
@@ -138,7 +139,8 @@ import UseCases
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose maker isn't text is rejected even if a maker is assumed`(json: String, found: String) async throws {
+  func `A beer whose maker isn't text is rejected even if a maker is assumed`(json: String, found: String) async throws
+  {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
     #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)

@@ -40,7 +40,9 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `With assumptions, a record with only a name and a country isn't read as a manufacturer`(assumed: CatalogSeed.Assumptions) async throws {
+  ]) func `With assumptions, a record with only a name and a country isn't read as a manufacturer`(
+    assumed: CatalogSeed.Assumptions
+  ) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
     let items = try await beerItems(text, assuming: assumed).filter { $0.clean?.maker?.name != "Casa Oso" }
     #expect(items.count == 2)

@@ -93,7 +93,9 @@ import UseCases
       ("92233720368547758.08", .smallerNumber, "92233720368547758.08"),
       ("1e99999999999", .smallerNumber, "1e99999999999"),
     ] as [(String?, SeedExpectation, String?)])
-  func `A dish with an invalid price is rejected`(price: String?, expected: SeedExpectation, found: String?) async throws {
+  func `A dish with an invalid price is rejected`(price: String?, expected: SeedExpectation, found: String?)
+    async throws
+  {
     let problem = SeedProblem(record: 1, field: "precio", expected: expected, found: found)
     #expect(try await seedItems("[\(dishRecord(price: price))]") == [.rejected([problem])])
   }
@@ -107,7 +109,9 @@ import UseCases
       ("null", .text, "null"), ("12", .text, "12"), ("false", .text, "false"), (#"["Piña"]"#, .text, "[…]"),
       (nil, .text, nil),
     ] as [(String?, SeedExpectation, String?)])
-  func `A dish with an invalid name or kind is rejected`(text: String?, expected: SeedExpectation, found: String?) async throws {
+  func `A dish with an invalid name or kind is rejected`(text: String?, expected: SeedExpectation, found: String?)
+    async throws
+  {
     let problems = ["nombre", "tipo"].map {
       SeedProblem(record: 1, field: $0, expected: expected, found: found)
     }
@@ -134,7 +138,8 @@ import UseCases
     #expect(items.first?.clean != nil && items.last == .rejected(problems))
   }
 
-  @Test(.group(.heavy)) func `A dish with a name of ten megabytes is rejected, and the next dish is read`() async throws {
+  @Test(.group(.heavy)) func `A dish with a name of ten megabytes is rejected, and the next dish is read`() async throws
+  {
     let name = "\"" + String(repeating: "x", count: 10_000_000) + "\""
     let items = try await seedItems("[\(dishRecord(name)), \(dishRecord())]")
     let found = "\"" + String(repeating: "x", count: 60) + "…\""

@@ -105,7 +105,9 @@ import UseCases
   }
 
   @Test(arguments: ["NESCAFÉ®;1,50 €;Bebidas", "CAFÉ’S;2,00;CAFÉS", "MENÚ…;12,50;Menús"])
-  func `An accented capital and a sign are read as Windows-1252 if their row proves the encoding`(row: String) async throws {
+  func `An accented capital and a sign are read as Windows-1252 if their row proves the encoding`(row: String)
+    async throws
+  {
     // In UTF-8, these two bytes would be a phonetic or an Arabic letter.
     let items = try await tableItems(Self.header + Self.row(Array("Piñón".utf8)) + Self.windows(row))
     let name = String(row.prefix { $0 != ";" })

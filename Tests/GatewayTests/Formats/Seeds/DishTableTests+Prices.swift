@@ -13,7 +13,9 @@ import UseCases
       ("1\u{202F}250", 125_000), ("1'250.50", 125_050), ("1.250.000", 125_000_000), ("1.250.000,5", 125_000_050),
       ("0,500", 50), ("0", 0), ("'12,50", 1250),
     ] as [(String, Int64)])
-  func `A price is read with either decimal mark, with separators and with a currency`(cell: String, cents: Int64) async throws {
+  func `A price is read with either decimal mark, with separators and with a currency`(cell: String, cents: Int64)
+    async throws
+  {
     #expect(try await tablePrices(cell) == [cents])
   }
 
@@ -35,7 +37,9 @@ import UseCases
   }
 
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
-  func `A price with three digits after its only mark is rejected with both possible readings`(cell: String, decimal: String) async throws {
+  func `A price with three digits after its only mark is rejected with both possible readings`(
+    cell: String, decimal: String
+  ) async throws {
     let whole = cell.filter(\.isNumber) + ".00"
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres")
     let problem = SeedProblem(
@@ -51,7 +55,9 @@ import UseCases
       (["1.250", "1.250,00"], [125_000, 125_000]), (["1.250", "3,50", "3.50"], [nil, 350, 350]),
       (["1.250", "gratis", "3"], [nil, nil, 300]), (["1.255", "3.50"], [nil, 350]),
     ] as [([String], [Int64?])])
-  func `The decimal mark of the price column decides between two readings of a price`(cells: [String], cents: [Int64?]) async throws {
+  func `The decimal mark of the price column decides between two readings of a price`(cells: [String], cents: [Int64?])
+    async throws
+  {
     let rows = cells.map { "Plato \($0);\($0);Postres" }
     let items = try await tableItems((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
     #expect(items.map(priceInCents) == cents)
@@ -113,7 +119,8 @@ import UseCases
     "Price (GBP);Price (EUR)", "Price (EUR);Price (GBP)", "Precio ($);Precio (€)", "Precio;Precio (euros)",
     "PVP (sin IVA);PVP (EUR)", "Price (£);Price", "Precio (libras);Precio", "Price (usd);Price (terraza)",
     "Price (US dollars);Price", "Price (EUR/USD);Price", "Precio (Kč, CZK);Precio", "Price (EUR);Price",
-  ]) func `Prices are read from the euro column, regardless of columns in other currencies`(header: String) async throws {
+  ]) func `Prices are read from the euro column, regardless of columns in other currencies`(header: String) async throws
+  {
     let titles = header.split(separator: ";")
     let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"
     #expect(try await Self.cents(header, isFirst ? "4,50;9" : "9;4,50") == [450])
@@ -127,7 +134,9 @@ import UseCases
     "Precio (sin gastos de compra)",
     "Price (all)", "Precio (ron)", "Precio (peso neto)", "PVP (mesa)", "Precio (copa)",
   ])
-  func `Words in parentheses that name no currency are ignored in the title of a price column`(title: String) async throws {
+  func `Words in parentheses that name no currency are ignored in the title of a price column`(title: String)
+    async throws
+  {
     #expect(try await Self.cents(title, "4,50") == [450])
   }
 
@@ -137,7 +146,9 @@ import UseCases
     "Price (zł)", "Price (Kč)", "Price (Lei)", "Price (Rs)", "Price (Rs.)", "Price (Fr.)", "Price (SFr)", "Price (Ft)",
     "Price (British pound)", "Precio (corona sueca)", "Precio (ptas.)",
   ])
-  func `A table whose prices are all in another currency is refused, with the column's title`(title: String) async throws {
+  func `A table whose prices are all in another currency is refused, with the column's title`(title: String)
+    async throws
+  {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;4,50;Postres"))
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }

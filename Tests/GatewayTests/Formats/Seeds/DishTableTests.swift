@@ -40,7 +40,9 @@ import UseCases
     ("a,b,c\n1,2,3", ["nombre", "precio", "tipo"]), ("nombre\nFlan", ["precio", "tipo"]),
     ("plato,importe\nFlan,4", ["tipo"]),
   ])
-  func `The error for a table without required columns lists each missing column and its titles`(text: String, missing: [String]) async throws {
+  func `The error for a table without required columns lists each missing column and its titles`(
+    text: String, missing: [String]
+  ) async throws {
     let columns = await missingColumns(text)
     #expect(columns.map(\.field) == missing && columns.allSatisfy { $0.titles.count > 3 })
   }
@@ -90,7 +92,9 @@ import UseCases
     ("Precio (dto. %);Precio", "9;4,50"), ("Precio (IVA);Precio (sala)", "9;4,50"), ("Importe;Precio", "9;4,50"),
     ("Importe;Precio (sin IVA)", "9;4,50"), ("Importe (€);Precio", "9;4,50"), ("Precio;Importe", "4,50;9"),
     ("PVP;PVP (Terraza)", "4,50;9"), ("PVP (sin IVA);PVP (con IVA)", "4,50;9"),
-  ]) func `The price is read from the column with the simplest title, in any order`(titles: String, cells: String) async throws {
+  ]) func `The price is read from the column with the simplest title, in any order`(titles: String, cells: String)
+    async throws
+  {
     let found = try await Self.read("nombre;\(titles);tipo", "Flan;\(cells);Postres")
     #expect(found.dishes == ["Flan 450 Postres"])
     #expect(found.ignored.count == 1)
@@ -111,7 +115,9 @@ import UseCases
     ("Nombre (inglés);Name;Precio;Tipo", "Custard;Flan;4,50;Postres"),
     ("Type;Nombre;Precio;Categoría", "x;Flan;4,50;Postres"),
     ("Producto;Product Name;Price;Type", "7;Flan;4,50;Postres"),
-  ]) func `Columns with numbers, record types or tax rates are not read as names or sections`(header: String, row: String) async throws {
+  ]) func `Columns with numbers, record types or tax rates are not read as names or sections`(
+    header: String, row: String
+  ) async throws {
     let found = try await Self.read(header, row)
     #expect(found.dishes == ["Flan 450 Postres"])
     #expect(found.ignored.count == 1)
@@ -205,7 +211,9 @@ extension SeedItem {
     "Item Name,Price,Category", "Artículo,PVP,Categoría", "ITEM,price (€),section", "producto,Precio (EUR),familia",
     "Product Name,Unit Price,Type", "item_name,precio,tipo", "\" nombre \",p.v.p.,grupo", "Título,Importe,Sección",
     "#,Nombre,Precio,Tipo",
-  ]) func `Column titles from Excel, Google Sheets and Square are accepted in both languages`(header: String) async throws {
+  ]) func `Column titles from Excel, Google Sheets and Square are accepted in both languages`(header: String)
+    async throws
+  {
     let row = (header.hasPrefix("#") ? "," : "") + "Flan,4.50,Postres"
     #expect(try await tableItems("\(header)\n\(row)") == [.clean(try tableDish("Flan"))])
   }
@@ -213,7 +221,9 @@ extension SeedItem {
   @Test(
     arguments: [("007,50", .number), ("-1,50", .notNegative), ("1.234,567", .decimalsUpTo(2))]
       as [(String, SeedExpectation)])
-  func `A rejected price is quoted exactly as it appears in its cell`(cell: String, expected: SeedExpectation) async throws {
+  func `A rejected price is quoted exactly as it appears in its cell`(cell: String, expected: SeedExpectation)
+    async throws
+  {
     let problem = SeedProblem(row: 2, field: "precio", expected: expected, found: "\"\(cell)\"")
     #expect(try await tableItems("nombre;precio;tipo\nFlan;\(cell);Postres") == [.rejected([problem])])
   }
@@ -221,7 +231,9 @@ extension SeedItem {
   @Test(arguments: [
     "Carta de verano\n\nNombre;Precio;Tipo\nFlan;4,50;Postres", "Nombre|Precio|Tipo\nFlan|4,50|Postres",
     "Carta\nNombre,Precio,Tipo\nFlan,4.50,Postres", "Carta\r\rNombre\tPrecio\tTipo",
-  ]) func `A table without a header or a known separator is refused, with the missing columns`(text: String) async throws {
+  ]) func `A table without a header or a known separator is refused, with the missing columns`(text: String)
+    async throws
+  {
     #expect(await missingColumns(text).map(\.field) == ["nombre", "precio", "tipo"])
   }
 

@@ -44,7 +44,7 @@ import UseCases
     let file = try elsewhere.file("a.png", picture.bytes)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/enlace.png", withDestinationPath: file)
     try FileManager.default.createSymbolicLink(atPath: folder.path + "/fuera", withDestinationPath: elsewhere.path)
-    let problem = SeedProblem(record: 2, field: "photos", expected: .pictureBeside, found: "\"\(name)\"")
+    let problem = SeedProblem(record: 2, field: "photos", expected: .pictureFile, found: "\"\(name)\"")
     #expect(try await item(#"["\#(name)"]"#) == .rejected([problem]))
   }
 

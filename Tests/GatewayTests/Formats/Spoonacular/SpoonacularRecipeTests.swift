@@ -72,7 +72,9 @@ import UseCases
       (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
       (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"),
     ] as [(String, String?)])
-  func `A Spoonacular image address is read, or built from the recipe's id`(members: String, address: String?) async throws {
+  func `A Spoonacular image address is read, or built from the recipe's id`(members: String, address: String?)
+    async throws
+  {
     #expect(try await flan(members).recipe.image?.text == address)
   }
 
@@ -89,7 +91,9 @@ import UseCases
     (#""servings": "4", "readyInMinutes": "45 min", "preparationMinutes": "10""#, "4 45 10"),
     (#""servings": "4 servings", "readyInMinutes": "PT45M", "preparationMinutes": "10 minutes""#, "4 45 10"),
   ])
-  func `The times and servings of a Spoonacular recipe are also read from text`(members: String, read: String) async throws {
+  func `The times and servings of a Spoonacular recipe are also read from text`(members: String, read: String)
+    async throws
+  {
     let found = try await flan(members)
     let counts = [found.recipe.servings, found.recipe.minutes, found.preparationMinutes].map { $0 ?? 0 }
     #expect(counts.map(String.init).joined(separator: " ") == read)
@@ -111,7 +115,9 @@ import UseCases
       (#"{"name": "harina", "amount": "1/2", "unit": "cup"}"#, "1/2 cup harina", "harina", 0.5),
       (#"{"original": "2 huevos", "name": "huevo", "amount": "2"}"#, "2 huevos", "huevo", 2),
     ] as [(String, String, String?, Double?)])
-  func `Spoonacular ingredients are also read from text and names`(json: String, line: String, name: String?, amount: Double?) async throws {
+  func `Spoonacular ingredients are also read from text and names`(
+    json: String, line: String, name: String?, amount: Double?
+  ) async throws {
     let found = try await flan(#""extendedIngredients": [\#(json)]"#).ingredients
     #expect(found.map(\.text) == [line] && found.map(\.name) == [name] && found.map(\.amount) == [amount])
   }

@@ -33,7 +33,7 @@ func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
 
 extension FuzzEntry {
   /// Checks that a store's contents are unchanged after they were written as a document and read again.
-  func demandItLasts(_ contents: StoreState) async throws {
+  func requireRoundTrip(_ contents: StoreState) async throws {
     let other = folder + "/copy"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
     try Data(try JSONDocument.encode(StoreDocument(contents))).write(to: URL(filePath: other + "/recetas.json"))

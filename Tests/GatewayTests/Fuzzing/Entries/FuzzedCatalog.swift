@@ -28,7 +28,7 @@ struct FuzzedCatalog: FuzzEntry {
     let again = try await importSeed(policy)
     try demand(again?.unchanged == report?.imported, "the second import differs: \(again as Any)")
     try demand(try await store.contents() == contents, "the second import changes the store")
-    try await demandItLasts(contents)
+    try await requireRoundTrip(contents)
     return true
   }
 

@@ -25,7 +25,7 @@ struct FuzzedDatabase: FuzzEntry {
     let contents: StoreState
     do { contents = try await store.contents() } catch { return false }
     try demand(try await SQLiteStore(path: path, patience: .zero).contents() == contents, "two stores differ")
-    try await demandItLasts(contents)
+    try await requireRoundTrip(contents)
     // Other queries and changes can find damage elsewhere in the file.
     do {
       _ = try await store.inventory()

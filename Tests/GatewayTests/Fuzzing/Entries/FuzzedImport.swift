@@ -19,7 +19,7 @@ struct FuzzedImport: FuzzEntry {
     }
     guard let (contents, report) = outcome else { return false }
     try demand(contents.menu.all.count == report?.imported, "\(contents.menu.all.count) of \(report as Any)")
-    try await demandItLasts(contents)
+    try await requireRoundTrip(contents)
     return true
   }
 }

@@ -19,7 +19,8 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: pairs)
-  func `An export restored into any other store gives exactly the same contents`(from: Stores, to: Stores) async throws {
+  func `An export restored into any other store gives exactly the same contents`(from: Stores, to: Stores) async throws
+  {
     let (source, target) = (try await UsedDataFolder.full(from), try UsedDataFolder(to))
     let report = try await source.export(to: path)
     #expect(report.missing == [] && report.pictures == 5)
@@ -50,7 +51,8 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Restoring an older version's export merges recipes and favorites from the same page`(store: Stores) async throws {
+  func `Restoring an older version's export merges recipes and favorites from the same page`(store: Stores) async throws
+  {
     let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(store))
     try await source.addPageTwice()
     try await source.export(to: path)
@@ -62,7 +64,7 @@ import UseCases
   func `Restoring an export is refused if the store changed since the user agreed`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await UsedDataFolder(.memory).export(to: path)
-    let agreed = try await used.store.holdings(of: nil).stamp
+    let agreed = try await used.store.stampedInventory(of: nil).stamp
     // This change doesn't affect any count.
     let dish = try Samples.menu()[0]
     try await used.store.replaceDish(dish, by: Samples.dish(dish.name, cents: 1, kind: dish.kind.name))
@@ -221,7 +223,9 @@ import UseCases
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test(arguments: Stores.allCases) func `Exporting and importing keeps 500 records of any content`(stores: Stores) async throws {
+  @Test(arguments: Stores.allCases) func `Exporting and importing keeps 500 records of any content`(stores: Stores)
+    async throws
+  {
     try await check(500, seed: 391, in: stores)
   }
 

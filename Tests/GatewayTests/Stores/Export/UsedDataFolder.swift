@@ -116,7 +116,7 @@ struct UsedDataFolder {
   }
 
   func restore(_ path: String) async throws(GatewayError) {
-    try await StoreImport(into: store, files)(from: path, replacing: store.holdings(of: nil).stamp)
+    try await StoreImport(into: store, files)(from: path, replacing: store.stampedInventory(of: nil).stamp)
   }
 }
 

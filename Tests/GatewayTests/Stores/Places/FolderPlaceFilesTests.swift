@@ -30,7 +30,7 @@ import UseCases
       try await folder.files().picture(Photo.ID(of: try PlaceSteps.image("a")))
     }
     try await folder.files().removeAll {}
-    #expect(!Folder.isThere(folder.path))
+    #expect(!Folder.exists(folder.path))
   }
 
   @Test func `A finished download leaves only the pictures and the lock file behind`() async throws {
@@ -76,20 +76,22 @@ import UseCases
     #expect(try await folder.files().picture(try Photo.ID(PlaceSteps.name("c"))) == PlaceSteps.image("c"))
   }
 
-  @Test(arguments: Damage.allCases) func `A damaged place picture counts as not downloaded and can be downloaded again`(damage: Damage) async throws {
+  @Test(arguments: Damage.allCases) func `A damaged place picture counts as not downloaded and can be downloaded again`(
+    damage: Damage
+  ) async throws {
     let name = try PlaceSteps.name("a")
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try damage.apply(to: name, in: folder)
     var expected = try PlaceSteps.whole
     expected.pictures[try PlaceSteps.address("a").digest] = nil
     try await folder.files().downloading { download in
-      #expect(try await download.gathered == expected)
+      #expect(try await download.collected == expected)
       try await download.flush()
       _ = try await download.keep(try PlaceSteps.image("a"), from: try PlaceSteps.address("a"))
-      #expect(try await download.gathered == PlaceSteps.whole)
+      #expect(try await download.collected == PlaceSteps.whole)
       try await download.flush()
     }
-    #expect(try await folder.gathered() == PlaceSteps.whole)
+    #expect(try await folder.collected() == PlaceSteps.whole)
     #expect(try await folder.files().picture(try Photo.ID(name)) == PlaceSteps.image("a"))
     #expect(try await folder.files().unfinished()?.settled == 3)
   }
@@ -101,12 +103,12 @@ import UseCases
     var expected = try PlaceSteps.whole
     expected.documents[.shop] = nil
     try await folder.files().downloading { download in
-      #expect(try await download.gathered == expected)
+      #expect(try await download.collected == expected)
       try await download.keep([1, 2], of: .shop)
       try await download.flush()
     }
     expected.documents[.shop] = [1, 2]
-    #expect(try await folder.gathered() == expected)
+    #expect(try await folder.collected() == expected)
   }
 
   enum Damage: CaseIterable {
@@ -137,14 +139,16 @@ import UseCases
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
   }
 
-  @Test(arguments: Laid.allCases)
-  func `A foreign object in place of the download journal is refused until a reset removes it`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases)
+  func `A foreign object in place of the download journal is refused until a reset removes it`(laid: ForeignObject)
+    async throws
+  {
     let path = folder.path + "/download"
     try folder.remove("download")
     try laid.put(at: path)
     await #expect { _ = try await folder.files().unfinished() } throws: { laid.isRefusalUnfollowed($0, of: path) }
     try await folder.files().downloading { download in
-      await #expect { _ = try await download.gathered } throws: { laid.isRefusalUnfollowed($0, of: path) }
+      await #expect { _ = try await download.collected } throws: { laid.isRefusalUnfollowed($0, of: path) }
       await #expect { try await download.expect(pictures: 1) } throws: { laid.isRefusalUnfollowed($0, of: path) }
     }
     if laid == .folder { return }
@@ -152,7 +156,9 @@ import UseCases
     #expect(try folder.names() == ["download.lock"])
   }
 
-  @Test(arguments: Laid.allCases) func `A foreign object in place of the download lock is refused immediately`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases) func `A foreign object in place of the download lock is refused immediately`(
+    laid: ForeignObject
+  ) async throws {
     let path = folder.path + "/download.lock"
     try folder.remove("download.lock")
     try laid.put(at: path)
@@ -162,7 +168,9 @@ import UseCases
   }
 
   @Test(arguments: [symlink, link] as [@Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32])
-  func `The download journal is never written through a link`(lay: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32) async throws {
+  func `The download journal is never written through a link`(
+    lay: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
+  ) async throws {
     let journal = try folder.bytes("download")
     try folder.write("victim", journal)
     try folder.remove("download")
@@ -173,10 +181,12 @@ import UseCases
       try await PlaceSteps.run(on: download)
     }
     #expect(try folder.bytes("victim") == journal)
-    #expect(try await folder.gathered() == PlaceSteps.whole)
+    #expect(try await folder.collected() == PlaceSteps.whole)
   }
 
-  @Test(arguments: Laid.allCases) func `A foreign object in place of a place picture counts as damage and is replaced`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases)
+  func `A foreign object in place of a place picture counts as damage and is replaced`(laid: ForeignObject) async throws
+  {
     let name = try PlaceSteps.name("a")
     try folder.remove(name)
     try laid.put(at: folder.path + "/" + name)
@@ -201,19 +211,19 @@ import UseCases
         for (index, step) in PlaceSteps.all.enumerated() {
           do { try await step(download) } catch {
             guard error.isFull else { throw error }
-            #expect(try await download.gathered == PlaceSteps.gathered(after: index), "with room for \(room) bytes")
+            #expect(try await download.collected == PlaceSteps.collected(after: index), "with room for \(room) bytes")
             return index
           }
         }
         return PlaceSteps.all.count
       }
       completed.insert(done)
-      #expect(try await folder.gathered() == PlaceSteps.gathered(after: done), "with room for \(room) bytes")
+      #expect(try await folder.collected() == PlaceSteps.collected(after: done), "with room for \(room) bytes")
       #expect(try folder.names().allSatisfy { !$0.hasSuffix(".new") })
 
       try await folder.files().downloading { download in
         for step in PlaceSteps.all[done...] { try await step(download) }
-        #expect(try await download.gathered == PlaceSteps.whole)
+        #expect(try await download.collected == PlaceSteps.whole)
         try await download.flush()
         try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
       }
@@ -232,9 +242,9 @@ import UseCases
       await #expect(throws: GatewayError.self) {
         _ = try await download.keep(large, from: try PlaceSteps.address("large"))
       }
-      #expect(try await download.gathered == PlaceSteps.whole)
+      #expect(try await download.collected == PlaceSteps.whole)
     }
-    #expect(try await folder.gathered() == PlaceSteps.whole)
+    #expect(try await folder.collected() == PlaceSteps.whole)
   }
 
   @Test func `A failed write during a download is reported when the download is flushed`() async throws {
@@ -255,7 +265,7 @@ import UseCases
       return fsync(file)
     }
     try await folder.files(calls).downloading { download in
-      _ = try await download.gathered
+      _ = try await download.collected
       try await download.flush()
     }
     // The document, two pictures and their folder are flushed. The last download has written nothing to the journal.

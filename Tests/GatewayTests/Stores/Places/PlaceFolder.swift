@@ -31,7 +31,7 @@ struct PlaceFolder {
   }
 
   /// Returns the collected places that the next download finds.
-  func gathered() async throws -> CollectedPlaces { try await files().downloading { try await $0.gathered } }
+  func collected() async throws -> CollectedPlaces { try await files().downloading { try await $0.collected } }
 }
 
 extension PlaceFileGateway {
@@ -74,23 +74,23 @@ enum PlaceSteps {
     { try await $0.keep(nil, of: .service) },
     { try await $0.expect(pictures: 3) },
     { _ = try await $0.keep(try image("a"), from: try address("a")) },
-    { try await $0.giveUp(try address("b"), .incomplete) },
+    { try await $0.skip(try address("b"), .incomplete) },
     { _ = try await $0.keep(try image("c"), from: try address("c")) },
   ]
 
   /// Returns the collected places after this many steps.
-  static func gathered(after count: Int) throws -> CollectedPlaces {
+  static func collected(after count: Int) throws -> CollectedPlaces {
     if count == 0 { return CollectedPlaces() }
-    var gathered = CollectedPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")
-    if count > 1 { gathered.documents[.shop] = document }
-    if count > 2 { gathered.documents[.service] = .some(nil) }
-    if count > 4 { gathered.pictures[try address("a").digest] = try content("a") }
-    if count > 5 { gathered.pictures[try address("b").digest] = .missing(.incomplete) }
-    if count > 6 { gathered.pictures[try address("c").digest] = try content("c") }
-    return gathered
+    var collected = CollectedPlaces(id: try PlaceDownloadNote.ID("one"), source: "here")
+    if count > 1 { collected.documents[.shop] = document }
+    if count > 2 { collected.documents[.service] = .some(nil) }
+    if count > 4 { collected.pictures[try address("a").digest] = try content("a") }
+    if count > 5 { collected.pictures[try address("b").digest] = .missing(.incomplete) }
+    if count > 6 { collected.pictures[try address("c").digest] = try content("c") }
+    return collected
   }
 
-  static var whole: CollectedPlaces { get throws { try gathered(after: all.count) } }
+  static var whole: CollectedPlaces { get throws { try collected(after: all.count) } }
 
   static func run(on download: any PlaceDownload) async throws { for step in all { try await step(download) } }
 }

@@ -26,7 +26,7 @@ import UseCases
       let unfinished = try await folder.files().unfinished()
       #expect(unfinished?.settled == (whole == 0 ? nil : max(0, whole - 4)), "of \(length) bytes")
       try await folder.files().downloading { download in
-        #expect(try await download.gathered == PlaceSteps.gathered(after: whole), "of \(length) bytes")
+        #expect(try await download.collected == PlaceSteps.collected(after: whole), "of \(length) bytes")
         guard whole < lines.count else { return }
         try await PlaceSteps.all[whole](download)
         #expect(try folder.bytes("download") == Array(journal[...lines[whole]]), "resumed from \(length) bytes")
@@ -43,10 +43,10 @@ import UseCases
       spoiled[end - 1] = UInt8(ascii: "x")
       try folder.write("download", spoiled)
       try await folder.files().downloading { download in
-        #expect(try await download.gathered == PlaceSteps.gathered(after: number))
+        #expect(try await download.collected == PlaceSteps.collected(after: number))
         for step in PlaceSteps.all[number...] { try await step(download) }
       }
-      #expect(try await folder.gathered() == PlaceSteps.whole)
+      #expect(try await folder.collected() == PlaceSteps.whole)
     }
   }
 
@@ -57,10 +57,10 @@ import UseCases
       try folder.write("download", Array(text.utf8))
       #expect(try await folder.files().unfinished() == nil)
       try await folder.files().downloading { download in
-        #expect(try await download.gathered == CollectedPlaces())
+        #expect(try await download.collected == CollectedPlaces())
         try await PlaceSteps.run(on: download)
       }
-      #expect(try await folder.gathered() == PlaceSteps.whole)
+      #expect(try await folder.collected() == PlaceSteps.whole)
     }
   }
 
@@ -76,7 +76,7 @@ import UseCases
     await #expect(throws: busy) { try await theirs.removeAll {} }
     #expect(try await theirs.picture(try Photo.ID(PlaceSteps.name("a"))) == PlaceSteps.image("a"))
     await download.end()
-    #expect(try await theirs.downloading { try await $0.gathered } == PlaceSteps.whole)
+    #expect(try await theirs.downloading { try await $0.collected } == PlaceSteps.whole)
   }
 
   @Test func `A download ends when its last reference is released`() async throws {
@@ -86,7 +86,7 @@ import UseCases
     }()
     // The download's thread may not have released the download yet.
     while try await folder.files().unfinished()?.isRunning != false { await Task.yield() }
-    #expect(try await folder.gathered() == PlaceSteps.whole)
+    #expect(try await folder.collected() == PlaceSteps.whole)
   }
 
   @Test func `A download that was stopped while finishing is finished by the next download`() async throws {
@@ -97,7 +97,7 @@ import UseCases
       var left = try PlaceSteps.whole
       left.documents[.shop] = nil
       left.pictures[try PlaceSteps.address("c").digest] = nil
-      #expect(try await download.gathered == left)
+      #expect(try await download.collected == left)
       try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
       try await download.flush()
     }
@@ -127,7 +127,9 @@ import UseCases
 }
 
 @Suite struct `Places next to the other domains of a store` {
-  @Test(arguments: Stores.allCases) func `Places are counted in the inventory and deleted by a reset`(store: Stores) async throws {
+  @Test(arguments: Stores.allCases) func `Places are counted in the inventory and deleted by a reset`(store: Stores)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     try await subject.gateway.seed(places: try Samples.places(), with: try Samples.download("first"))
@@ -145,7 +147,9 @@ import UseCases
     let subject = store.subject(folder)
     let photo = Photo.ID(ofBytes: [1])
     let places =
-      try Samples.places() + [Samples.completePlace(.activity, .kept(photo, bytes: 3), .missing(.tooLarge), .unasked)]
+      try Samples.places() + [
+        Samples.completePlace(.activity, .kept(photo, bytes: 3), .missing(.tooLarge), .notRequested)
+      ]
     try await subject.gateway.seed(places: places, with: try Samples.download("first", at: 0.123))
     let state = try await subject.gateway.contents()
     #expect(Set(state.places.all) == Set(places))

@@ -20,7 +20,9 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `Adding, moving or deleting a dish in a long menu doesn't change the other rows`() async throws {
+  @Test(.group(.heavy)) func `Adding, moving or deleting a dish in a long menu doesn't change the other rows`()
+    async throws
+  {
     let store = database.store()
     try await store.seed((0..<Self.count).map { try Self.dish($0 * 10) })
     let first = try Self.dish(0)

@@ -71,7 +71,9 @@ import UseCases
       "x"
     ),
   ])
-  func `An invalid row of any other table is reported as corrupt, with the invalid value`(sql: String, name: String) async throws {
+  func `An invalid row of any other table is reported as corrupt, with the invalid value`(sql: String, name: String)
+    async throws
+  {
     let database = try await edited(sql)
     try await expectCorrupt(database, name) { _ = try await $0.contents() }
   }

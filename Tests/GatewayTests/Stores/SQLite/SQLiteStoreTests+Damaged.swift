@@ -76,7 +76,9 @@ import UseCases
     #expect(try database.bytes() == Data(content.utf8))
   }
 
-  @Test(arguments: [0, 100, 5000]) func `A database that contains only zeros after a system crash can be discarded`(count: Int) throws {
+  @Test(arguments: [0, 100, 5000]) func `A database that contains only zeros after a system crash can be discarded`(
+    count: Int
+  ) throws {
     try Data(count: count).write(to: URL(filePath: database.path))
     try SQLiteStore.discard(path: database.path)
     #expect(try database.files() == [])
@@ -88,8 +90,10 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test(arguments: Laid.allCases, ["", "-wal", "-shm", "-journal"])
-  func `A foreign object in place of a database file is refused before SQLite opens it`(laid: Laid, ending: String) async throws {
+  @Test(arguments: ForeignObject.allCases, ["", "-wal", "-shm", "-journal"])
+  func `A foreign object in place of a database file is refused before SQLite opens it`(
+    laid: ForeignObject, ending: String
+  ) async throws {
     if !ending.isEmpty { try await database.store().seed(try Samples.menu()) }
     let path = database.path + ending
     try? FileManager.default.removeItem(atPath: path)
@@ -172,7 +176,9 @@ import UseCases
     ("order_line", "quantity", "x'32'"), ("order_line", "unit_price", "2.5"), ("recipe", "title", "NULL"),
     ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"),
   ])
-  func `A row of any table with a value of the wrong type is corrupt`(table: String, column: String, value: String) async throws {
+  func `A row of any table with a value of the wrong type is corrupt`(table: String, column: String, value: String)
+    async throws
+  {
     try await database.fill()
     try withLaxTables("UPDATE \(table) SET \(column) = \(value)")
     let store = database.store()

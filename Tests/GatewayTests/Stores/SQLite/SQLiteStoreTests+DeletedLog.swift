@@ -63,7 +63,9 @@ import UseCases
 
   /// The first store has all its changes in the log, or has only read another store's changes.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
-  func `A second store refuses a database with a deleted log until the first one restores it`(call: String, onlyReads: Bool) async throws {
+  func `A second store refuses a database with a deleted log until the first one restores it`(
+    call: String, onlyReads: Bool
+  ) async throws {
     let store = database.store()
     if onlyReads {
       try await database.store().reset()
@@ -119,7 +121,9 @@ import UseCases
     withExtendedLifetime(other) {}
   }
 
-  @Test(.group(.kills)) func `Many stores that open and close a database concurrently leave no index behind`() async throws {
+  @Test(.group(.kills)) func `Many stores that open and close a database concurrently leave no index behind`()
+    async throws
+  {
     for _ in 0..<5 {
       let database = try Database()
       let stores = (0..<20).map { _ in database.store() }

@@ -152,7 +152,7 @@ import UseCases
     try connection.run("UPDATE stamp SET changes = changes + 1")
     try move()
     try connection.abandon()
-    #expect(Folder.isThere(log))
+    #expect(Folder.exists(log))
     try FileManager.default.moveItem(atPath: moved, toPath: database.path)
     #expect(try file.open().integer("SELECT min(changes) FROM stamp") == 1)
   }

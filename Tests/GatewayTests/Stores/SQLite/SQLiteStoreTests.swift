@@ -75,7 +75,7 @@ extension MenuGateway {
     store = database.store()
   }
 
-  private var hasLog: Bool { Folder.isThere(database.path + "-wal") || Folder.isThere(database.path + "-shm") }
+  private var hasLog: Bool { Folder.exists(database.path + "-wal") || Folder.exists(database.path + "-shm") }
 
   @Test func `Closing a database leaves one complete file, and the next call reopens the file`() async throws {
     let menu = try Samples.menu()
@@ -94,7 +94,7 @@ extension MenuGateway {
 
   @Test func `Closing a database that was never opened creates no file`() async throws {
     try await store.close()
-    #expect(!Folder.isThere(database.path))
+    #expect(!Folder.exists(database.path))
   }
 
   @Test func `Closing a database leaves other stores' log and changes intact`() async throws {

@@ -18,13 +18,13 @@ import UseCases
     #expect(try await store.inventory() == StoreInventory())
     try await store.reset()
     try await store.deleteDraft(OrderDraft(id: try Order.ID("order-1")), of: .local)
-    #expect(!Folder.isThere(file.path))
+    #expect(!Folder.exists(file.path))
   }
 
   @Test func `Reading a JSON store creates no folder`() async throws {
     let folder = file.folder.path + "/none"
     #expect(try await StateStore(folder: folder).contents() == StoreState())
-    #expect(!Folder.isThere(folder))
+    #expect(!Folder.exists(folder))
   }
 
   @Test func `Changes that have no effect on a JSON store don't write its file`() async throws {
@@ -235,7 +235,8 @@ import UseCases
   }
 
   @Test(arguments: ["hola\n", "{}", #"{"format": "uno"}"#])
-  func `Discarding a JSON store refuses a file that isn't a JSON store and leaves it unchanged`(content: String) throws {
+  func `Discarding a JSON store refuses a file that isn't a JSON store and leaves it unchanged`(content: String) throws
+  {
     try file.write(content)
     #expect { try StateStore.discard(folder: file.folder.path) } throws: { $0.isCorrupt }
     #expect(try file.bytes() == Array(content.utf8))

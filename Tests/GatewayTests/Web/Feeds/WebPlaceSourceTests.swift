@@ -84,7 +84,7 @@ import WebGateways
   @Test func `A place request doesn't follow a redirect to another server`() async throws {
     let other = try LoopbackServer(answers: .json(document))
     let server = try LoopbackServer(answers: .redirect(to: other.address("/getShops.php")))
-    #expect(await outcome(try source(server)) == failed(.sendsOn(to: "http://127.0.0.1:\(other.port)")))
+    #expect(await outcome(try source(server)) == failed(.redirects(to: "http://127.0.0.1:\(other.port)")))
     #expect(other.connections == 0)
   }
 
@@ -114,7 +114,9 @@ import WebGateways
 
   // The response is not cut between two header lines, since Linux's URLSession would trap there ("Transfer completed, but there's no
   // response").
-  @Test(arguments: [0, 1, 12, 17]) func `A place service's response that ends within its headers is refused`(sent: Int) async throws {
+  @Test(arguments: [0, 1, 12, 17]) func `A place service's response that ends within its headers is refused`(sent: Int)
+    async throws
+  {
     for end in [LoopbackServer.Answer.End.closes, .resets] {
       let server = try LoopbackServer(answers: .json(document).changed { ($0.headLimit, $0.end) = (sent, end) })
       guard case .failure(.gateway(let error)) = await outcome(try source(server)),
@@ -145,7 +147,9 @@ import WebGateways
     return await WebPlaceSource(try server.webAddress("/json"), client: client).isReachable()
   }
 
-  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A place service that responds with any status is reachable`(status: Int) async throws {
+  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A place service that responds with any status is reachable`(
+    status: Int
+  ) async throws {
     #expect(try await isReachable(Answer(status, status == 204 ? "" : "more than a byte")))
     #expect(try await isReachable(Answer(status)))
   }
@@ -159,7 +163,8 @@ import WebGateways
     #expect(try await isReachable(endless))
   }
 
-  @Test(arguments: [Answer.dropped, .reset]) func `A place service that closes the connection immediately is unreachable`(answer: Answer) async throws {
+  @Test(arguments: [Answer.dropped, .reset])
+  func `A place service that closes the connection immediately is unreachable`(answer: Answer) async throws {
     #expect(try await !isReachable(answer))
   }
 
@@ -177,7 +182,9 @@ import WebGateways
       (.failure(.broken(why: "x")), false), (.failure(.timedOut), false), (.failure(.insecure), false),
       (.failure(.cancelled), false),
     ] as [(Result<HTTPResponse, HTTPError>, Bool)])
-  func `A place service is reachable if the error shows that the service responded`(answer: Result<HTTPResponse, HTTPError>, isReachable: Bool) async throws {
+  func `A place service is reachable if the error shows that the service responded`(
+    answer: Result<HTTPResponse, HTTPError>, isReachable: Bool
+  ) async throws {
     let source = WebPlaceSource(try WebAddress("https://a.es/x?k=1"), client: ScriptedHTTPClient(answers: answer))
     #expect(await source.isReachable() == isReachable)
   }

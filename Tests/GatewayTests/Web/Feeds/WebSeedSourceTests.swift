@@ -52,10 +52,12 @@ import WebGatewayTesting
       (.unreachable(why: "x"), .offline(what: "example.org")),
       (.timedOut, .serviceFailed(what: "example.org", why: .timedOut)),
       (.tooLarge(limit: 9), .serviceFailed(what: "example.org", why: .tooLong(limit: 9))),
-      (.redirected(to: "a"), .serviceFailed(what: "example.org", why: .sendsOn(to: "a"))),
+      (.redirected(to: "a"), .serviceFailed(what: "example.org", why: .redirects(to: "a"))),
       (.insecure, .insecure(what: "example.org")), (.cancelled, .cancelled),
     ] as [(HTTPError, GatewayError)])
-  func `The error for a failed catalog request contains the reason`(failure: HTTPError, error: GatewayError) async throws {
+  func `The error for a failed catalog request contains the reason`(failure: HTTPError, error: GatewayError)
+    async throws
+  {
     await #expect(throws: SeedSourceError.gateway(error)) { try await seedItems(source(.failure(failure))) }
   }
 

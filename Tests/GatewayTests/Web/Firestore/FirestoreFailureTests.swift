@@ -46,7 +46,7 @@ import WebGatewayTesting
     (HTTPError.unreachable(why: "no network"), GatewayError.offline(what: place)),
     (.timedOut, .serviceFailed(what: place, why: .timedOut)),
     (.cancelled, .cancelled), (.insecure, .insecure(what: place)),
-    (.redirected(to: "x"), .serviceFailed(what: place, why: .sendsOn(to: "x"))),
+    (.redirected(to: "x"), .serviceFailed(what: place, why: .redirects(to: "x"))),
   ]) func `A failed connection to Firestore is reported without a retry`(cause: HTTPError, error: GatewayError) async {
     let service = ScriptedFirestore([.failure(cause)])
     await #expect(throws: error) { _ = try await service.list() }
@@ -72,20 +72,26 @@ import WebGatewayTesting
 
   // The cases follow Google's configuration, which differs between methods.
   @Test(arguments: zip(passing, [true, true, true, true, false, false, true, true]))
-  func `A Firestore list request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A Firestore list request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool)
+    async throws
+  {
     let service = ScriptedFirestore(answer, .json("{}"))
     await expect(service, repeats: isRepeated) { _ = try await service.list() }
   }
 
   @Test(arguments: zip(passing, [false, true, true, true, false, false, true, true]))
-  func `A Firestore batch request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A Firestore batch request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool)
+    async throws
+  {
     let service = ScriptedFirestore(answer, .json("[]"))
     let id = try ScriptedFirestore.pan().id
     await expect(service, repeats: isRepeated) { _ = try await service.store.favorites([id], of: .local) }
   }
 
   @Test(arguments: zip(passing, [true, false, true, false, true, false, true, true]))
-  func `A Firestore commit is retried unchanged after temporary failures`(answer: HTTPResponse, isRepeated: Bool) async throws {
+  func `A Firestore commit is retried unchanged after temporary failures`(answer: HTTPResponse, isRepeated: Bool)
+    async throws
+  {
     let service = ScriptedFirestore(answer, .json(#"{"writeResults":[{"updateTime":"t"}]}"#))
     await expect(service, repeats: isRepeated) { try await service.create() }
     #expect(Set(service.http.requests).count == 1, "the same request is sent again")
@@ -102,7 +108,9 @@ import WebGatewayTesting
 
   // The longest reported time is the maximum of an `Int32`, in seconds.
   @Test(arguments: [("3600", 3600), ("\(Int.max)", Int(Int32.max))])
-  func `An exhausted Firestore quota is reported with the time to wait and not retried`(header: String, seconds: Int) async throws {
+  func `An exhausted Firestore quota is reported with the time to wait and not retried`(header: String, seconds: Int)
+    async throws
+  {
     let service = ScriptedFirestore(.refusal(429, "RESOURCE_EXHAUSTED", headers: ["Retry-After": header]))
     await #expect(throws: GatewayError.quotaExhausted(what: Self.place, retryAfter: .seconds(seconds))) {
       _ = try await service.list()
@@ -115,7 +123,9 @@ import WebGatewayTesting
     (503, "UNAVAILABLE", "soon", 100), (503, "UNAVAILABLE", "-5", 100), (503, "UNAVAILABLE", "", 100),
     (503, "UNAVAILABLE", "99999999999999999999", 100), (503, "UNAVAILABLE", "Fri, 15 Jan 2027 07:00:00 GMT", 100),
   ])
-  func `The Retry-After header sets the wait before a Firestore retry`(status: Int, name: String, header: String, wait: Double) async throws {
+  func `The Retry-After header sets the wait before a Firestore retry`(
+    status: Int, name: String, header: String, wait: Double
+  ) async throws {
     let service = ScriptedFirestore(.refusal(status, name, headers: ["retry-after": header]), .json("{}"))
     _ = try await service.list()
     #expect(service.waits == [wait])
@@ -145,7 +155,9 @@ import WebGatewayTesting
     (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: .says("INVALID_ARGUMENT: no"))),
     (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
     (.json("{}"), .serviceFailed(what: place, why: .incomplete)),
-  ]) func `The error for a failed commit distinguishes conflicts from other failures`(answer: HTTPResponse, error: GatewayError) async throws {
+  ]) func `The error for a failed commit distinguishes conflicts from other failures`(
+    answer: HTTPResponse, error: GatewayError
+  ) async throws {
     let service = ScriptedFirestore(answer)
     let change = RemoteFavoriteChange.delete(try ScriptedFirestore.pan().id, version: "v")
     await #expect(throws: error) { try await service.store.commit([change], of: .local) }

@@ -21,7 +21,9 @@ struct `The Firestore emulator` {
   func `Clauses that need a disk don't apply to favorites in Firestore`(clause: Clause<any FavoriteGateway>) {}
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `Favorites in Firestore fulfill the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `Favorites in Firestore fulfill the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>)
+    async throws
+  {
     try await clause.check(Self.subject().map { $0 })
   }
 

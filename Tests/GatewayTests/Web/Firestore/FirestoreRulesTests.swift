@@ -47,7 +47,9 @@ struct `Firestore rules for a user's favorites` {
   }
 
   @Test(arguments: ["eva", nil])
-  func `The Firestore rules hide favorites from other users and from clients without a sign-in`(uid: String?) async throws {
+  func `The Firestore rules hide favorites from other users and from clients without a sign-in`(uid: String?)
+    async throws
+  {
     try await store(as: "ana").commit([.create(pan)], of: ana)
     let before = try await store(as: "ana").remoteFavorites(of: ana)
     let version = try #require(before.favorites[pan.id]).version

@@ -36,11 +36,15 @@ import WebGatewayTesting
     (.map(["a": .array([])]), #"{"mapValue":{"fields":{"a":{"arrayValue":{"values":[]}}}}}"#),
   ]
 
-  @Test(arguments: both) func `Firestore values are written in the service's format`(value: FirestoreValue, json: String) throws {
+  @Test(arguments: both) func `Firestore values are written in the service's format`(
+    value: FirestoreValue, json: String
+  ) throws {
     #expect(try Self.text(value) == json)
   }
 
-  @Test(arguments: both) func `Firestore values are read back as they were written`(value: FirestoreValue, json: String) throws {
+  @Test(arguments: both) func `Firestore values are read back as they were written`(value: FirestoreValue, json: String)
+    throws
+  {
     #expect(try Self.value(json) == value)
   }
 

@@ -8,7 +8,7 @@ import UseCases
 struct SharedStoreProject: Sendable {
   /// The user who sends a request.
   enum Person: String, Sendable, CaseIterable {
-    case ana, eva, manager, nobody
+    case ana, eva, manager, anonymous
     /// The emulator's owner, to whom no rules apply.
     case owner
   }
@@ -22,7 +22,7 @@ struct SharedStoreProject: Sendable {
       switch person {
       case .ana, .eva: FirestoreEmulator.token(of: person.rawValue)
       case .manager: FirestoreEmulator.token(of: "boss", isManager: true)
-      case .nobody: FixedToken(nil)
+      case .anonymous: FixedToken(nil)
       case .owner: nil
       }
     return try await FirestoreEmulator.shared().store(project: project, tokens: tokens).client

@@ -153,7 +153,7 @@ struct `Firestore rules for drafts and orders` {
       for person in [SharedStoreProject.Person.ana, .manager] {
         #expect(try await project.read(path, as: person) != nil)
       }
-      for person in [SharedStoreProject.Person.eva, .nobody] { await project.expectUnreadable(path, by: person) }
+      for person in [SharedStoreProject.Person.eva, .anonymous] { await project.expectUnreadable(path, by: person) }
     }
     let orders = try project.name("users/ana/orders")
     #expect(try await project.client(.ana).documents(in: orders, mask: []).count == 1)

@@ -18,18 +18,18 @@ struct `Firestore rules for shared documents` {
 
   @Test func `The Firestore rules let managers write shared documents and every user read them`() async throws {
     for path in Self.paths {
-      for person in [SharedStoreProject.Person.ana, .nobody] {
+      for person in [SharedStoreProject.Person.ana, .anonymous] {
         await project.expectForbidden([.create(path, ["mark": .integer(1)])], as: person)
       }
       try await project.commit([.create(path, ["mark": .integer(1)])], as: .manager)
-      for person in [SharedStoreProject.Person.ana, .nobody] {
+      for person in [SharedStoreProject.Person.ana, .anonymous] {
         await project.expectForbidden([.change(path, ["mark": .integer(2)])], as: person)
         await project.expectForbidden([.delete(path)], as: person)
       }
       for person in [SharedStoreProject.Person.ana, .eva, .manager] {
         #expect(try await project.read(path, as: person)?.fields == ["mark": .integer(1)])
       }
-      await project.expectUnreadable(path, by: .nobody)
+      await project.expectUnreadable(path, by: .anonymous)
       try await project.commit([.change(path, ["mark": .integer(2)])], as: .manager)
       try await project.commit([.delete(path)], as: .manager)
     }
@@ -109,7 +109,7 @@ struct `Firestore rules for reviews` {
   @Test func `The Firestore rules accept a review of the maximum length from its author`() async throws {
     let review = Spoiled<ReviewCommit>("long") { $0.fields["text"] = .string(String(repeating: "ñ", count: 10_000)) }(
       ReviewCommit(score: 1, total: 1))
-    await project.expectForbidden(review.writes, as: .nobody)
+    await project.expectForbidden(review.writes, as: .anonymous)
     await project.expectForbidden(review.writes, as: .eva)
     try await project.commit(review.writes, as: .ana)
   }

@@ -92,7 +92,8 @@ import WebGateways
     await server.hangUps(atLeast: 1)
   }
 
-  @Test(arguments: [5, nil]) func `A response that is exactly as long as allowed is accepted`(chunk: Int?) async throws {
+  @Test(arguments: [5, nil]) func `A response that is exactly as long as allowed is accepted`(chunk: Int?) async throws
+  {
     let server = try LoopbackServer(
       answers: Answer("0123456789").changed { $0.framing = chunk.map { .chunks(of: $0) } ?? .length })
     let request = HTTPRequest(.get, try server.webAddress(), maximumBytes: 10)

@@ -112,7 +112,8 @@ import Testing
 
   /// A client notices a closed connection only after sending, when the server could have processed the request.
   @Test(arguments: [HTTPRequest.Method.post, .patch, .delete])
-  func `A request is sent once even if the server closed the reused connection`(method: HTTPRequest.Method) async throws {
+  func `A request is sent once even if the server closed the reused connection`(method: HTTPRequest.Method) async throws
+  {
     for _ in 0..<20 {
       let server = try LoopbackServer(answers: Answer("done").changed { $0.end = .closes })
       let client = SystemHTTPClient(timeout: .seconds(600))
@@ -227,7 +228,9 @@ extension HTTPRequest.Method {
 #endif
 
 @Suite struct `A process that is started during a request` {
-  @Test(.group(.processes)) func `A program that starts during a request doesn't keep the request's connection open`() async throws {
+  @Test(.group(.processes)) func `A program that starts during a request doesn't keep the request's connection open`()
+    async throws
+  {
     let server = try LoopbackServer(answers: .never)
     let request = try server.get()
     let task = Task { await SystemHTTPClient(timeout: .seconds(600)).outcome(request) }

@@ -9,7 +9,9 @@ import Testing
     ("Thu, 29 Feb 2024 23:59:60 GMT", 1_709_251_200), ("Sat, 01 Mar 2100 00:00:00 GMT", 4_107_542_400),
     ("Fri, 31 Dec 9999 23:59:59 GMT", 253_402_300_799),
   ])
-  func `A date in a header is converted to seconds since 1970`(text: String, seconds: Int) { #expect(HTTPDate(text)?.secondsSince1970 == seconds) }
+  func `A date in a header is converted to seconds since 1970`(text: String, seconds: Int) {
+    #expect(HTTPDate(text)?.secondsSince1970 == seconds)
+  }
 
   @Test(.group(.heavy)) func `Dates in headers agree with the calendar on each day of 200 years`() throws {
     var calendar = Calendar(identifier: .gregorian)

@@ -9,7 +9,9 @@ import Testing
   .enabled(if: SecureServer.isPossible, "openssl is missing: apt-get install openssl, or brew install openssl"))
 struct `A server without a valid certificate` {
   @Test(arguments: HTTPClients.allCases, SecureServer.Certificate.allCases)
-  func `A server with an invalid certificate receives no request`(client: HTTPClients, certificate: SecureServer.Certificate) async throws {
+  func `A server with an invalid certificate receives no request`(
+    client: HTTPClients, certificate: SecureServer.Certificate
+  ) async throws {
     let server = try await SecureServer.started(with: certificate)
     let request = HTTPRequest(.get, try WebAddress(server.origin + "/"), headers: ["x-key": "secret"])
     await #expect { try await client.make().send(request) } throws: {

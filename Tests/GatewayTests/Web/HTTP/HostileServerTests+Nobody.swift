@@ -22,7 +22,9 @@ import WebGateways
     await #expect { try await client.make().send(request) } throws: { isUnreachable($0) }
   }
 
-  @Test(arguments: HTTPClients.allCases) func `A server on loopback is reached by IPv6`(client: HTTPClients) async throws {
+  @Test(arguments: HTTPClients.allCases) func `A server on loopback is reached by IPv6`(client: HTTPClients)
+    async throws
+  {
     guard client.exception("is reached by IPv6") == nil else { return }
     // A machine without IPv6 can't run this test.
     guard let server = try? LoopbackServer(on: .six, { _ in Answer("words") }) else { return }

@@ -9,7 +9,9 @@ import WebGatewayTesting
 /// Runs each request in a separate process (which iOS doesn't have), so that a crash or exhausted memory affects only that test.
 @Suite struct `A hostile server` {
   #if !os(iOS)
-    @Test(.group(.heavy), arguments: Meeting.all) func `A hostile server causes only an error and no second request`(meeting: Meeting) async {
+    @Test(.group(.heavy), arguments: Meeting.all) func `A hostile server causes only an error and no second request`(
+      meeting: Meeting
+    ) async {
       await #expect(processExitsWith: .success) { [meeting] in try await meeting.happens() }
     }
   #endif

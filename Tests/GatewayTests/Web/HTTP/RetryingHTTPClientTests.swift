@@ -15,7 +15,9 @@ import WebGatewayTesting
   private static let passing = [429, 500, 502, 503, 504].map { Result<_, HTTPError>.success(HTTPResponse(status: $0)) }
 
   @Test(arguments: passing + [.failure(.unreachable(why: "a")), .failure(.broken(why: "b"))])
-  func `A request that failed temporarily is retried and returns the later response`(first: Result<HTTPResponse, HTTPError>) async throws {
+  func `A request that failed temporarily is retried and returns the later response`(
+    first: Result<HTTPResponse, HTTPError>
+  ) async throws {
     let base = ScriptedHTTPClient(answers: first, .success(found))
     #expect(try await retrying(base).send(request) == found)
     #expect(base.requests == [request, request])

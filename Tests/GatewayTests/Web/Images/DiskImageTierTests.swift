@@ -82,8 +82,10 @@ import UseCases
     #expect(try await kept(["a", "b"]) == ["a", "b"])
   }
 
-  @Test(arguments: Laid.allCases)
-  func `A foreign object in place of an image on disk counts as missing and is replaced`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases)
+  func `A foreign object in place of an image on disk counts as missing and is replaced`(laid: ForeignObject)
+    async throws
+  {
     let name = ImageFile.name(of: try address("a"))
     try laid.put(at: folder.path + "/" + name)
     #expect(await tier().image(try address("a")) == nil)
@@ -92,8 +94,8 @@ import UseCases
     #expect(try await kept(["a"]) == ["a"])
   }
 
-  @Test(arguments: Laid.allCases)
-  func `A foreign object in place of the lock of images on disk is refused`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases)
+  func `A foreign object in place of the lock of images on disk is refused`(laid: ForeignObject) async throws {
     let lock = folder.path + "/images.lock"
     try laid.put(at: lock)
     let tier = tier()

@@ -34,7 +34,9 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
 
 @Suite struct `Every image gateway keeps the contract` {
   @Test(arguments: ImageGateways.allCases, ImageContract.clauses)
-  func `Every image gateway fulfills the contract of images`(gateway: ImageGateways, clause: Clause<ImageContract.Gateway>) async throws {
+  func `Every image gateway fulfills the contract of images`(
+    gateway: ImageGateways, clause: Clause<ImageContract.Gateway>
+  ) async throws {
     if gateway == .memory, clause.needs != nil { try Test.cancel("Memory can't be reopened or full.") }
     let folder = try TemporaryFolder()
     try await clause.check(gateway.subject(folder))

@@ -136,7 +136,9 @@ import WebGateways
     (400, "INVALID_GRANT_TYPE", .serviceFailed(what: place, why: .says("INVALID_GRANT_TYPE"))),
     (500, "no such refresh-1", .serviceFailed(what: place, why: .says("no such …"))),
   ])
-  func `The error for a rejected refresh token does not contain the token`(status: Int, message: String, error: GatewayError) async throws {
+  func `The error for a rejected refresh token does not contain the token`(
+    status: Int, message: String, error: GatewayError
+  ) async throws {
     let body = #"{"error": {"code": \#(status), "message": "\#(message)", "status": "INVALID_ARGUMENT"}}"#
     let (result, _) = try await signIn(.success(HTTPResponse(status: status, body: Array(body.utf8))))
     #expect(result == .failure(error))

@@ -8,7 +8,7 @@ import WebGateways
 import WebGatewayTesting
 
 /// The kinds of caches for responses.
-enum Keepers: CaseIterable {
+enum AnswerCaches: CaseIterable {
   case memory, folder
 
   func make(_ folder: TemporaryFolder) -> any AnswerCache {
@@ -24,11 +24,11 @@ enum Keepers: CaseIterable {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: Keepers.allCases)
-  func `A cached response is only used for the service that sent it`(kind: Keepers) async throws {
+  @Test(arguments: AnswerCaches.allCases)
+  func `A cached response is only used for the service that sent it`(kind: AnswerCaches) async throws {
     let cache = kind.make(folder)
     func ask(_ address: String, _ answer: String) async throws -> Int {
-      let asked = try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
+      let asked = try SpoonacularSession(cache: cache, at: address) { (_) throws(HTTPError) in
         try Result<HTTPResponse, HTTPError>.json(answer).get()
       }
       _ = try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
@@ -42,25 +42,29 @@ enum Keepers: CaseIterable {
     #expect(await cache.answers(since: .distantPast).allSatisfy { !$0.question.contains("secret") })
   }
 
-  @Test(arguments: Keepers.allCases) func `A cached response is used for an hour and marked as cached`(cache: Keepers) async throws {
-    let asked = try AskedSpoonacular(
+  @Test(arguments: AnswerCaches.allCases) func `A cached response is used for an hour and marked as cached`(
+    cache: AnswerCaches
+  ) async throws {
+    let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), cache: cache.make(folder))
     func list() async throws -> SourceAnswer<RecipeList> {
       try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
     }
-    let (told, first) = (asked.now.date(), try await list())
+    let (reported, first) = (asked.now.date(), try await list())
     asked.now.advance(3600)
     let second = try await asked.recipes.recipes(matching: SearchText("flan "), page: .first)
-    #expect(first.keptSince == nil && second.value == first.value && asked.asked.count == 1)
-    #expect(abs(try #require(second.keptSince).timeIntervalSince(told)) < 0.001)
+    #expect(first.cachedAt == nil && second.value == first.value && asked.asked.count == 1)
+    #expect(abs(try #require(second.cachedAt).timeIntervalSince(reported)) < 0.001)
     asked.now.advance(0.002)
     #expect(try await list() == first && asked.asked.count == 2)
   }
 
-  @Test(arguments: Keepers.allCases) func `A cached response is returned while the service is unavailable`(cache: Keepers) async throws {
+  @Test(arguments: AnswerCaches.allCases) func `A cached response is returned while the service is unavailable`(
+    cache: AnswerCaches
+  ) async throws {
     let refused = Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.failure(402), status: 402)
     for refusal in [refused, .offline] {
-      let asked = try AskedSpoonacular(
+      let asked = try SpoonacularSession(
         .json(SpoonacularAnswers.information), refusal, refusal, refusal, cache: cache.make(TemporaryFolder()))
       let details = try await asked.recipes.details(.spoonacular(716))
       let other = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(717)) }
@@ -73,15 +77,17 @@ enum Keepers: CaseIterable {
   }
 
   @Test func `An unreadable response is not cached`() async throws {
-    let asked = try AskedSpoonacular(.json("{"), .json(SpoonacularAnswers.page))
+    let asked = try SpoonacularSession(.json("{"), .json(SpoonacularAnswers.page))
     await #expect { try await asked.recipes.recipes(matching: SearchText("a"), page: .first) } throws: {
       $0.isServiceFailure
     }
-    #expect(try await asked.recipes.recipes(matching: SearchText("a"), page: .first).keptSince == nil)
+    #expect(try await asked.recipes.recipes(matching: SearchText("a"), page: .first).cachedAt == nil)
   }
 
-  @Test(arguments: Keepers.allCases) func `The cached quota is the last one that the service reported`(cache: Keepers) async throws {
-    let asked = try AskedSpoonacular(
+  @Test(arguments: AnswerCaches.allCases) func `The cached quota is the last one that the service reported`(
+    cache: AnswerCaches
+  ) async throws {
+    let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1.5", "x-api-quota-left": "48.5"]),
       .json("{}", status: 402, headers: ["X-API-Quota-Used": "50", "X-API-Quota-Left": "0"]),
       .json(#"{"id":9,"title":"Flan"}"#, headers: ["X-API-Quota-Used": "x", "X-API-Quota-Left": "-1"]),
@@ -89,7 +95,8 @@ enum Keepers: CaseIterable {
     #expect(await asked.recipes.quota() == nil)
     _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
     let first = try #require(await asked.recipes.quota())
-    #expect(first.used == 1.5 && first.left == 48.5 && abs(first.toldAt.timeIntervalSince(asked.now.date())) < 0.001)
+    #expect(
+      first.used == 1.5 && first.left == 48.5 && abs(first.reportedAt.timeIntervalSince(asked.now.date())) < 0.001)
     for number in [8, 9] {
       _ = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(number)) }
       let later = try #require(await asked.recipes.quota())
@@ -97,11 +104,11 @@ enum Keepers: CaseIterable {
     }
   }
 
-  @Test(arguments: Keepers.allCases)
-  func `The quota of a service is not shown for another service`(kind: Keepers) async throws {
+  @Test(arguments: AnswerCaches.allCases)
+  func `The quota of a service is not shown for another service`(kind: AnswerCaches) async throws {
     let cache = kind.make(folder)
-    func asked(_ address: String, _ left: Int) throws -> AskedSpoonacular {
-      try AskedSpoonacular(cache: cache, at: address) { (_) throws(HTTPError) in
+    func asked(_ address: String, _ left: Int) throws -> SpoonacularSession {
+      try SpoonacularSession(cache: cache, at: address) { (_) throws(HTTPError) in
         let headers = ["X-API-Quota-Used": "1", "X-API-Quota-Left": "\(left)"]
         return try Result<HTTPResponse, HTTPError>.json(SpoonacularAnswers.page, headers: headers).get()
       }
@@ -117,13 +124,15 @@ enum Keepers: CaseIterable {
     #expect(try await asked("https://ana:secret@api.example.org/", 0).recipes.quota()?.left == 49)
   }
 
-  @Test(arguments: Keepers.allCases) func `A cached response from the future is ignored`(cache: Keepers) async throws {
-    let asked = try AskedSpoonacular(
+  @Test(arguments: AnswerCaches.allCases) func `A cached response from the future is ignored`(cache: AnswerCaches)
+    async throws
+  {
+    let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page), .json(SpoonacularAnswers.page), cache: cache.make(folder))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: .first)
     asked.now.advance(-10)
-    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).keptSince == nil)
-    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).keptSince != nil)
+    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).cachedAt == nil)
+    #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).cachedAt != nil)
     #expect(asked.asked.count == 2)
   }
 }
@@ -182,8 +191,8 @@ enum Keepers: CaseIterable {
     #expect(FileManager.default.fileExists(atPath: folder.path + "/notes.json"))
   }
 
-  @Test(arguments: Laid.allCases)
-  func `A folder of responses ignores foreign objects in place of its files`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases)
+  func `A folder of responses ignores foreign objects in place of its files`(laid: ForeignObject) async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -213,14 +222,14 @@ enum Keepers: CaseIterable {
 
   @Test(arguments: [FileCalls.full(after: 10), .readOnly])
   func `A caller doesn't fail if the folder of responses can't be written`(calls: FileCalls) async throws {
-    let asked = try AskedSpoonacular(
+    let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)
     #expect(try names.isEmpty)
   }
 
   @Test func `A folder of responses never contains the key`() async throws {
-    let asked = try AskedSpoonacular(
+    let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1", "X-API-Quota-Left": "2"]),
       cache: FolderAnswerCache(folder: folder.path))
     _ = try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
@@ -228,7 +237,7 @@ enum Keepers: CaseIterable {
     #expect(files.count == 2)
     for name in files {
       let text = try String(contentsOf: URL(filePath: folder.path + "/" + name), encoding: .utf8)
-      #expect(!text.contains(AskedSpoonacular.key) && !text.contains("x-api-key"))
+      #expect(!text.contains(SpoonacularSession.key) && !text.contains("x-api-key"))
     }
   }
 }

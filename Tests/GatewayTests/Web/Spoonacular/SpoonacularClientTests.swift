@@ -7,10 +7,10 @@ import WebGatewayTesting
 
 @Suite struct `Requests to Spoonacular` {
   @Test func `A search on Spoonacular sends only the required parameters and the key in a header`() async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))
     #expect(asked.asked == ["/recipes/complexSearch?number=2&offset=4&query=pina%20%26%20mas%2B"])
-    #expect(asked.http.requests.first?.headers == ["x-api-key": AskedSpoonacular.key, "Accept": "application/json"])
+    #expect(asked.http.requests.first?.headers == ["x-api-key": SpoonacularSession.key, "Accept": "application/json"])
     let expected = try [
       Recipe(id: .spoonacular(1), title: "Flan", image: WebAddress("https://spoonacular.com/1.jpg")),
       Recipe(id: .spoonacular(2), title: "Sopa"),
@@ -25,8 +25,10 @@ import WebGatewayTesting
     (RecipeFilter(tags: [RecipeLabel("Postre"), RecipeLabel("italiana")]), "type=dessert&cuisine=italian"),
     (RecipeFilter(matching: SearchText("Pan"), tags: [RecipeLabel("main dish")]), "query=pan&type=main%20course"),
   ])
-  func `A filtered search on Spoonacular sends the filter's conditions`(filter: RecipeFilter, parameters: String) async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+  func `A filtered search on Spoonacular sends the filter's conditions`(filter: RecipeFilter, parameters: String)
+    async throws
+  {
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(filter, page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0&\(parameters)"])
   }
@@ -36,20 +38,20 @@ import WebGatewayTesting
     RecipeFilter(tags: [RecipeLabel("vegan")]), RecipeFilter(tags: [RecipeLabel("soup"), RecipeLabel("salad")]),
   ])
   func `A filter that Spoonacular doesn't support finds nothing without a request`(filter: RecipeFilter) async throws {
-    let asked = try AskedSpoonacular()
+    let asked = try SpoonacularSession()
     #expect(try await asked.recipes.recipes(filter, page: .first) == SourceAnswer(RecipeList([], total: 0)))
     #expect(asked.asked.isEmpty)
   }
 
   @Test func `A search for all recipes on Spoonacular sends no query`() async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText("  "), page: .first)
     #expect(asked.asked == ["/recipes/complexSearch?number=50&offset=0"])
   }
 
   @Test(arguments: [(1, true), (2, false)])
   func `A negative total from Spoonacular is ignored`(limit: Int, hasMore: Bool) async throws {
-    let asked = try AskedSpoonacular(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":-5}"#))
+    let asked = try SpoonacularSession(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":-5}"#))
     let list = try await asked.recipes.recipes(matching: SearchText(), page: Page(limit: limit)).value
     #expect(list.total == nil && list.hasMore == hasMore)
   }
@@ -57,14 +59,16 @@ import WebGatewayTesting
   @Test(arguments: [
     (0, 100, 261, true), (200, 61, 261, false), (200, 60, 261, true), (900, 100, 5000, false), (800, 100, 5000, true),
   ])
-  func `A page from Spoonacular reports whether there are more recipes`(offset: Int, limit: Int, total: Int, hasMore: Bool) async throws {
-    let asked = try AskedSpoonacular(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":\#(total)}"#))
+  func `A page from Spoonacular reports whether there are more recipes`(
+    offset: Int, limit: Int, total: Int, hasMore: Bool
+  ) async throws {
+    let asked = try SpoonacularSession(.json(#"{"results":[{"id":1,"title":"Flan"}],"totalResults":\#(total)}"#))
     let list = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: offset, limit: limit)).value
     #expect(list.hasMore == hasMore && list.total == total && list.offset == offset)
   }
 
   @Test func `A search that Spoonacular can't answer sends no request`() async throws {
-    let asked = try AskedSpoonacular()
+    let asked = try SpoonacularSession()
     for page in [Page(offset: 901, limit: 10), Page(offset: 0, limit: 0)] {
       #expect(
         try await asked.recipes.recipes(matching: SearchText("a"), page: page)
@@ -79,7 +83,7 @@ import WebGatewayTesting
   }
 
   @Test func `A page that exceeds Spoonacular's maximum size is reduced to that size`() async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page))
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: 900, limit: 5000))
     #expect(asked.recipes.longestPage == 100)
     #expect(asked.asked == ["/recipes/complexSearch?number=100&offset=900"])
@@ -92,13 +96,13 @@ import WebGatewayTesting
     (#"{"totalResults":1.0,"results":[{"title":"Flan","id":1.0}]}"#, ["Flan"]),
   ])
   func `A page from Spoonacular skips duplicate and unreadable recipes`(body: String, titles: [String]) async throws {
-    let asked = try AskedSpoonacular(.json(body))
+    let asked = try SpoonacularSession(.json(body))
     let list = try await asked.recipes.recipes(matching: SearchText(), page: .first).value
     #expect(list.recipes.map(\.title) == titles && !list.hasMore)
   }
 
   @Test func `Suggestions from Spoonacular are requested for a few letters`() async throws {
-    let asked = try AskedSpoonacular(
+    let asked = try SpoonacularSession(
       .json(#"[{"id":1,"title":"Flan","imageType":"jpg"},{"id":2,"title":"Flan &amp; nata"}]"#))
     let answer = try await asked.recipes.suggestions(for: SearchText("flan"), limit: 500)
     #expect(asked.asked == ["/recipes/autocomplete?number=100&query=flan"])
@@ -110,14 +114,14 @@ import WebGatewayTesting
   }
 
   @Test func `A complete recipe is requested from Spoonacular`() async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.information))
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.information))
     let answer = try await asked.recipes.details(.spoonacular(716))
     #expect(asked.asked == ["/recipes/716/information?includeNutrition=true"])
     #expect(answer == SourceAnswer(try await cleanRecipe(SpoonacularAnswers.information)))
   }
 
   @Test func `A recipe in a cached response is returned without a request`() async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), .json(SpoonacularAnswers.information))
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.page), .json(SpoonacularAnswers.information))
     _ = try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
     #expect(try await asked.recipes.recipe(.spoonacular(2)).title == "Sopa")
     #expect(asked.asked.count == 1)
@@ -128,7 +132,7 @@ import WebGatewayTesting
 
   @Test func `Identical concurrent searches on Spoonacular send one request`() async throws {
     let gate = AsyncStream<Void>.makeStream()
-    let asked = try AskedSpoonacular { (_) throws(HTTPError) in
+    let asked = try SpoonacularSession { (_) throws(HTTPError) in
       for await _ in gate.stream { break }
       return try Result.json(SpoonacularAnswers.page).get()
     }

@@ -9,13 +9,13 @@ import WebGateways
 
   /// Returns the error of a list request and the error of a recipe request that get this response.
   private func errors(_ answer: Result<HTTPResponse, HTTPError>) async throws -> [GatewayError?] {
-    let asked = try AskedSpoonacular(answer, answer)
+    let asked = try SpoonacularSession(answer, answer)
     let list = await outcome { () throws(GatewayError) in
       try await asked.recipes.recipes(matching: SearchText("a"), page: .first)
     }
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
     #expect(await asked.cache.answers(since: .distantPast).isEmpty)
-    #expect(!"\(list) \(details) \(asked.recipes)".contains(AskedSpoonacular.key))
+    #expect(!"\(list) \(details) \(asked.recipes)".contains(SpoonacularSession.key))
     return [list, details.map { _ in SourceAnswer(RecipeList([])) }].map { result in
       if case .failure(let error) = result { error } else { nil }
     }
@@ -33,7 +33,9 @@ import WebGateways
       (503, failed(.status(503))),
       (504, failed(.status(504))), (301, failed(.status(301))), (418, failed(.status(418))),
     ] as [(Int, GatewayError)])
-  func `An error from Spoonacular is identified by its status and not by its body`(status: Int, error: GatewayError) async throws {
+  func `An error from Spoonacular is identified by its status and not by its body`(status: Int, error: GatewayError)
+    async throws
+  {
     for body in [SpoonacularAnswers.failure(status), "", "<html>\(status)</html>", SpoonacularAnswers.page] {
       #expect(try await errors(.json(body, status: status)) == [error, error])
     }
@@ -46,7 +48,9 @@ import WebGateways
       (401, .unauthorized(what: service)), (402, exhausted()), (404, .notFound), (429, exhausted()),
       (500, failed(.status(500))), (200, failed(.reportsFailure)),
     ] as [(Int, GatewayError)])
-  func `An error code in a successful response from Spoonacular is reported`(code: Int, error: GatewayError) async throws {
+  func `An error code in a successful response from Spoonacular is reported`(code: Int, error: GatewayError)
+    async throws
+  {
     #expect(try await errors(.json(SpoonacularAnswers.failure(code))) == [error, error])
   }
 
@@ -65,15 +69,16 @@ import WebGateways
       ("30", .seconds(30)), ("0", .zero), ("Tue, 14 Nov 2023 22:14:20 GMT", .milliseconds(59_877)),
       ("Tue, 14 Nov 2023 22:00:00 GMT", .zero), ("soon", nil), ("-1", nil), ("99999999999999999999", nil), ("", nil),
     ] as [(String, Duration?)])
-  func `An exhausted Spoonacular quota is reported with the time to wait`(header: String, after: Duration?) async throws {
+  func `An exhausted Spoonacular quota is reported with the time to wait`(header: String, after: Duration?) async throws
+  {
     let found = try await errors(.json("{}", status: 429, headers: ["Retry-After": header]))
     for error in found {
-      guard case .quotaExhausted(_, let told) = error else {
+      guard case .quotaExhausted(_, let reported) = error else {
         Issue.record("\(String(describing: error))")
         continue
       }
-      let difference = told.flatMap { told in after.map { told - $0 } } ?? .zero
-      #expect((told == nil) == (after == nil) && abs(difference / .milliseconds(1)) < 1)
+      let difference = reported.flatMap { reported in after.map { reported - $0 } } ?? .zero
+      #expect((reported == nil) == (after == nil) && abs(difference / .milliseconds(1)) < 1)
     }
   }
 
@@ -101,9 +106,9 @@ import WebGateways
 
   @Test(arguments: [#"{"id":8,"title":"Flan"}"#, #"[{"id":7,"title":"Flan"},{"id":8,"title":"Flan"}]"#])
   func `A response from Spoonacular with a different recipe is refused and not cached`(body: String) async throws {
-    let asked = try AskedSpoonacular(.json(body))
+    let asked = try SpoonacularSession(.json(body))
     let details = await outcome { () throws(GatewayError) in try await asked.recipes.details(.spoonacular(7)) }
-    #expect(details == .failure(Self.failed(.otherThanAsked)))
+    #expect(details == .failure(Self.failed(.unexpectedContent)))
     #expect(await asked.cache.answers(since: .distantPast).isEmpty)
   }
 
@@ -119,7 +124,7 @@ import WebGateways
 
   @Test(arguments: [nil, "", "two words", "key\n", "key\r\nX-Other: 1", "clé"])
   func `A request to Spoonacular without a valid key is not sent`(key: String?) async throws {
-    let asked = try AskedSpoonacular(.json(SpoonacularAnswers.page), key: key)
+    let asked = try SpoonacularSession(.json(SpoonacularAnswers.page), key: key)
     let list = await outcome { () throws(GatewayError) in
       try await asked.recipes.recipes(matching: SearchText(), page: .first)
     }

@@ -7,7 +7,7 @@ import WebGateways
 @Suite struct `Spoonacular over HTTP` {
   private func recipes(_ server: LoopbackServer) throws -> SpoonacularRecipes {
     SpoonacularRecipes(
-      at: try WebAddress("http://127.0.0.1:\(server.port)"), key: AskedSpoonacular.key,
+      at: try WebAddress("http://127.0.0.1:\(server.port)"), key: SpoonacularSession.key,
       client: SystemHTTPClient(timeout: .seconds(600)),
       cache: MemoryAnswerCache())
   }
@@ -17,7 +17,7 @@ import WebGateways
     let answer = try await recipes(server).recipes(matching: SearchText("arroz"), page: Page(limit: 2))
     #expect(answer.value.recipes.map(\.title) == ["Flan", "Sopa"])
     let request = try #require(server.requests.first)
-    #expect(request.header("x-api-key") == AskedSpoonacular.key)
+    #expect(request.header("x-api-key") == SpoonacularSession.key)
     #expect(request.target == "/recipes/complexSearch?number=2&offset=0&query=arroz")
   }
 
@@ -44,7 +44,9 @@ import WebGateways
         .serviceFailed(what: "127.0.0.1", why: .unintelligible)
       ),
     ] as [(Answer, GatewayError)])
-  func `An error from Spoonacular over HTTP is reported with its reason`(answer: Answer, error: GatewayError) async throws {
+  func `An error from Spoonacular over HTTP is reported with its reason`(answer: Answer, error: GatewayError)
+    async throws
+  {
     let server = try LoopbackServer(answers: answer)
     let recipes = try recipes(server)
     #expect(
@@ -68,7 +70,7 @@ import WebGateways
     let first = try await recipes.details(.spoonacular(716))
     server.stop()
     let second = try await recipes.details(.spoonacular(716))
-    #expect(second.value == first.value && second.keptSince != nil)
+    #expect(second.value == first.value && second.cachedAt != nil)
     let other = await outcome { () throws(GatewayError) in try await recipes.details(.spoonacular(717)) }
     #expect(other == .failure(.offline(what: "127.0.0.1")))
   }

@@ -7,7 +7,7 @@ import WebGateways
   let shelf = Shelf(["Emma", "Emil", "Ulises"])
   let ui = Shelf.Screen()
   let presenter: ListPresenter<Shelf>
-  let told = Notice.done(["Emma is deleted."])
+  let savedMessage = Notice.done(["Emma is deleted."])
 
   init() async {
     presenter = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero)
@@ -25,7 +25,7 @@ import WebGateways
     ui.expect(shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
-    ui.expect(shelf.shown(["Emil", "Ulises"], told))
+    ui.expect(shelf.shown(["Emil", "Ulises"], savedMessage))
     #expect(shelf.held.questions == [.read(""), .find("Emma"), .delete("Emma"), .read("")])
   }
 
@@ -45,7 +45,7 @@ import WebGateways
     await presenter.handle(.confirmedDeletion)
     ui.expect(shelf.shown(shelf.books, asking: "Emma", .failed(Shelf.another)))
     await presenter.handle(.confirmedDeletion)
-    ui.expect(shelf.shown(["Emil", "Ulises"], told))
+    ui.expect(shelf.shown(["Emil", "Ulises"], savedMessage))
   }
 
   @Test func `Deleting a list item that was already deleted reports that it does not exist`() async {
@@ -54,7 +54,7 @@ import WebGateways
     _ = ui.take()
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.wantedToDelete("Emma"))
-    ui.expect(shelf.shown(shelf.books, Shelf.gone), shelf.shown(shelf.books, Shelf.gone))
+    ui.expect(shelf.shown(shelf.books, Shelf.missing), shelf.shown(shelf.books, Shelf.missing))
   }
 
   @Test func `A list item that cannot be deleted stays in the list`() async {
@@ -75,7 +75,9 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil"))
   }
 
-  @Test(arguments: [nil, Shelf.offline]) func `A deletion that is declined before its question is ready asks nothing`(late: GatewayError?) async {
+  @Test(arguments: [nil, Shelf.offline]) func `A deletion that is declined before its question is ready asks nothing`(
+    late: GatewayError?
+  ) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
       for book in ["Emma", "Dune"] {
         let asked = await begin(.wantedToDelete(book))
@@ -110,7 +112,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "em", asking: "Emma"),
       shelf.shown(["Emma", "Emil"], searching: "em", asking: "Emma", shelf.failed()),
       shelf.shown(["Ulises"], searching: "u", isReversed: true, asking: "Emma"),
-      shelf.shown(["Ulises"], searching: "u", isReversed: true, told))
+      shelf.shown(["Ulises"], searching: "u", isReversed: true, savedMessage))
   }
 
   @Test func `The question about a deletion is shown with the list even if the list was not shown yet`() async {
@@ -126,6 +128,6 @@ import WebGateways
     await shelf.held.answer(confirmed, nil)
     #expect(ui.take() == [])
     await presenter.handle(.appeared)
-    ui.expect(.shows(.loading), shelf.shown(["Emil", "Ulises"], told))
+    ui.expect(.shows(.loading), shelf.shown(["Emil", "Ulises"], savedMessage))
   }
 }

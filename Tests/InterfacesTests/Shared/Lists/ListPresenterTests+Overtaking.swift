@@ -45,7 +45,9 @@ import WebGateways
     }
   }
 
-  @Test(arguments: late) func `The result of a list request is not shown after the screen disappears`(late: GatewayError?) async {
+  @Test(arguments: late) func `The result of a list request is not shown after the screen disappears`(
+    late: GatewayError?
+  ) async {
     for event in old() {
       let begun = await begin(event)
       await presenter.handle(.disappeared, unseenOn: ui)
@@ -60,7 +62,7 @@ import WebGateways
 
   @Test func `A notice during a search is shown with the previous list`() async {
     let search = await begin(.searched("emma"))
-    await presenter.handle(.act(.told(.done(["Done."]))))
+    await presenter.handle(.act(.savedMessage(.done(["Done."]))))
     await shelf.held.answer(search, nil)
     ui.expect(
       shelf.shown(Array(shelf.books.prefix(50)), hasMore: true, .done(["Done."])),

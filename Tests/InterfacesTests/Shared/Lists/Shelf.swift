@@ -17,7 +17,7 @@ import WebGateways
 
   enum Action: Sendable, Hashable {
     case reversed(Bool)
-    case told(Notice)
+    case savedMessage(Notice)
     case changed(Notice)
   }
 
@@ -66,7 +66,7 @@ import WebGateways
   func act(_ action: Action, in list: List) async {
     switch action {
     case .reversed(let isReversed): await list.read { $0 = isReversed }
-    case .told(let notice): list.tell(notice)
+    case .savedMessage(let notice): list.tell(notice)
     case .changed(let notice): await list.changed(notice)
     }
   }
@@ -75,7 +75,7 @@ import WebGateways
 
   func deletion(of row: String) async -> Deletion<String> {
     if let error = await held.ask(.find(row)) { return .unchanged(.failed(texts.problem(error))) }
-    return books.contains(row) ? asks(row) : .changed(Self.gone)
+    return books.contains(row) ? asks(row) : .changed(Self.missing)
   }
 
   private func asks(_ book: String, because problem: Problem? = nil) -> Deletion<String> {
@@ -83,7 +83,7 @@ import WebGateways
     return .asks(request(book), because: problem) { [self] in
       if let error = await held.ask(.delete(book)) { return .unchanged(.failed(texts.problem(error))) }
       if copies[book] != agreed { return asks(book, because: Self.another) }
-      guard let index = books.firstIndex(of: book) else { return .changed(Self.gone) }
+      guard let index = books.firstIndex(of: book) else { return .changed(Self.missing) }
       books.remove(at: index)
       return .changed(.done(["\(book) is deleted."]))
     }
@@ -93,7 +93,7 @@ import WebGateways
     DeletionRequest(of: book, question: "Delete \(copies[book] ?? 1) of \(book)?")
   }
 
-  nonisolated static let gone = Notice.failed(Problem(.notFound, "It is gone.", "Look again."))
+  nonisolated static let missing = Notice.failed(Problem(.notFound, "It is gone.", "Look again."))
   nonisolated static let another = Problem(.conflict, "There are more of it.", "Decide again.")
   nonisolated static let offline = GatewayError.offline(what: "example.org")
 

@@ -42,7 +42,7 @@ import UseCases
   }
 
   @Test func `An image slot ignores an earlier request that can't be canceled`() async throws {
-    let slot = ImageSlot(DeafLoading(images: images), show: shown.show)
+    let slot = ImageSlot(UncancelableLoading(images: images), show: shown.show)
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
     slot.show(try WebAddress(b))
@@ -126,7 +126,7 @@ import UseCases
 }
 
 /// Continues loading an image even if the caller is canceled.
-private struct DeafLoading: LoadImage {
+private struct UncancelableLoading: LoadImage {
   let images: HeldImages
 
   func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

@@ -5,7 +5,8 @@ import UseCases
 @Suite struct `The changes of a list` {
   typealias Changes = ListChanges<String, Item>
 
-  @Test(.group(.random)) func `The changes between two lists turn the old list into the new one in 10,000 random edits`() {
+  @Test(.group(.random))
+  func `The changes between two lists turn the old list into the new one in 10,000 random edits`() {
     var mismatches = 0
     var moves = 0
     for seed in 0..<10_000 {

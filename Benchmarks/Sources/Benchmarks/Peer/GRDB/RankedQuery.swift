@@ -11,10 +11,10 @@ enum RankedQuery {
     let sql = """
       WITH hit AS MATERIALIZED (
         SELECT position, name_fold, description_fold FROM dish WHERE \(matches.joined(separator: " AND "))
-        ORDER BY position LIMIT \(SearchText.mostRanked + 1)
+        ORDER BY position LIMIT \(SearchText.rankingLimit + 1)
       )
       SELECT \(MenuDish.columns.map { "dish." + $0 }.joined(separator: ", ")) FROM hit JOIN dish USING (position)
-      ORDER BY CASE WHEN (SELECT count(*) FROM hit) > \(SearchText.mostRanked) THEN 0 ELSE \(rank(search)) END, position
+      ORDER BY CASE WHEN (SELECT count(*) FROM hit) > \(SearchText.rankingLimit) THEN 0 ELSE \(rank(search)) END, position
       LIMIT \(limit)
       """
     return (sql, words.map { "%\($0)%" })

@@ -9,7 +9,7 @@ extension Front {
     router.get("/beers") { _, visit in
       let found = try await store.manufacturers(matching: visit.search, page: visit.page)
       var model = ManufacturersModel(found, searching: visit.query["q"], in: visit.texts)
-      try await sayWhatIsSample(.beers, in: &model, visit)
+      try await addSampleNote(.beers, in: &model, visit)
       return visit.list(model, "maker", ["tabs": tabs(visit)])
     }
     router.get("/beers/all") { _, visit in try await beers(of: nil, visit) }

@@ -29,7 +29,7 @@ extension Front {
     }
     let found = try await restaurant(visit).getMenu(matching: visit.search, of: chosen, page: visit.page)
     var model = MenuModel(found.menu, searching: search, hasMore: found.hasMore, in: visit.texts)
-    try await sayWhatIsSample(.restaurant, in: &model, visit)
+    try await addSampleNote(.restaurant, in: &model, visit)
     let order = try await draft(visit).map { OrderModel($0, in: visit.texts) }
     let options = [("", visit.texts.say("Todas", "All"))] + kinds.map { ($0.name, $0.name) }
     return visit.list(

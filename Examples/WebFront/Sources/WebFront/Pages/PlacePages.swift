@@ -23,7 +23,7 @@ extension Front {
       let request = PlaceListRequest(kind: kind, matching: visit.search)
       let found = try await places.getPlaceList(request, page: visit.page)
       var model = PlaceListModel(found, request, in: visit.texts)
-      try await sayWhatIsSample(.places, in: &model, visit)
+      try await addSampleNote(.places, in: &model, visit)
       return visit.list(model, "placeRow")
     }
     router.get("/places/:id") { _, visit in

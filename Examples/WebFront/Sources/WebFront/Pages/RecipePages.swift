@@ -10,7 +10,7 @@ extension Front {
     router.get("/recipes") { _, visit in
       let found = try await recipes(visit).getRecipeList(matching: visit.search, page: visit.page)
       var model = RecipeListModel(found, searching: visit.query["q"], in: visit.texts)
-      try await sayWhatIsSample(.recipes, in: &model, visit)
+      try await addSampleNote(.recipes, in: &model, visit)
       return visit.list(model, "recipeRow")
     }
     router.get("/favorites") { _, visit in

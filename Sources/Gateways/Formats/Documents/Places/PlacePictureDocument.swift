@@ -22,7 +22,7 @@ package struct PlacePictureDocument: Codable, Sendable, Hashable {
   init(_ content: PlacePicture.Content, address: String? = nil) {
     self.address = address
     switch content {
-    case .unasked: (photo, bytes, absence) = (nil, nil, nil)
+    case .notRequested: (photo, bytes, absence) = (nil, nil, nil)
     case .kept(let id, let count): (photo, bytes, absence) = (id.text, count, nil)
     case .missing(let why): (photo, bytes, absence) = (nil, nil, why.rawValue)
     }

@@ -25,7 +25,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
   /// Creates the JSON representation of a favorite.
   public init(_ state: FavoriteState) {
     recipe = RecipeDocument(state.favorite.recipe)
-    details = RecipeDetailsDocument(keptWith: state.favorite)
+    details = RecipeDetailsDocument(storedWith: state.favorite)
     addedAt = Timestamp.text(state.favorite.addedAt)
     self.state =
       switch state {
@@ -56,7 +56,7 @@ public struct FavoriteDocument: Codable, Sendable, Hashable {
 
 extension RecipeDetailsDocument {
   /// Creates the JSON representation of the details that a favorite stores. `nil` if the favorite stores no details.
-  package init?(keptWith favorite: Favorite) {
+  package init?(storedWith favorite: Favorite) {
     if favorite == Favorite(favorite.recipe, addedAt: favorite.addedAt) { return nil }
     self.init(favorite.details)
   }

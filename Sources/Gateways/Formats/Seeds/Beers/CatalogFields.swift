@@ -23,7 +23,7 @@ struct CatalogFields {
   /// Returns the record with its repairs, or the problems for which it is rejected.
   func item(_ made: SeedRecord?) -> SeedItem {
     guard let made, problems.isEmpty else { return .rejected(problems) }
-    let notes = repairs + value.ignored(besides: known, record: record)
+    let notes = repairs + value.ignored(except: known, record: record)
     return notes.isEmpty ? .clean(made) : .repaired(made, notes)
   }
 
@@ -101,7 +101,7 @@ struct CatalogFields {
         continue
       }
       if !folder.isInside(name) {
-        problems.append(SeedProblem(record: record, field: place, expected: .pictureBeside, found: element.excerpt))
+        problems.append(SeedProblem(record: record, field: place, expected: .pictureFile, found: element.excerpt))
       } else if let picture = try folder.picture(name), order.count < limit || pictures[Photo.ID(of: picture)] != nil {
         let id = Photo.ID(of: picture)
         if pictures.updateValue(picture, forKey: id) == nil { order.append(id) }

@@ -21,9 +21,9 @@ enum CatalogKey {
   /// else the kit's own.
   static func spelling(of field: String, in value: JSONValue) -> String {
     guard let others = spellings[field] else { return field }
-    func isThere(_ field: String) -> Bool { value[field].map { $0 != .null } ?? false }
+    func exists(_ field: String) -> Bool { value[field].map { $0 != .null } ?? false }
     let spellings = [field] + others
-    return spellings.first { value[$0]?.says == true } ?? spellings.first(where: isThere) ?? field
+    return spellings.first { value[$0]?.says == true } ?? spellings.first(where: exists) ?? field
   }
 
   /// Returns the value of a field in any spelling. `null` counts as missing.

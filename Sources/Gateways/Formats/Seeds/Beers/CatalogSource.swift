@@ -69,7 +69,7 @@ struct CatalogSource: SeedSource {
         base = try source.elements(source.pictures, found.addressed).open()
       }
       shared = contents.shared
-      if !contents.strangers.isEmpty { first += try Self.manufacturers(in: makers, contents.strangers) }
+      if !contents.unlisted.isEmpty { first += try Self.manufacturers(in: makers, contents.unlisted) }
       early = contents.late
       if !early.isEmpty {
         first += try Self.manufacturers(in: source.elements(source.pictures, found.addressed).open(), early)
@@ -103,7 +103,7 @@ private struct CatalogContents {
   /// The ids that are derived from names whose beers have different marks. The same beer twice is a duplicate.
   private(set) var shared: Set<Beer.ID> = []
   /// The manufacturers that beers name, but that aren't records of the file.
-  private(set) var strangers: Set<Manufacturer.ID> = []
+  private(set) var unlisted: Set<Manufacturer.ID> = []
   /// The manufacturers whose record follows one of their beers.
   private(set) var late: Set<Manufacturer.ID> = []
   /// For each manufacturer without a record, the only one in the file with that name and an address.
@@ -120,14 +120,14 @@ private struct CatalogContents {
         if let name = Manufacturer.ID(ofManufacturerNamed: maker.name) { ofName[name, default: []].insert(maker.id) }
       }
       guard case .beer(let beer, _) = item.taken else { continue }
-      if !known.contains(beer.manufacturer) { strangers.insert(beer.manufacturer) }
+      if !known.contains(beer.manufacturer) { unlisted.insert(beer.manufacturer) }
       guard let name = Beer.ID(ofBeerNamed: beer.name, of: beer.manufacturer) else { continue }
       let mark = beer.id.hashValue
       if marks.updateValue(mark, forKey: name).map({ $0 != mark }) ?? false { shared.insert(name) }
     }
-    late = strangers.intersection(known)
-    strangers.subtract(known)
-    for name in strangers {
+    late = unlisted.intersection(known)
+    unlisted.subtract(known)
+    for name in unlisted {
       if let makers = ofName[name], makers.count == 1 { addressed[name] = makers.first }
     }
   }

@@ -31,19 +31,19 @@ struct DescribedRecipes {
 
   /// Returns the items. If several recipes share a page, their ids contain their titles. If they also share the title, their ids contain
   /// their names.
-  func told(on page: WebAddress?) -> [SeedItem] {
+  func stated(on page: WebAddress?) -> [SeedItem] {
     let recipes = items.compactMap(\.recipe)
     let pages = Dictionary(recipes.map { ($0.id, 1) }, uniquingKeysWith: +)
     let titles = Dictionary(recipes.map { (Key($0), 1) }, uniquingKeysWith: +)
     return zip(items, names).map { item, name in
       guard let recipe = item.recipe, pages[recipe.id, default: 1] > 1 else { return item }
       let title = recipe.recipe.title
-      let told = titles[Key(recipe), default: 1] == 1 ? title : title + " " + name
+      let stated = titles[Key(recipe), default: 1] == 1 ? title : title + " " + name
       var id: Recipe.ID?
       if let place = recipe.credit.sourceAddress ?? page, Recipe.ID.web(place) == recipe.id {
-        id = Recipe.ID.web(place, titled: told)
+        id = Recipe.ID.web(place, titled: stated)
       } else if recipe.id == .local(titled: title) {
-        id = .local(titled: told)
+        id = .local(titled: stated)
       }
       return id.map { item.replacing(recipe.identified(by: $0)) } ?? item
     }
@@ -60,7 +60,7 @@ struct DescribedRecipes {
     same.ingredients = recipe.ingredients
     let candidates = name.isEmpty ? [any, same] : [named, recipe.ingredients.isEmpty ? named : same, unnamed]
     let known = candidates.lazy.compactMap { [indices] in indices[$0] }
-      .first { [items] in items[$0].recipe?.isCooked(otherwiseThan: recipe) != true }
+      .first { [items] in items[$0].recipe?.isCooked(differentlyFrom: recipe) != true }
     for key in known != nil && name.isEmpty ? [any, same] : [any, same, named] where indices[key] == nil {
       indices[key] = known ?? items.count
     }
@@ -73,7 +73,7 @@ struct DescribedRecipes {
       names[known] = name
     }
     comparisons += 1
-    items[known] = items[known].replacing(older.completed(by: recipe)).repaired(item.repairs(besides: items[known]))
+    items[known] = items[known].replacing(older.completed(by: recipe)).repaired(item.repairs(except: items[known]))
   }
 
   private mutating func append(_ item: SeedItem, _ name: String) {
@@ -100,7 +100,7 @@ extension DescribedRecipes {
     for item in markup {
       if let recipe = item.recipe, let only, only.isProbably(recipe) {
         items[0] = items[0].replacing(only.completed(by: recipe.identified(by: only.id)))
-          .repaired(item.repairs(besides: items[0]))
+          .repaired(item.repairs(except: items[0]))
       } else if item.recipe.map({ isKnown($0) || $0.canBeCooked || !isCookable }) ?? recipes.isEmpty {
         add(item)
       } else {
@@ -131,7 +131,7 @@ extension RecipeDetails {
   }
 
   /// Returns whether both recipes have ingredients, most of which differ.
-  fileprivate func isCooked(otherwiseThan other: RecipeDetails) -> Bool {
+  fileprivate func isCooked(differentlyFrom other: RecipeDetails) -> Bool {
     if ingredients == other.ingredients || ingredients.isEmpty || other.ingredients.isEmpty { return false }
     return !Self.areSimilar(Self.words(ingredients.map(\.text)), Self.words(other.ingredients.map(\.text)))
   }
@@ -161,12 +161,12 @@ extension SeedItem {
   private var repairs: [SeedRepair] { if case .repaired(_, let repairs) = self { repairs } else { [] } }
 
   /// Returns the repairs of this description that `other`, a description of the same recipe, doesn't have.
-  fileprivate func repairs(besides other: SeedItem) -> [SeedRepair] {
+  fileprivate func repairs(except other: SeedItem) -> [SeedRepair] {
     func key(_ repair: SeedRepair) -> [String?] {
       repair.kind == .ignored ? [repair.field] : [repair.field, repair.from, repair.to]
     }
-    let told = Set(other.repairs.map(key))
-    return repairs.filter { !told.contains(key($0)) }
+    let stated = Set(other.repairs.map(key))
+    return repairs.filter { !stated.contains(key($0)) }
   }
 
   /// Returns the item with additional repairs.

@@ -4,7 +4,9 @@ import UseCases
 // Clauses about concurrent changes to beers, and about pictures after refused changes and deletions.
 extension BeerContract {
   static let together: [Clause<Gateway>] = [
-    Clause(id: "beers.add-at-once", "20 concurrent additions of beers all succeed, with their pictures and correct counts") {
+    Clause(
+      id: "beers.add-at-once", "20 concurrent additions of beers all succeed, with their pictures and correct counts"
+    ) {
       gateway in
       let maker = try await maker(gateway)
       let (shared, own) = (try Samples.image("shared"), try (1...20).map { try Samples.image("\($0)") })

@@ -17,7 +17,8 @@ public enum BeerContract {
       try expect(try await gateway.bestBeers(page: .first), Paged([], hasMore: false), "best beers")
       try await expect(.notFound, "beer") { _ = try await gateway.beer(Samples.beer("Rubia", of: maker).id) }
     },
-    Clause(id: "beers.whole", "a stored beer is returned unchanged, including its cover and the order of its pictures") { gateway in
+    Clause(id: "beers.whole", "a stored beer is returned unchanged, including its cover and the order of its pictures")
+    { gateway in
       let maker = try await maker(gateway)
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
       let beers = try [
@@ -38,7 +39,9 @@ public enum BeerContract {
       }
       try expect(try await gateway.beers().map(\.beer), expected, "beers of all manufacturers")
     },
-    Clause(id: "beers.sorting", "each type's beers are sorted in either direction, with unknown values last, then by name") {
+    Clause(
+      id: "beers.sorting", "each type's beers are sorted in either direction, with unknown values last, then by name"
+    ) {
       gateway in
       let beers = try await filled(gateway)
       for criterion in BeerSorting.Criterion.allCases {
@@ -107,8 +110,9 @@ public enum BeerContract {
       let three = try await gateway.beers(nil, "trigo").map(\.beer.name)
       try expect(three, ["De trigo", "Ambar", "Abeto"], "matches in the name of a manufacturer")
     },
-    Clause(id: "beers.search-renamed-maker", "a beer is found by the new name of its manufacturer and not by the old one")
-    { gateway in
+    Clause(
+      id: "beers.search-renamed-maker", "a beer is found by the new name of its manufacturer and not by the old one"
+    ) { gateway in
       let maker = try await maker(gateway)
       let beer = try Samples.beer("Rubia", of: maker)
       try await gateway.addBeer(beer, photos: [])
@@ -117,7 +121,9 @@ public enum BeerContract {
       try expect(try await gateway.beers(nil, "cebada rubia").map(\.beer), [beer], "search for the new name")
       try expect(try await gateway.beers(nil, maker.name), [], "search for the old name")
     },
-    Clause(id: "beers.measures", "limits on beer measures exclude unknown values and can be combined with other filters") {
+    Clause(
+      id: "beers.measures", "limits on beer measures exclude unknown values and can be combined with other filters"
+    ) {
       gateway in
       let beers = try await filled(gateway)
       let brisa = try Samples.manufacturer("Brisa", .imported).id

@@ -7,7 +7,7 @@ extension BeerSeedContract {
       id: "beer-seeds.join", "an import of beers updates records with the same ids and keeps their reviews"
     ) { gateway in
       let catalog = try SampleCatalog()
-      let (told, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
+      let (reported, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Zeta", .imported)
       let (new, newer) = (
@@ -32,7 +32,7 @@ extension BeerSeedContract {
       try expect(try await gateway.beers(nil, "ambar"), [], "search for the former name")
       try expect(try await gateway.beers(nil, "zarza").map(\.beer), [newer], "search")
       try expect(
-        try await gateway.kept(catalog.photos + told + [photo]), [true, true, false, true, true, true], "pictures")
+        try await gateway.kept(catalog.photos + reported + [photo]), [true, true, false, true, true, true], "pictures")
     },
     Clause(
       id: "beer-seeds.update",
@@ -71,8 +71,8 @@ extension BeerSeedContract {
       // Another beer also uses the second picture, so that picture is kept.
       try expect(try await gateway.kept(photos), [false, true, false, true, true], "pictures")
     },
-    Clause(id: "beer-seeds.move", "an import can move a beer to another manufacturer together with its reviews")
-    { gateway in
+    Clause(id: "beer-seeds.move", "an import can move a beer to another manufacturer together with its reviews") {
+      gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)
       var expected = try await there(gateway)
@@ -99,7 +99,7 @@ extension BeerSeedContract {
       id: "beer-seeds.removed", "an import that removes all beers keeps only the reviews of beers that it contains"
     ) { gateway in
       let catalog = try SampleCatalog()
-      let told = try await reviewed(catalog, gateway)
+      let reported = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Alba")
       let beer = try Samples.beer("Ámbar", of: maker)
@@ -110,11 +110,11 @@ extension BeerSeedContract {
         reviews: before.reviews.filter { $0.review.beer == beer.id })
       try expect(try await there(gateway), expected, "beers")
       try expect(
-        try await gateway.kept(catalog.photos + told), [false, false, false, true, false], "pictures")
+        try await gateway.kept(catalog.photos + reported), [false, false, false, true, false], "pictures")
       try await gateway.seed(beers: [], inPlaceOfAll: true)
       try expect(
         try await there(gateway), StoredBeers(isSeeded: true, makers: [], beers: [], reviews: []), "removed beers")
-      try expect(try await gateway.kept(told), [false, false], "pictures after removing all")
+      try expect(try await gateway.kept(reported), [false, false], "pictures after removing all")
     },
     Clause(
       id: "beer-seeds.replaced",
@@ -178,22 +178,24 @@ extension BeerSeedContract {
       try expect(Set(there.makers.map(\.id)), Set((catalog.makers + [own]).map(\.id)), "manufacturers")
       try expect(Set(there.beers.map(\.id)), Set((catalog.beers.prefix(1) + new).map(\.id)), "beers")
       try expect(there.reviews.map(\.id.text), ["review-1"], "reviews")
-      let left = SampleCount(3, of: 6, makeWay: false)
+      let left = SampleCount(3, of: 6, areReplaceable: false)
       try expect(try await gateway.samples(in: .beers), left, "samples")
       try await gateway.deleteManufacturer(try await gateway.manufacturer(catalog.makers[0].id))
       try expect(
-        try await gateway.samples(in: .beers), SampleCount(1, of: 4, makeWay: false), "samples after a deletion")
+        try await gateway.samples(in: .beers), SampleCount(1, of: 4, areReplaceable: false), "samples after a deletion")
     },
-    Clause(id: "beer-seeds.same", "importing the same beers again changes nothing, even if the import replaces all records") { gateway in
+    Clause(
+      id: "beer-seeds.same", "importing the same beers again changes nothing, even if the import replaces all records"
+    ) { gateway in
       let catalog = try SampleCatalog()
-      let told = try await reviewed(catalog, gateway)
+      let reported = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       for inPlaceOfAll in [false, true, false] {
         let answers = try await gateway.seed(beers: catalog.records, inPlaceOfAll: inPlaceOfAll)
         try expect(answers, [true, true, true, true, true], "answers")
         try expect(try await there(gateway), before, "beers")
         try expect(
-          try await gateway.kept(catalog.photos + told), [true, true, true, true, true], "pictures")
+          try await gateway.kept(catalog.photos + reported), [true, true, true, true, true], "pictures")
       }
     },
   ]

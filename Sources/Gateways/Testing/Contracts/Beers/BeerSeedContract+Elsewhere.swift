@@ -3,10 +3,9 @@ import UseCases
 
 extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
-    Clause(id: "beer-seeds.cancel", "canceling a task before or during an import of beers changes nothing")
-    { gateway in
+    Clause(id: "beer-seeds.cancel", "canceling a task before or during an import of beers changes nothing") { gateway in
       let catalog = try SampleCatalog()
-      let told = try await reviewed(catalog, gateway)
+      let reported = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       try await expectCancelled("import") { try await gateway.seed(beers: [], inPlaceOfAll: true) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.beers) }
@@ -25,7 +24,7 @@ extension BeerSeedContract {
       }
       try await task.value
       try expect(try await there(gateway), before, "beers")
-      let photos = catalog.photos + told + [photo]
+      let photos = catalog.photos + reported + [photo]
       try expect(try await gateway.kept(photos), [true, true, true, true, true, false], "pictures")
     },
     Clause(id: "beer-seeds.restart", "imported beers and their pictures survive a restart", needs: .reopened) {
@@ -51,7 +50,8 @@ extension BeerSeedContract {
       }
     },
     Clause(
-      id: "beer-seeds.full", "an import of beers into a store without free space is refused and changes nothing", needs: .full
+      id: "beer-seeds.full", "an import of beers into a store without free space is refused and changes nothing",
+      needs: .full
     ) { subject in
       let catalog = try SampleCatalog()
       try await subject.gateway.seed(beers: catalog.records)

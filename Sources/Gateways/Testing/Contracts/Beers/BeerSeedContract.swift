@@ -23,7 +23,9 @@ public enum BeerSeedContract {
         try expect(try await gateway.isSeeded(domain), false, "\(domain) seeded")
       }
     },
-    Clause(id: "beer-seeds.discard", "discarding an import of beers changes nothing, even if the import removed all records") {
+    Clause(
+      id: "beer-seeds.discard", "discarding an import of beers changes nothing, even if the import removed all records"
+    ) {
       gateway in
       let catalog = try SampleCatalog()
       let (before, logo) = (try await there(gateway), try Samples.image("new"))
@@ -59,7 +61,8 @@ public enum BeerSeedContract {
       try expect(try await gateway.kept(catalog.photos), [false, false, false], "pictures")
     },
     Clause(
-      id: "beer-seeds.writer-state", "a seed writer reports whether there are any beers, including those that it has inserted"
+      id: "beer-seeds.writer-state",
+      "a seed writer reports whether there are any beers, including those that it has inserted"
     ) { gateway in
       let catalog = try SampleCatalog()
       let records = catalog.records
@@ -140,7 +143,8 @@ public enum BeerSeedContract {
       try expect(try await gateway.beers().map(\.beer), [beer], "beers")
       try expect(try await gateway.kept([photo, other]), [true, false], "pictures")
     },
-    Clause(id: "beer-seeds.repeated-id", "if a seed repeats the id of a manufacturer or beer, the first record is kept") { gateway in
+    Clause(id: "beer-seeds.repeated-id", "if a seed repeats the id of a manufacturer or beer, the first record is kept")
+    { gateway in
       let photos = try ["a", "b"].map { try Samples.image($0) }
       let makers = try [
         Samples.manufacturer("Peña", logo: photos[0]), Samples.manufacturer("PENA", .imported, logo: photos[1]),
@@ -160,7 +164,10 @@ public enum BeerSeedContract {
         try expect(try await gateway.kept(photos), [true, false], "pictures")
       }
     },
-    Clause(id: "beer-seeds.conflict", "changing or deleting a beer is a conflict if an import has changed it since it was read") {
+    Clause(
+      id: "beer-seeds.conflict",
+      "changing or deleting a beer is a conflict if an import has changed it since it was read"
+    ) {
       gateway in
       let catalog = try SampleCatalog()
       _ = try await reviewed(catalog, gateway)

@@ -7,7 +7,7 @@ extension ManufacturerContract {
     Clause(id: "manufacturers.replace", "replacing a manufacturer keeps its id and beers") {
       gateway in
       let makers = try await filled(gateway)
-      let beers = try await furnished(makers, gateway)
+      let beers = try await populated(makers, gateway)
       let logos = try ["logo", "other"].map { try Samples.image($0) }
       let (before, after) = (
         try changed(makers[0], logo: logos[0]),
@@ -45,9 +45,9 @@ extension ManufacturerContract {
         try await gateway.replaceManufacturer(
           theirs, by: changed(theirs, makers[1].name.uppercased(), at: makers[1].address), photos: [])
       }
-      let gone = try Samples.manufacturer("Nadie")
+      let missing = try Samples.manufacturer("Nadie")
       try await expect(.notFound, "a missing manufacturer") {
-        try await gateway.replaceManufacturer(gone, by: changed(gone, "Nadie más"), photos: [])
+        try await gateway.replaceManufacturer(missing, by: changed(missing, "Nadie más"), photos: [])
       }
       try await expect(.notFound, "a manufacturer without its logo") {
         try await gateway.replaceManufacturer(theirs, by: changed(theirs, logo: Samples.image("a")), photos: [])
@@ -79,7 +79,8 @@ extension ManufacturerContract {
       }
     },
     Clause(
-      id: "manufacturers.same-name", "a manufacturer can be changed even if an import has added another with the same name"
+      id: "manufacturers.same-name",
+      "a manufacturer can be changed even if an import has added another with the same name"
     ) { gateway in
       let first = try Samples.manufacturer("Alba")
       try await gateway.addManufacturer(first, photos: [])
@@ -91,7 +92,8 @@ extension ManufacturerContract {
       try await gateway.replaceManufacturer(renamed, by: moved, photos: [])
       try expect(try await gateway.manufacturer(first.id).manufacturer, moved, "manufacturer")
     },
-    Clause(id: "manufacturers.replace-at-once", "exactly one of 20 concurrent replacements of a manufacturer succeeds") {
+    Clause(id: "manufacturers.replace-at-once", "exactly one of 20 concurrent replacements of a manufacturer succeeds")
+    {
       gateway in
       let before = try Samples.manufacturer("Alba")
       let others = try (1...20).map { try changed(before, at: "Calle \($0)") }

@@ -11,7 +11,8 @@ public enum ManufacturerContract {
   public static let clauses: [Clause<Gateway>] = keeping + replacing
 
   private static let keeping: [Clause<Gateway>] = [
-    Clause(id: "manufacturers.empty", "a store without manufacturers returns an empty list and finds no manufacturer") { gateway in
+    Clause(id: "manufacturers.empty", "a store without manufacturers returns an empty list and finds no manufacturer") {
+      gateway in
       try expect(try await gateway.makers(), [], "manufacturers")
       try await expect(.notFound, "manufacturer") {
         _ = try await gateway.manufacturer(Samples.manufacturer("Alba").id)
@@ -65,7 +66,8 @@ public enum ManufacturerContract {
         try await gateway.manufacturers(matching: search, page: $0)
       }
     },
-    Clause(id: "manufacturers.search-best", "a manufacturer search lists the best matches first, regardless of origin") { gateway in
+    Clause(id: "manufacturers.search-best", "a manufacturer search lists the best matches first, regardless of origin")
+    { gateway in
       for (name, origin) in [("Lagerhaus", .national), ("Casa Lager", .imported)] as [(String, Manufacturer.Origin)] {
         try await gateway.addManufacturer(try Samples.manufacturer(name, origin), photos: [])
       }
@@ -75,12 +77,14 @@ public enum ManufacturerContract {
     Clause(id: "manufacturers.several", "reading manufacturers by ids skips ids that don't exist") {
       gateway in
       let makers = try await filled(gateway)
-      let nobody = try Samples.manufacturer("Nadie")
-      let found = try await gateway.manufacturers([makers[0].id, makers[2].id, nobody.id])
+      let anonymous = try Samples.manufacturer("Nadie")
+      let found = try await gateway.manufacturers([makers[0].id, makers[2].id, anonymous.id])
       try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
       try expect(try await gateway.manufacturers([]), [:], "manufacturers for no ids")
     },
-    Clause(id: "manufacturers.taken", "a manufacturer with an existing name can be added only if its address is different") {
+    Clause(
+      id: "manufacturers.taken", "a manufacturer with an existing name can be added only if its address is different"
+    ) {
       gateway in
       let (first, again) = (try Samples.manufacturer("Peña"), try Samples.manufacturer("PENA", .imported))
       let elsewhere = try Samples.manufacturer("Peña", at: "Vigo")
@@ -89,7 +93,8 @@ public enum ManufacturerContract {
       try await gateway.addManufacturer(elsewhere, photos: [])
       try expect(try await gateway.makers().map(\.manufacturer), [first, elsewhere], "manufacturers")
     },
-    Clause(id: "manufacturers.add-at-once", "exactly one of 20 concurrent additions of a manufacturer succeeds") { gateway in
+    Clause(id: "manufacturers.add-at-once", "exactly one of 20 concurrent additions of a manufacturer succeeds") {
+      gateway in
       let maker = try Samples.manufacturer("Alba")
       let outcomes = await atOnce(20) { _ throws(GatewayError) in try await gateway.addManufacturer(maker, photos: []) }
       try expect(outcomes.count(where: \.isSuccess), 1, "successful additions")
@@ -113,7 +118,7 @@ public enum ManufacturerContract {
     Clause(id: "manufacturers.figures", "a manufacturer's summary counts its beers and their reviews") {
       gateway in
       let makers = try await filled(gateway)
-      let beers = try await furnished(makers, gateway)
+      let beers = try await populated(makers, gateway)
       try expect(
         try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3),
         "first manufacturer")
@@ -134,7 +139,7 @@ public enum ManufacturerContract {
     ) {
       gateway in
       let makers = try await filled(gateway)
-      let beers = try await furnished(makers, gateway)
+      let beers = try await populated(makers, gateway)
       try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       try expect(try await gateway.makers().map(\.manufacturer), Array(makers.dropFirst()), "manufacturers")
       try expect(try await gateway.beers().map(\.beer), [beers[2]], "beers")
@@ -148,7 +153,7 @@ public enum ManufacturerContract {
     },
     Clause(id: "manufacturers.delete-outdated", "deleting an outdated manufacturer is refused") { gateway in
       let makers = try await filled(gateway)
-      _ = try await furnished(makers, gateway)
+      _ = try await populated(makers, gateway)
       let before = try await gateway.makers()
       for (beers, reviews) in [(2, 2), (1, 3), (0, 0)] {
         try await expect(.conflict, "a manufacturer with \(beers) beers and \(reviews) reviews") {
@@ -209,18 +214,18 @@ public enum ManufacturerContract {
 
   /// Adds two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of which is shared. Returns
   /// the beers.
-  static func furnished(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
-    let (mine, shared, told) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
+  static func populated(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
+    let (mine, shared, reported) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
     let beers = try [
       Samples.beer("Rubia", of: makers[0], photos: [mine, shared]), Samples.beer("Negra", of: makers[0]),
       Samples.beer("Rubia", of: makers[1], photos: [shared]),
     ]
     for beer in beers { try await gateway.addBeer(beer, photos: [mine, shared]) }
     let reviews = try [
-      Samples.review("review-1", of: beers[0], 5, photos: [told]), Samples.review("review-2", of: beers[0], 3),
+      Samples.review("review-1", of: beers[0], 5, photos: [reported]), Samples.review("review-2", of: beers[0], 3),
       Samples.review("review-3", of: beers[1], 2), Samples.review("review-4", of: beers[2], 4),
     ]
-    for review in reviews { try await gateway.addReview(review, photos: [told]) }
+    for review in reviews { try await gateway.addReview(review, photos: [reported]) }
     return beers
   }
 }

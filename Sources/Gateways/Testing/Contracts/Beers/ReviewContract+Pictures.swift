@@ -29,8 +29,8 @@ extension ReviewContract {
       )
       let short = try Samples.review("review-1", of: beers[0], 4, photos: [photos[1], photos[2]])
       let another = try Samples.review("review-2", of: beers[0], 4, photos: [photos[1], photos[2]])
-      let gone = try Samples.beer("Nadie", of: Samples.manufacturer("Alba"))
-      let stray = try Samples.review("review-3", of: gone, 4, photos: [photos[1]])
+      let missing = try Samples.beer("Nadie", of: Samples.manufacturer("Alba"))
+      let stray = try Samples.review("review-3", of: missing, 4, photos: [photos[1]])
       try await gateway.addReview(kept, photos: photos)
       try await expect(.conflict, "a review with a taken id") { try await gateway.addReview(mine, photos: photos) }
       try await expect(.conflict, "an outdated review") {

@@ -19,7 +19,8 @@ public enum ReviewContract {
         try await gateway.deleteReview(Samples.review("review-1", of: beers[0], 4))
       }
     },
-    Clause(id: "reviews.whole", "a stored review is returned unchanged, including the order of its pictures") { gateway in
+    Clause(id: "reviews.whole", "a stored review is returned unchanged, including the order of its pictures") {
+      gateway in
       let beers = try await beers(gateway)
       // The order of the pictures in the review differs both from that of their ids and from that in which they are supplied.
       let photos = try ["z", "a"].map { try Samples.image($0) }
@@ -31,7 +32,9 @@ public enum ReviewContract {
       try expect(try await gateway.reviews(), [BeerReview(review, beerName: beers[0].name)], "list")
       try expect(try await gateway.kept(photos), [true, true], "pictures")
     },
-    Clause(id: "reviews.sorting", "reviews are sorted in either direction, and ties are sorted newest first, then by id") {
+    Clause(
+      id: "reviews.sorting", "reviews are sorted in either direction, and ties are sorted newest first, then by id"
+    ) {
       gateway in
       let reviews = try await filled(gateway)
       for criterion in ReviewSorting.Criterion.allCases {
@@ -82,8 +85,8 @@ public enum ReviewContract {
       let beers = try await beers(gateway)
       let review = try Samples.review("review-1", of: beers[0], 4)
       try await gateway.addReview(review, photos: [])
-      let gone = try Samples.review("review-2", of: Samples.beer("Nadie", of: Samples.manufacturer("Alba")), 4)
-      try await expect(.notFound, "a review of a missing beer") { try await gateway.addReview(gone, photos: []) }
+      let missing = try Samples.review("review-2", of: Samples.beer("Nadie", of: Samples.manufacturer("Alba")), 4)
+      try await expect(.notFound, "a review of a missing beer") { try await gateway.addReview(missing, photos: []) }
       for beer in beers.prefix(2) {
         try await expect(.conflict, "a review with a taken id") {
           try await gateway.addReview(Samples.review("review-1", of: beer, 1), photos: [])

@@ -45,7 +45,8 @@ public enum FindContract {
         try expect(found.map(\.name), expected, "the best \(limit) hits")
       }
     },
-    Clause(id: "find.changed", "a search finds changed records by their new text and doesn't find deleted ones") { gateway in
+    Clause(id: "find.changed", "a search finds changed records by their new text and doesn't find deleted ones") {
+      gateway in
       _ = try await filled(gateway)
       let old = try await gateway.dish(Samples.dish("Tarta de queso").id)
       let new = try Dish(id: old.id, name: "Tarta de limón", description: "", price: old.price, kind: old.kind)

@@ -3,7 +3,9 @@ import UseCases
 
 extension PlaceContract {
   static let nearest: [Clause<Gateway>] = [
-    Clause(id: "places.nearest", "places are listed nearest first, followed by places without coordinates in name order") {
+    Clause(
+      id: "places.nearest", "places are listed nearest first, followed by places without coordinates in name order"
+    ) {
       gateway in
       _ = try await filled(gateway)
       let found = try await gateway.all(near: Samples.sol()).map(\.id.text)
@@ -12,8 +14,7 @@ extension PlaceContract {
       let far = try await gateway.all(near: Samples.point(-33, -70)).map(\.id.text)
       try expect(far.first, "shop-10", "first place near Santiago de Chile")
     },
-    Clause(id: "places.equally-far", "places at the same distance are sorted by name, then by id")
-    { gateway in
+    Clause(id: "places.equally-far", "places at the same distance are sorted by name, then by id") { gateway in
       let (here, there) = (try Samples.sol(), try Samples.point(40, -3))
       let places = try [
         Samples.place("2", "Ñu", at: here), Samples.place("10", "nube", at: here), Samples.place("3", "Nube", at: here),
@@ -47,7 +48,8 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.nearest-of-search", "sorting by distance can be combined with filters, searches and paging") { gateway in
+    Clause(id: "places.nearest-of-search", "sorting by distance can be combined with filters, searches and paging") {
+      gateway in
       let places = try await filled(gateway)
       for (kind, text) in [(.shop, ""), (nil, "ñ"), (.shop, "AND"), (.activity, "z")] as [(Place.Kind?, String)] {
         let question = PlaceQuery(kind: kind, matching: SearchText(text), nearest: try Samples.sol())

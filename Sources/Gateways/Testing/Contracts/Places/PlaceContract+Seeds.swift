@@ -3,8 +3,8 @@ import UseCases
 
 extension PlaceContract {
   static let seeding: [Clause<Gateway>] = [
-    Clause(id: "places.seed-replaces", "an import that removes all places replaces them and their download record")
-    { gateway in
+    Clause(id: "places.seed-replaces", "an import that removes all places replaces them and their download record") {
+      gateway in
       let places = try await filled(gateway)
       let (new, download) = (try Samples.place("1", "Zumo"), try Samples.download("second", at: 60))
       try await gateway.seed(places: [new], with: download)
@@ -94,7 +94,10 @@ extension PlaceContract {
   ]
 
   static let writing: [Clause<Gateway>] = [
-    Clause(id: "places.download-note", "a download record is stored with its places, and its date is exact to the millisecond") { gateway in
+    Clause(
+      id: "places.download-note",
+      "a download record is stored with its places, and its date is exact to the millisecond"
+    ) { gateway in
       let dates = [1_800_000_000.0, 1_800_000_000.001, 1_763_806_530.9999, 0.0005, -86_400.123, .nan, 1e300]
       for (number, seconds) in dates.enumerated() {
         let note = PlaceDownloadNote(
@@ -105,7 +108,8 @@ extension PlaceContract {
       }
     },
     Clause(
-      id: "places.download-note-end", "a download record appears when its import commits, and is deleted with the places"
+      id: "places.download-note-end",
+      "a download record appears when its import commits, and is deleted with the places"
     ) { gateway in
       let places = try Samples.places()
       try await gateway.seed(places: places)
@@ -153,7 +157,8 @@ extension PlaceContract {
       try await expectThere(places, try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "places.full", "an import of places into a store without free space is refused and keeps the old ones", needs: .full
+      id: "places.full", "an import of places into a store without free space is refused and keeps the old ones",
+      needs: .full
     ) { subject in
       let places = try await filled(subject.gateway)
       let gateway = try await subject.opened(as: .full)

@@ -23,10 +23,12 @@ public enum PlaceContract {
         try expect(try await gateway.all(), [place], "list")
       }
     },
-    Clause(id: "places.picture-contents", "each picture's content, or the reason for its absence, is stored with its place") { gateway in
+    Clause(
+      id: "places.picture-contents", "each picture's content, or the reason for its absence, is stored with its place"
+    ) { gateway in
       let photo = Photo.ID(of: try Samples.image("a"))
       let contents: [PlacePicture.Content] =
-        [.unasked, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
+        [.notRequested, .kept(photo, bytes: 1_234_567), .kept(photo, bytes: 0)]
         + PlacePicture.Absence.allCases.map { .missing($0) }
       for index in contents.indices {
         let place = try Samples.completePlace(
@@ -62,7 +64,7 @@ public enum PlaceContract {
       let places =
         try await filled(gateway) + [
           try Samples.completePlace(.activity, .missing(.notThere), .kept(photo, bytes: 1), .missing(.failed)),
-          try Samples.completePlace(.shop, .unasked, .missing(.tooLarge), .kept(photo, bytes: 1)),
+          try Samples.completePlace(.shop, .notRequested, .missing(.tooLarge), .kept(photo, bytes: 1)),
         ]
       try await gateway.seed(places: places)
       let counts = try await gateway.placeCounts()
@@ -70,7 +72,7 @@ public enum PlaceContract {
         try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
       }
       // Two places have the same logo, image and map location. A shared picture is missing if it is missing for any place.
-      let pictures = [counts.pictures, counts.missingPictures, counts.givenUpPictures]
+      let pictures = [counts.pictures, counts.missingPictures, counts.skippedPictures]
       try expect(pictures, [3, 3, 0], "pictures, missing and abandoned ones")
       let (lost, kept) = (PlacePicture.Content.missing(.notThere), PlacePicture.Content.kept(photo, bytes: 1))
       try await gateway.seed(places: [
@@ -79,9 +81,10 @@ public enum PlaceContract {
       ])
       let again = try await gateway.placeCounts()
       try expect(
-        [again.pictures, again.missingPictures, again.givenUpPictures], [3, 1, 1], "pictures after a second import")
+        [again.pictures, again.missingPictures, again.skippedPictures], [3, 1, 1], "pictures after a second import")
     },
-    Clause(id: "places.of-kind", "filtering places by kind returns only places of that kind, in the same order") { gateway in
+    Clause(id: "places.of-kind", "filtering places by kind returns only places of that kind, in the same order") {
+      gateway in
       let places = try await filled(gateway)
       for kind in Place.Kind.allCases {
         try expect(try await gateway.all(kind), places.filter { $0.kind == kind }, "\(kind)")
@@ -122,7 +125,7 @@ public enum PlaceContract {
     },
     Clause(id: "places.search-many", "a place search with more than 1,000 hits lists them by name") { gateway in
       let search = SearchText("queso")
-      let some = try (1...SearchText.mostRanked).map { try Samples.place("\($0)", "Requesón \($0)") }
+      let some = try (1...SearchText.rankingLimit).map { try Samples.place("\($0)", "Requesón \($0)") }
       let best = try Samples.place("0", "Un queso")
       try await gateway.seed(places: some.dropLast() + [best])
       let first = try await gateway.places(PlaceQuery(matching: search), page: Page(limit: 1)).items

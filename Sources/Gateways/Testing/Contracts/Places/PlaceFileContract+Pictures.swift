@@ -27,7 +27,7 @@ extension PlaceFileContract {
       try expect(ids, [Photo.ID(of: image), Photo.ID(of: image)], "ids")
       let content = PlacePicture.Content.kept(ids[0], bytes: image.bytes.count)
       let expected = [try address("a").digest: content, try address("b").digest: content]
-      try expect(try await download.gathered.pictures, expected, "pictures")
+      try expect(try await download.collected.pictures, expected, "pictures")
       try await download.finish(keeping: [ids[0]])
       await download.end()
       try expect(try await gateway.picture(ids[0]), image, "picture")
@@ -42,7 +42,7 @@ extension PlaceFileContract {
       }
       try expect(try ids.map { try $0.get() }, images.map { Photo.ID(of: $0) }, "ids")
       await download.end()
-      let found = try await gathered(gateway).pictures
+      let found = try await collected(gateway).pictures
       for (address, image) in zip(addresses, images) {
         try expect(found[address.digest], .kept(Photo.ID(of: image), bytes: image.bytes.count), "gathered")
         try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
@@ -65,7 +65,8 @@ extension PlaceFileContract {
   ]
 
   static let endings: [Clause<Gateway>] = [
-    Clause(id: "place-files.finish", "finishing a download deletes its progress and all pictures except the given ones") { files in
+    Clause(id: "place-files.finish", "finishing a download deletes its progress and all pictures except the given ones")
+    { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       try await download.restart(id: try Samples.download("two").id, source: "two")
@@ -74,10 +75,10 @@ extension PlaceFileContract {
         try await download.keep(try Samples.image("c"), from: try address("c"))
       )
       try await download.finish(keeping: [id, kept])
-      try expect(try await download.gathered, CollectedPlaces(), "gathered")
+      try expect(try await download.collected, CollectedPlaces(), "gathered")
       await download.end()
       try expect(try await files.unfinished(), nil, "unfinished")
-      try expect(try await gathered(files), CollectedPlaces(), "gathered in the next download")
+      try expect(try await collected(files), CollectedPlaces(), "gathered in the next download")
       try expect(try await files.picture(id), image, "a kept picture")
       _ = try await files.picture(kept)
       try await expect(.notFound, "a picture that isn't kept") { _ = try await files.picture(dropped) }
@@ -94,9 +95,9 @@ extension PlaceFileContract {
       try await restart(download)
       try await download.flush()
       _ = try await keepSome(download)
-      let before = try await download.gathered
+      let before = try await download.collected
       try await download.flush()
-      try expect(try await download.gathered, before, "gathered")
+      try expect(try await download.collected, before, "gathered")
       try await download.finish(keeping: [])
       try await download.flush()
       await download.end()
@@ -106,17 +107,18 @@ extension PlaceFileContract {
       _ = try await keepSome(download)
       await download.end()
       download = try await gateway.begin()
-      _ = try await download.gathered
+      _ = try await download.collected
       try await download.finish(keeping: [])
       let image = try await keepSome(download)
       try await download.flush()
-      let before = try await download.gathered
+      let before = try await download.collected
       try expect(before.documents.count, 2, "documents")
       await download.end()
-      try expect(try await gathered(gateway), before, "gathered")
+      try expect(try await collected(gateway), before, "gathered")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
-    Clause(id: "place-files.remove-all", "removing everything deletes all pictures and the progress of the download") { files in
+    Clause(id: "place-files.remove-all", "removing everything deletes all pictures and the progress of the download") {
+      files in
       let (_, id) = try await finished(files)
       let download = try await files.begin()
       let other = Photo.ID(of: try await keepSome(download))
@@ -125,15 +127,15 @@ extension PlaceFileContract {
         try await files.removeAll {}
         try expect(try await files.unfinished(), nil, "unfinished")
         for id in [id, other] { try await expect(.notFound, "picture") { _ = try await files.picture(id) } }
-        try expect(try await gathered(files), CollectedPlaces(), "gathered")
+        try expect(try await collected(files), CollectedPlaces(), "gathered")
       }
     },
     Clause(id: "place-files.remove-busy", "removing all pictures is refused while a download is running") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
-      let before = try await download.gathered
+      let before = try await download.collected
       try await expect(.busy, "removal") { try await gateway.removeAll {} }
-      try expect(try await download.gathered, before, "gathered")
+      try expect(try await download.collected, before, "gathered")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       await download.end()
       try await gateway.removeAll {}
@@ -145,7 +147,7 @@ extension PlaceFileContract {
       let (image, id) = try await finished(files)
       let download = try await files.begin()
       _ = try await keepSome(download)
-      let before = try await download.gathered
+      let before = try await download.collected
       await download.end()
       try await expect(.conflict, "the error of the body") {
         try await files.removeAll { () async throws(GatewayError) in
@@ -158,19 +160,20 @@ extension PlaceFileContract {
         }
       }
       try expect(try await files.picture(id), image, "picture")
-      try expect(try await gathered(files), before, "gathered")
+      try expect(try await collected(files), before, "gathered")
     },
   ]
 
   static let elsewhere: [Clause<Gateway>] = [
     Clause(
-      id: "place-files.other-instance", "another instance sees a running download and can resume the download after it ends",
+      id: "place-files.other-instance",
+      "another instance sees a running download and can resume the download after it ends",
       needs: .reopened
     ) { subject in
       let other = try await subject.opened(as: .reopened)
       let download = try await subject.gateway.begin()
       let image = try await keepSome(download)
-      let before = try await download.gathered
+      let before = try await download.collected
       let expected = UnfinishedPlaceDownload(
         id: before.id, isRunning: true, source: before.source, settled: 2, total: 2)
       try expect(try await other.unfinished(), expected, "unfinished elsewhere")
@@ -179,36 +182,38 @@ extension PlaceFileContract {
       try expect(try await other.picture(Photo.ID(of: image)), image, "picture elsewhere")
       await download.end()
       try expect(try await other.unfinished()?.isRunning, false, "running")
-      try expect(try await gathered(other), before, "gathered elsewhere")
+      try expect(try await collected(other), before, "gathered elsewhere")
     },
-    Clause(id: "place-files.restart", "a finished download's pictures survive a restart, and no unfinished download appears", needs: .reopened)
-    { subject in
+    Clause(
+      id: "place-files.restart", "a finished download's pictures survive a restart, and no unfinished download appears",
+      needs: .reopened
+    ) { subject in
       let (image, id) = try await finished(subject.gateway)
       let reopened = try await subject.opened(as: .reopened)
       try expect(try await reopened.picture(id), image, "picture")
       try expect(try await reopened.unfinished(), nil, "unfinished")
-      try expect(try await gathered(reopened), CollectedPlaces(), "gathered")
+      try expect(try await collected(reopened), CollectedPlaces(), "gathered")
     },
     Clause(
       id: "place-files.full", "a download without free space refuses new files and keeps earlier ones", needs: .full
     ) { subject in
       let first = try await subject.gateway.begin()
       let image = try await keepSome(first)
-      let before = try await first.gathered
+      let before = try await first.collected
       await first.end()
       let download = try await subject.opened(as: .full).begin()
       let large = try Samples.image(String(repeating: "x", count: 50_000))
       try await expect(.full, "picture") { _ = try await download.keep(large, from: try address("large")) }
       try await expect(.full, "document") { try await download.keep(large.bytes, of: .activity) }
-      try expect(try await download.gathered, before, "gathered")
+      try expect(try await download.collected, before, "gathered")
       await download.end()
-      try expect(try await gathered(subject.gateway), before, "gathered later")
+      try expect(try await collected(subject.gateway), before, "gathered later")
       try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the large picture") { _ = try await subject.gateway.picture(Photo.ID(of: large)) }
       // The instance with free space can store the large picture.
       let last = try await subject.gateway.begin()
       _ = try await last.keep(large, from: try address("large"))
-      try expect(try await last.gathered.pictures.count, before.pictures.count + 1, "pictures")
+      try expect(try await last.collected.pictures.count, before.pictures.count + 1, "pictures")
       await last.end()
     },
     Clause(

@@ -14,7 +14,7 @@ public enum PlaceFileContract {
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
-      try expect(try await gathered(files), CollectedPlaces(), "gathered")
+      try expect(try await collected(files), CollectedPlaces(), "gathered")
       try expect(try await files.unfinished(), nil, "unfinished after reading the progress")
     },
     Clause(id: "place-files.exclusive", "only one download can run at a time, and another one is refused immediately") {
@@ -26,7 +26,8 @@ public enum PlaceFileContract {
       }
       await (try await files.begin()).end()
     },
-    Clause(id: "place-files.begin-at-once", "exactly one of ten downloads that are started concurrently succeeds") { files in
+    Clause(id: "place-files.begin-at-once", "exactly one of ten downloads that are started concurrently succeeds") {
+      files in
       let begun = await atOnce(10) { (_) throws(GatewayError) in try await files.begin() }
       try expect(begun.count(where: \.isSuccess), 1, "downloads")
       for case .failure(let error) in begun { try await expect(.busy, "another download") { throw error } }
@@ -46,49 +47,50 @@ public enum PlaceFileContract {
       files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)
-      let before = try await download.gathered
+      let before = try await download.collected
       await download.end()
       let other = try Samples.image("b")
-      try await expect(.conflict, "gathered") { _ = try await download.gathered }
+      try await expect(.conflict, "gathered") { _ = try await download.collected }
       try await expect(.conflict, "restart") { try await restart(download) }
       try await expect(.conflict, "document") { try await download.keep([1], of: .shop) }
       try await expect(.conflict, "a missing document") { try await download.keep(nil, of: .shop) }
       try await expect(.conflict, "expect") { try await download.expect(pictures: 9) }
       try await expect(.conflict, "ask") { try await download.ask(address) }
       try await expect(.conflict, "picture") { _ = try await download.keep(other, from: address) }
-      try await expect(.conflict, "give up") { try await download.giveUp(address, .failed) }
+      try await expect(.conflict, "give up") { try await download.skip(address, .failed) }
       try await expect(.conflict, "flush") { try await download.flush() }
       try await expect(.conflict, "finish") { try await download.finish(keeping: []) }
-      try expect(try await gathered(files), before, "gathered")
+      try expect(try await collected(files), before, "gathered")
       try expect(try await files.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the other picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
     Clause(id: "place-files.cancel", "a canceled task can neither start nor change a download") { files in
       let (download, address, other) = (try await files.begin(), try address("b"), try Samples.image("b"))
       _ = try await keepSome(download)
-      let before = try await download.gathered
+      let before = try await download.collected
       try await expectCancelled("restart") { try await restart(download) }
       try await expectCancelled("document") { try await download.keep([1], of: .shop) }
       try await expectCancelled("expect") { try await download.expect(pictures: 9) }
       try await expectCancelled("ask") { try await download.ask(address) }
       try await expectCancelled("picture") { _ = try await download.keep(other, from: address) }
-      try await expectCancelled("give up") { try await download.giveUp(address, .failed) }
-      try await expectCancelled("gathered") { _ = try await download.gathered }
+      try await expectCancelled("give up") { try await download.skip(address, .failed) }
+      try await expectCancelled("gathered") { _ = try await download.collected }
       try await expectCancelled("flush") { try await download.flush() }
-      try expect(try await download.gathered, before, "gathered")
+      try expect(try await download.collected, before, "gathered")
       await download.end()
       try await expectCancelled("begin") { _ = try await files.begin() }
       try await expectCancelled("replace") {
         try await files.replaceAll(with: [Photo.ID(of: other)], from: { _ in other }, after: {})
       }
       try await expectCancelled("remove") { try await files.removeAll {} }
-      try expect(try await gathered(files), before, "gathered later")
+      try expect(try await collected(files), before, "gathered later")
       try await expect(.notFound, "the picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
   ]
 
   private static let gathering: [Clause<Gateway>] = [
-    Clause(id: "place-files.resume", "a download's progress can be read immediately and after the download is resumed") { gateway in
+    Clause(id: "place-files.resume", "a download's progress can be read immediately and after the download is resumed")
+    { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       let expected = CollectedPlaces(
@@ -98,18 +100,18 @@ public enum PlaceFileContract {
           try address("a").digest: .kept(Photo.ID(of: image), bytes: image.bytes.count),
           try address("none").digest: .missing(.notThere),
         ])
-      try expect(try await download.gathered, expected, "gathered")
+      try expect(try await download.collected, expected, "gathered")
       await download.end()
-      for _ in 0..<2 { try expect(try await gathered(gateway), expected, "gathered later") }
+      for _ in 0..<2 { try expect(try await collected(gateway), expected, "gathered later") }
     },
     Clause(id: "place-files.absences", "each reason for a missing picture is stored") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       for absence in PlacePicture.Absence.allCases {
-        try await download.giveUp(try address(absence.rawValue), absence)
+        try await download.skip(try address(absence.rawValue), absence)
       }
       await download.end()
-      let found = try await gathered(gateway).pictures
+      let found = try await collected(gateway).pictures
       for absence in PlacePicture.Absence.allCases {
         try expect(found[try address(absence.rawValue).digest], .missing(absence), "picture")
       }
@@ -123,20 +125,20 @@ public enum PlaceFileContract {
       try await download.keep(nil, of: .service)
       try await download.keep([], of: .activity)
       await download.end()
-      let documents = try await gathered(gateway).documents
+      let documents = try await collected(gateway).documents
       try expect(documents, [.service: nil, .activity: []], "documents")
     },
     Clause(id: "place-files.last-counts", "storing a document or picture again replaces the earlier one") { gateway in
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       try await download.keep([2], of: .service)
-      try await download.giveUp(try address("a"), .failed)
+      try await download.skip(try address("a"), .failed)
       _ = try await download.keep(image, from: try address("none"))
-      let gathered = try await download.gathered
-      try expect(gathered.documents[.service], .some([2]), "document")
+      let collected = try await download.collected
+      try expect(collected.documents[.service], .some([2]), "document")
       let kept = PlacePicture.Content.kept(Photo.ID(of: image), bytes: image.bytes.count)
       try expect(
-        gathered.pictures, [try address("a").digest: .missing(.failed), try address("none").digest: kept], "pictures")
+        collected.pictures, [try address("a").digest: .missing(.failed), try address("none").digest: kept], "pictures")
       try expect(try await gateway.unfinished()?.settled, 2, "settled")
       await download.end()
     },
@@ -145,10 +147,10 @@ public enum PlaceFileContract {
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")
       try await download.restart(id: id, source: source)
-      try expect(try await download.gathered, CollectedPlaces(id: id, source: source), "gathered")
+      try expect(try await download.collected, CollectedPlaces(id: id, source: source), "gathered")
       await download.end()
       download = try await gateway.begin()
-      try expect(try await download.gathered, CollectedPlaces(id: id, source: source), "gathered later")
+      try expect(try await download.collected, CollectedPlaces(id: id, source: source), "gathered later")
       await download.end()
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
@@ -156,24 +158,24 @@ public enum PlaceFileContract {
     Clause(id: "place-files.deaths", "a download reports how often earlier processes died while loading each picture") {
       gateway in
       let (image, bad) = (try Samples.image("a"), try address("bad"))
-      let (came, gone) = (try address("came"), try address("gone"))
+      let (came, missing) = (try address("came"), try address("gone"))
       do {
         let download = try await gateway.begin()
         try await restart(download)
-        for address in [bad, came, gone] { try await download.ask(address) }
+        for address in [bad, came, missing] { try await download.ask(address) }
         _ = try await download.keep(image, from: came)
-        try await download.giveUp(gone, .failed)
-        try expect(try await download.gathered.deaths, [:], "crashes of a running process")
+        try await download.skip(missing, .failed)
+        try expect(try await download.collected.crashes, [:], "crashes of a running process")
       }
       // These downloads are released without ending, as if their process had been killed.
-      for deaths in 1...3 {
-        let download = try await begin(afterDeathOn: gateway)
-        try expect(try await download.gathered.deaths, [bad.digest: deaths], "crashes")
+      for crashes in 1...3 {
+        let download = try await begin(afterCrashOn: gateway)
+        try expect(try await download.collected.crashes, [bad.digest: crashes], "crashes")
         try await download.ask(bad)
       }
-      let download = try await begin(afterDeathOn: gateway)
-      try await download.giveUp(bad, .fatal)
-      try expect(try await download.gathered.deaths, [:], "crashes of an abandoned picture")
+      let download = try await begin(afterCrashOn: gateway)
+      try await download.skip(bad, .fatal)
+      try expect(try await download.collected.crashes, [:], "crashes of an abandoned picture")
       await download.end()
     },
     Clause(
@@ -181,27 +183,27 @@ public enum PlaceFileContract {
       "ending a download doesn't count as a death, and restarting or finishing clears all deaths"
     ) { gateway in
       let bad = try address("bad")
-      func dying(_ body: (any PlaceDownload) async throws -> Void) async throws {
-        let download = try await begin(afterDeathOn: gateway)
+      func crashing(_ body: (any PlaceDownload) async throws -> Void) async throws {
+        let download = try await begin(afterCrashOn: gateway)
         try await body(download)
         try await download.ask(bad)
       }
-      try await dying { try await restart($0) }
+      try await crashing { try await restart($0) }
       for _ in 0..<2 {
-        let download = try await begin(afterDeathOn: gateway)
-        try expect(try await download.gathered.deaths, [bad.digest: 1], "crashes")
+        let download = try await begin(afterCrashOn: gateway)
+        try expect(try await download.collected.crashes, [bad.digest: 1], "crashes")
         try await download.ask(bad)
         await download.end()
       }
-      try await dying { try await $0.finish(keeping: []) }
-      try await dying {
-        try expect(try await $0.gathered.deaths, [bad.digest: 1], "crashes since a finished download")
+      try await crashing { try await $0.finish(keeping: []) }
+      try await crashing {
+        try expect(try await $0.collected.crashes, [bad.digest: 1], "crashes since a finished download")
         try await restart($0)
       }
-      let download = try await begin(afterDeathOn: gateway)
-      try expect(try await download.gathered.deaths, [bad.digest: 1], "crashes since a restarted download")
+      let download = try await begin(afterCrashOn: gateway)
+      try expect(try await download.collected.crashes, [bad.digest: 1], "crashes since a restarted download")
       try await download.finish(keeping: [])
-      try expect(try await download.gathered.deaths, [:], "crashes after finishing")
+      try expect(try await download.collected.crashes, [:], "crashes after finishing")
       await download.end()
     },
     Clause(id: "place-files.progress", "the progress of a download is reported at each stage") { files in
@@ -224,7 +226,7 @@ public enum PlaceFileContract {
       try await expectUnfinished("carpeta «ñ»", 1, 7, isRunning: false)
       download = try await files.begin()
       try await expectUnfinished("carpeta «ñ»", 1, 7)
-      try await download.giveUp(try address("b"), .tooLarge)
+      try await download.skip(try address("b"), .tooLarge)
       try await download.expect(pictures: 8)
       try await expectUnfinished("carpeta «ñ»", 2, 8)
       try await download.finish(keeping: [])
@@ -237,7 +239,7 @@ public enum PlaceFileContract {
   static func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.org/\(name).jpg?x=1#y") }
 
   /// Begins a download after the previous one was released without ending. Retries while the previous one still holds the lock.
-  static func begin(afterDeathOn gateway: Gateway) async throws(GatewayError) -> any PlaceDownload {
+  static func begin(afterCrashOn gateway: Gateway) async throws(GatewayError) -> any PlaceDownload {
     while true {
       do throws(GatewayError) { return try await gateway.begin() } catch {
         guard case .failed(_, .busy) = error else { throw error }
@@ -258,16 +260,16 @@ public enum PlaceFileContract {
     try await download.keep(nil, of: .service)
     try await download.expect(pictures: 2)
     _ = try await download.keep(image, from: try address("a"))
-    try await download.giveUp(try address("none"), .notThere)
+    try await download.skip(try address("none"), .notThere)
     return image
   }
 
   /// Begins and ends a download, and returns the progress that it finds.
-  static func gathered(_ files: Gateway) async throws -> CollectedPlaces {
+  static func collected(_ files: Gateway) async throws -> CollectedPlaces {
     let download = try await files.begin()
-    let gathered: Result<CollectedPlaces, GatewayError>
-    do throws(GatewayError) { gathered = .success(try await download.gathered) } catch { gathered = .failure(error) }
+    let collected: Result<CollectedPlaces, GatewayError>
+    do throws(GatewayError) { collected = .success(try await download.collected) } catch { collected = .failure(error) }
     await download.end()
-    return try gathered.get()
+    return try collected.get()
   }
 }

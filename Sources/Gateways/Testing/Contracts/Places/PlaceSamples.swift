@@ -19,8 +19,9 @@ extension Samples {
 
   /// Creates a place with values for all properties, in all languages of the service. The parameters are the contents of its pictures.
   public static func completePlace(
-    _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .unasked, _ image: PlacePicture.Content = .unasked,
-    _ map: PlacePicture.Content = .unasked
+    _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .notRequested,
+    _ image: PlacePicture.Content = .notRequested,
+    _ map: PlacePicture.Content = .notRequested
   ) throws -> Place {
     let tags = [LanguageTag.english, .spanish, .japanese, .chinese, .chilean, .mexican]
     func text(_ words: String) -> LocalizedText {

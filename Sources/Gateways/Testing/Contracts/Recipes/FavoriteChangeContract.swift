@@ -23,7 +23,10 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .removed(pan), to: nil)], of: user)
       try await expectStates([:], gateway)
     },
-    Clause(id: "favorite-changes.removed-before-sent", "removing a favorite that was never sent also leaves an unsent removal") {
+    Clause(
+      id: "favorite-changes.removed-before-sent",
+      "removing a favorite that was never sent also leaves an unsent removal"
+    ) {
       gateway in
       let pan = try Samples.favorite("Pan")
       _ = try await gateway.addFavorite(pan, of: Samples.user())
@@ -33,11 +36,11 @@ public enum FavoriteChangeContract {
     Clause(id: "favorite-changes.added-again", "a favorite that is removed and added again is an unsent addition") {
       gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
-      let anew = try Samples.favorite("Pan", at: 60)
+      let addedAgain = try Samples.favorite("Pan", at: 60)
       try await gateway.settle([FavoriteStateChange(pan.id, from: nil, to: .kept(pan))], of: user)
       try await gateway.removeFavorite(pan.id, of: user)
-      _ = try await gateway.addFavorite(anew, of: user)
-      try await expectStates([pan.id: .added(anew)], gateway)
+      _ = try await gateway.addFavorite(addedAgain, of: user)
+      try await expectStates([pan.id: .added(addedAgain)], gateway)
     },
     Clause(id: "favorite-changes.added-twice", "adding an existing favorite doesn't change its state") { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
@@ -45,7 +48,9 @@ public enum FavoriteChangeContract {
       _ = try await gateway.addFavorite(Samples.favorite("Pan", at: 60), of: user)
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
-    Clause(id: "favorite-changes.settled-list", "a favorite settled as kept is listed, but one settled as deleted isn't") {
+    Clause(
+      id: "favorite-changes.settled-list", "a favorite settled as kept is listed, but one settled as deleted isn't"
+    ) {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       _ = try await gateway.addFavorite(sopa, of: user)
@@ -58,7 +63,8 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "number of favorites")
     },
-    Clause(id: "favorite-changes.outdated", "settling skips changes from outdated states and applies all other changes") {
+    Clause(id: "favorite-changes.outdated", "settling skips changes from outdated states and applies all other changes")
+    {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
@@ -90,7 +96,10 @@ public enum FavoriteChangeContract {
         try await gateway.favoriteStates(of: user, sharedIn: "here"), [pan.id: .added(pan)],
         "states for the former service")
     },
-    Clause(id: "favorite-changes.after-other-place", "settling a favorite with another service makes all other favorites unsent") {
+    Clause(
+      id: "favorite-changes.after-other-place",
+      "settling a favorite with another service makes all other favorites unsent"
+    ) {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let arrivals = [pan, sopa].map { FavoriteStateChange($0.id, from: nil, to: .kept($0)) }

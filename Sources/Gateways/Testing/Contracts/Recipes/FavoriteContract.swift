@@ -25,7 +25,8 @@ public enum FavoriteContract {
       for favorite in favorites.reversed() { _ = try await gateway.addFavorite(favorite, of: Samples.user()) }
       try await expectFavorites(favorites, gateway)
     },
-    Clause(id: "favorites.pages", "a page contains the requested favorites and reports whether more follow") { gateway in
+    Clause(id: "favorites.pages", "a page contains the requested favorites and reports whether more follow") {
+      gateway in
       let favorites = try await filled(gateway)
       let pages = [(0, 2), (2, 2), (2, 3), (4, 6), (6, 5), (9, 1), (0, 0), (0, 6), (5, 1)]
       try await expectPages(pages, of: favorites) { try await page(gateway, $0) }
@@ -63,7 +64,8 @@ public enum FavoriteContract {
       let expected = [favorites[0].id: favorites[0], favorites[3].id: favorites[3]]
       try expect(try await gateway.favorites(ids, of: Samples.user()), expected, "favorites")
     },
-    Clause(id: "favorites.add-again", "adding a favorite again changes nothing and returns the stored favorite") { gateway in
+    Clause(id: "favorites.add-again", "adding a favorite again changes nothing and returns the stored favorite") {
+      gateway in
       let (first, second) = (try Samples.favorite("Pan", minutes: 5), try Samples.favorite("Pan", at: 60, minutes: 7))
       let answers = [
         try await gateway.addFavorite(first, of: Samples.user()),
@@ -88,9 +90,10 @@ public enum FavoriteContract {
       try await gateway.removeFavorite(favorites[1].id, of: Samples.user())
       try await expectFavorites(favorites.filter { $0 != favorites[1] }, gateway)
       try expect(try await gateway.favorites([favorites[1].id], of: Samples.user()), [:], "favorite after its removal")
-      let anew = Samples.anew(favorites[1])
-      try expect(try await gateway.addFavorite(anew, of: Samples.user()), anew, "favorite that was added again")
-      try await expectFavorites(favorites.map { $0.id == anew.id ? anew : $0 }, gateway)
+      let addedAgain = Samples.addedAgain(favorites[1])
+      try expect(
+        try await gateway.addFavorite(addedAgain, of: Samples.user()), addedAgain, "favorite that was added again")
+      try await expectFavorites(favorites.map { $0.id == addedAgain.id ? addedAgain : $0 }, gateway)
     },
     Clause(id: "favorites.remove-missing", "removing a recipe that isn't a favorite changes nothing") { gateway in
       let favorites = try await filled(gateway)

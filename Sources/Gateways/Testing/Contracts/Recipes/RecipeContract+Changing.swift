@@ -44,10 +44,10 @@ extension RecipeContract {
       func changed(_ ingredient: String) throws -> RecipeDetails {
         try RecipeDetails(recipe: recipes[0].recipe, ingredients: [Ingredient(text: ingredient)])
       }
-      let (mine, theirs, gone) = (try changed("mío"), try changed("suyo"), try Samples.details("Nada"))
+      let (mine, theirs, missing) = (try changed("mío"), try changed("suyo"), try Samples.details("Nada"))
       try await gateway.replaceRecipe(recipes[0], by: theirs)
       try await expect(.conflict, "an outdated recipe") { try await gateway.replaceRecipe(recipes[0], by: mine) }
-      try await expect(.notFound, "a missing recipe") { try await gateway.replaceRecipe(gone, by: gone) }
+      try await expect(.notFound, "a missing recipe") { try await gateway.replaceRecipe(missing, by: missing) }
       try await expectRecipes([theirs] + recipes.dropFirst(), gateway)
     },
     Clause(id: "recipes.replace-at-once", "exactly one of 20 concurrent replacements of a recipe succeeds") { gateway in
@@ -61,7 +61,8 @@ extension RecipeContract {
       guard let winner = outcomes.firstIndex(where: \.isSuccess) else { return }
       try await expectRecipes([others[winner]], gateway)
     },
-    Clause(id: "recipes.delete", "deleting a recipe keeps all other recipes, and an outdated recipe isn't deleted") { gateway in
+    Clause(id: "recipes.delete", "deleting a recipe keeps all other recipes, and an outdated recipe isn't deleted") {
+      gateway in
       let recipes = try await filled(gateway)
       let other = try Samples.details(recipes[1].recipe.title, ["otra cosa"])
       try await expect(.conflict, "a recipe with another ingredient") { try await gateway.deleteRecipe(other) }

@@ -33,8 +33,9 @@ public enum RecipeContract {
       try await gateway.seed(recipes: words.reversed().map { try Samples.details($0) })
       try expect(try await list(gateway).recipes.map(\.title), words, "list")
     },
-    Clause(id: "recipes.pages", "a page contains the requested recipes and their total, and reports whether more follow")
-    { gateway in
+    Clause(
+      id: "recipes.pages", "a page contains the requested recipes and their total, and reports whether more follow"
+    ) { gateway in
       let recipes = try await filled(gateway).map(\.recipe)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {
         let expected = RecipeList(
@@ -98,7 +99,8 @@ public enum RecipeContract {
         }
       }
     },
-    Clause(id: "recipes.many-tags", "a filter with more than 1,000 tags finds only recipes with all of these tags") { gateway in
+    Clause(id: "recipes.many-tags", "a filter with more than 1,000 tags finds only recipes with all of these tags") {
+      gateway in
       let tags = (0..<1200).map { "etiqueta \($0)" }
       let recipes = try [("Casi", tags.dropLast()), ("Todas", tags[...])].map {
         try RecipeDetails(recipe: Samples.recipe($0.0), keywords: Array($0.1))
@@ -110,7 +112,8 @@ public enum RecipeContract {
         try expect(found.recipes, expected.map(\.recipe), "\(labels.count) tags")
       }
     },
-    Clause(id: "recipes.suggestions", "recipe titles are suggested with the best matches first, up to the limit") { gateway in
+    Clause(id: "recipes.suggestions", "recipe titles are suggested with the best matches first, up to the limit") {
+      gateway in
       let recipes = try ["Sopa de pan", "Pan", "Panecillos", "Empanada", "Agua de limón"].map {
         try Samples.details($0, ["pan"])
       }
@@ -160,7 +163,8 @@ public enum RecipeContract {
         }
       }
     },
-    Clause(id: "recipes.seed-removed", "an import that removes all recipes keeps no fields of the old recipes") { gateway in
+    Clause(id: "recipes.seed-removed", "an import that removes all recipes keeps no fields of the old recipes") {
+      gateway in
       let whole = try Samples.completeRecipe()
       let listed = try RecipeDetails(recipe: Recipe(id: whole.id, title: "Gnocchi"))
       for recipes in [[whole], [listed]] { try await gateway.seed(recipes: recipes) }

@@ -76,7 +76,7 @@ extension Samples {
   }
 
   /// Returns the favorite as if it had been added again one minute later.
-  public static func anew(_ favorite: Favorite) -> Favorite {
+  public static func addedAgain(_ favorite: Favorite) -> Favorite {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 

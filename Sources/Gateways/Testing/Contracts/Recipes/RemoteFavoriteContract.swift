@@ -26,7 +26,7 @@ public enum RemoteFavoriteContract {
     Clause(id: "remote-favorites.create-taken", "creating an existing remote favorite is refused") { gateway in
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
-      try await expectConflict([.create(Samples.anew(pan))], gateway)
+      try await expectConflict([.create(Samples.addedAgain(pan))], gateway)
       try await expectConflict([.create(pan)], gateway)
     },
     Clause(
@@ -35,8 +35,8 @@ public enum RemoteFavoriteContract {
       let (pan, sopa) = (try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       try await commit([.create(pan), .create(sopa)], gateway)
       let first = try await version(of: pan, gateway)
-      try await commit([.replace(Samples.anew(pan), version: first)], gateway)
-      try await expectThere([Samples.anew(pan), sopa], gateway)
+      try await commit([.replace(Samples.addedAgain(pan), version: first)], gateway)
+      try await expectThere([Samples.addedAgain(pan), sopa], gateway)
       if try await version(of: pan, gateway) == first { throw BrokenPromise("the version didn't change") }
     },
     Clause(id: "remote-favorites.replace-outdated", "replacing an outdated or missing remote favorite is refused") {
@@ -53,8 +53,8 @@ public enum RemoteFavoriteContract {
       try await commit([.create(pan), .create(sopa)], gateway)
       try await remove(pan, gateway)
       try await expectThere([sopa], gateway)
-      try await commit([.create(Samples.anew(pan))], gateway)
-      try await expectThere([Samples.anew(pan), sopa], gateway)
+      try await commit([.create(Samples.addedAgain(pan))], gateway)
+      try await expectThere([Samples.addedAgain(pan), sopa], gateway)
     },
     Clause(id: "remote-favorites.delete-outdated", "deleting an outdated or missing remote favorite is refused") {
       gateway in
@@ -91,7 +91,8 @@ public enum RemoteFavoriteContract {
         try await expect(.conflict, "another creation") { _ = try answer.get() }
       }
     },
-    Clause(id: "remote-favorites.users", "one user's remote favorites can't be read or changed by another user") { gateway in
+    Clause(id: "remote-favorites.users", "one user's remote favorites can't be read or changed by another user") {
+      gateway in
       let other = try Samples.user("berta")
       let pan = try Samples.favorite("Pan")
       try await commit([.create(pan)], gateway)
@@ -100,7 +101,7 @@ public enum RemoteFavoriteContract {
       try await expect(.conflict, "a deletion by the other user") {
         try await gateway.commit([.delete(pan.id, version: version)], of: other)
       }
-      try await gateway.commit([.create(Samples.anew(pan))], of: other)
+      try await gateway.commit([.create(Samples.addedAgain(pan))], of: other)
       try await expectThere([pan], gateway)
     },
     Clause(id: "remote-favorites.cancel", "a canceled task can neither read nor commit remote favorites") { gateway in
@@ -110,7 +111,9 @@ public enum RemoteFavoriteContract {
       try await expectCancelled("commit") { try await gateway.commit([.create(pan)], of: user) }
       try await expectThere([], gateway)
     },
-    Clause(id: "remote-favorites.shared", "committed remote favorites are visible to another instance", needs: .reopened) { subject in
+    Clause(
+      id: "remote-favorites.shared", "committed remote favorites are visible to another instance", needs: .reopened
+    ) { subject in
       let favorites = try Samples.favorites()
       try await commit(favorites.map { .create($0) }, subject.gateway)
       try await expectThere(favorites, try await subject.opened(as: .reopened))
@@ -149,7 +152,7 @@ public enum RemoteFavoriteContract {
   private static func outdated(_ favorite: Favorite, _ gateway: Gateway) async throws -> String {
     try await commit([.create(favorite)], gateway)
     let old = try await version(of: favorite, gateway)
-    try await commit([.replace(Samples.anew(favorite), version: old)], gateway)
+    try await commit([.replace(Samples.addedAgain(favorite), version: old)], gateway)
     return old
   }
 

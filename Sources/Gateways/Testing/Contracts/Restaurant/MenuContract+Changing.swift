@@ -57,14 +57,14 @@ extension MenuContract {
     ) { gateway in
       let menu = try await seeded(gateway)
       let theirs = try Samples.dish(menu[0].name, cents: 1, kind: menu[0].kind.name)
-      let (mine, gone) = (try Samples.dish(menu[0].name, cents: 2), try Samples.dish("Nada"))
+      let (mine, missing) = (try Samples.dish(menu[0].name, cents: 2), try Samples.dish("Nada"))
       try await gateway.replaceDish(menu[0], by: theirs)
       try await expect(.conflict, "an outdated dish") { try await gateway.replaceDish(menu[0], by: mine) }
       try await expect(.conflict, "a taken name") {
         try await gateway.replaceDish(theirs, by: Samples.dish(menu[1].name.uppercased(), cents: 3, id: theirs.id))
       }
       try await expect(.notFound, "a missing dish") {
-        try await gateway.replaceDish(gone, by: Samples.dish("Nada", cents: 1))
+        try await gateway.replaceDish(missing, by: Samples.dish("Nada", cents: 1))
       }
       try await expectMenu([theirs] + menu.dropFirst(), gateway)
     },

@@ -75,11 +75,11 @@ public enum MenuContract {
     Clause(id: "menu.search-best", "a dish search lists the best matches first unless it has more than 1,000 hits") {
       gateway in
       let search = SearchText("queso")
-      let menu = try (1...SearchText.mostRanked).map { try Samples.dish("Requesón \($0)") }
+      let menu = try (1...SearchText.rankingLimit).map { try Samples.dish("Requesón \($0)") }
       try await gateway.seed(menu.dropLast() + [Samples.dish("Un queso")])
       let best = try await page(gateway, Page(limit: 2), matching: search)
       try expect(best.items.map(\.name), ["Un queso", "Requesón 1"], "best of more than a thousand hits")
-      try await gateway.addDish(menu[SearchText.mostRanked - 1])
+      try await gateway.addDish(menu[SearchText.rankingLimit - 1])
       let more = try (menu + [Samples.dish("Un queso")]).sorted { MenuPosition($0) < MenuPosition($1) }
       try await expectPages([(0, 2), (997, 2), (998, 2), (999, 1), (999, 9), (1000, 1), (1001, 1)], of: more) {
         try await page(gateway, $0, matching: search)

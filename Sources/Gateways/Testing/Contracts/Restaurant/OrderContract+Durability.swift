@@ -30,8 +30,9 @@ extension OrderContract {
       try expect(results.count(where: \.isSuccess), 1, "successful calls")
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
-    Clause(id: "orders.users-at-once", "100 concurrent drafts from different users are all saved and immediately readable")
-    { gateway in
+    Clause(
+      id: "orders.users-at-once", "100 concurrent drafts from different users are all saved and immediately readable"
+    ) { gateway in
       let orders = try (0..<100).map { try Samples.order("order-\($0)", [Samples.menu()[$0 % 5]]) }
       let users = try (0..<100).map { try Samples.user("user-\($0)") }
       // Every fourth user wrongly expects an existing draft.
@@ -78,13 +79,16 @@ extension OrderContract {
       try expect(history.items, [OrderSummary(placed)], "history")
     },
     Clause(
-      id: "orders.change-by-instances", "30 concurrent changes to a draft by several instances are all kept", needs: .reopened
+      id: "orders.change-by-instances", "30 concurrent changes to a draft by several instances are all kept",
+      needs: .reopened
     ) { subject in
       var gateways = [subject.gateway]
       for _ in 1...4 { gateways.append(try await subject.opened(as: .reopened)) }
       try await addThirtyTimes(through: gateways)
     },
-    Clause(id: "orders.other-instance", "a change to a draft is immediately visible to another instance", needs: .reopened) { subject in
+    Clause(
+      id: "orders.other-instance", "a change to a draft is immediately visible to another instance", needs: .reopened
+    ) { subject in
       let (user, other) = (try Samples.user(), try await subject.opened(as: .reopened))
       let first = try Samples.order("order-1", [Samples.menu()[0]])
       let second = try changed(first) { try $0.add(Samples.menu()[1]) }
@@ -93,9 +97,11 @@ extension OrderContract {
       try expect(try await subject.gateway.draft(of: user), second, "draft")
     },
     refusing(
-      id: "orders.read-only", "changing drafts or orders in a read-only store is refused and changes nothing", .readOnly,
+      id: "orders.read-only", "changing drafts or orders in a read-only store is refused and changes nothing",
+      .readOnly,
       .readOnly),
-    refusing(id: "orders.full", "changing drafts or orders without free space is refused and changes nothing", .full, .full),
+    refusing(
+      id: "orders.full", "changing drafts or orders without free space is refused and changes nothing", .full, .full),
   ]
 
   /// Adds a dish 30 times concurrently, retrying after each conflict, and checks the resulting quantity. All tasks read the draft before

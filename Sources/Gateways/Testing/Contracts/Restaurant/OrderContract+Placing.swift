@@ -3,7 +3,8 @@ import UseCases
 
 extension OrderContract {
   static let placing: [Clause<Gateway>] = [
-    Clause(id: "orders.place", "placing an order deletes the draft and adds the complete order to the history") { gateway in
+    Clause(id: "orders.place", "placing an order deletes the draft and adds the complete order to the history") {
+      gateway in
       let user = try Samples.user()
       let dishes = try Samples.menu()
       let draft = try changed(Samples.order("order-1", dishes.reversed())) { try $0.add(dishes[2]) }
@@ -104,7 +105,8 @@ extension OrderContract {
       let expected = [last, second, first].map { OrderSummary($0) }
       try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
     },
-    Clause(id: "orders.place-taken", "placing an order separately from the draft is refused if the order's id is taken") { gateway in
+    Clause(id: "orders.place-taken", "placing an order separately from the draft is refused if the order's id is taken")
+    { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
       let draft = try Samples.order("order-2", menu)
@@ -120,7 +122,8 @@ extension OrderContract {
       try expect(try await gateway.history(of: user, page: .first).items.count, 1, "placed orders")
     },
     Clause(
-      id: "orders.place-keeping-draft-at-once", "exactly one of 20 concurrent attempts to place an order separately from the draft succeeds"
+      id: "orders.place-keeping-draft-at-once",
+      "exactly one of 20 concurrent attempts to place an order separately from the draft succeeds"
     ) { gateway in
       let user = try Samples.user()
       let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
@@ -137,7 +140,9 @@ extension OrderContract {
         _ = try await gateway.placedOrder(try Order.ID("order-2"), of: user)
       }
     },
-    Clause(id: "orders.history-order", "the order history lists the newest order first, even among orders with the same date") { gateway in
+    Clause(
+      id: "orders.history-order", "the order history lists the newest order first, even among orders with the same date"
+    ) { gateway in
       let user = try Samples.user()
       for (id, seconds) in [("a", 5.0), ("b", 9), ("c", 5), ("d", 0.001), ("e", 0)] {
         try await gateway.place(try Samples.order("order-\(id)", Samples.menu()), at: seconds, of: user)

@@ -54,7 +54,8 @@ extension OrderContract {
       try await expect(.conflict, "save") { try await gateway.saveDraft(order, of: user, replacing: nil) }
       try expect(try await gateway.draft(of: user), nil, "draft")
     },
-    Clause(id: "orders.delete", "deleting a draft deletes its lines, but keeps a draft with a different id") { gateway in
+    Clause(id: "orders.delete", "deleting a draft deletes its lines, but keeps a draft with a different id") {
+      gateway in
       let user = try Samples.user()
       let order = try Samples.order("order-1", Samples.menu())
       try await gateway.saveDraft(order, of: user, replacing: nil)

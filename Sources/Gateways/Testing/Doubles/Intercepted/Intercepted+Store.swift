@@ -48,8 +48,8 @@ extension Intercepted: StoreGateway where Base: StoreGateway {
     try await make(.inventory, await base.commonInventory())
   }
 
-  public func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
-    try await make(.holdings(domain), await base.holdings(of: domain))
+  public func stampedInventory(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
+    try await make(.stampedInventory(domain), await base.stampedInventory(of: domain))
   }
 
   public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {

@@ -126,8 +126,8 @@ public indirect enum StoreCall: Sendable, Hashable {
   case importSeed(Domain)
   /// A call to `StoreGateway.inventory()`.
   case inventory
-  /// A call to `StoreGateway.holdings(of:)`.
-  case holdings(Domain?)
+  /// A call to `StoreGateway.stampedInventory(of:)`.
+  case stampedInventory(Domain?)
   /// A call to `StoreGateway.reset(_:)`.
   case reset
   /// A call to `StoreGateway.close()`.

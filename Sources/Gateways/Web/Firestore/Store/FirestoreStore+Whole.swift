@@ -15,8 +15,8 @@ extension FirestoreStore {
     return shared.adding(try await local.inventory())
   }
 
-  public func holdings(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
-    let places = try await local.holdings(of: .places)
+  public func stampedInventory(of domain: Domain?) async throws(GatewayError) -> StampedInventory {
+    let places = try await local.stampedInventory(of: .places)
     if domain == .places { return StampedInventory(inventory: try await inventory(), stamp: places.stamp) }
     let shared = try await read(touching: RecordScope(domain)) { (records) throws(GatewayError) in
       StampedInventory(inventory: try records.inventory(), stamp: try records.stamp(of: domain))
@@ -28,7 +28,7 @@ extension FirestoreStore {
 
   /// Deletes all shared records, for all users. The places are kept.
   public func reset(_ agreed: StoreStamp?) async throws(GatewayError) {
-    let places = try await local.holdings(of: .places).stamp
+    let places = try await local.stampedInventory(of: .places).stamp
     try await change(touching: .everything) { (records) throws(GatewayError) in
       try records.check(agreed, places)
       try records.removeAll()
@@ -41,9 +41,9 @@ extension FirestoreStore {
   public func contents() async throws(GatewayError) -> StoreState {
     let place = place
     return try await reading { (records) throws(GatewayError) in
-      var gathered = StoreStateBuilder()
-      try records.forEachRecord { (record) throws(GatewayError) in gathered.add(record) }
-      return try gathered.state(from: place)
+      var collected = StoreStateBuilder()
+      try records.forEachRecord { (record) throws(GatewayError) in collected.add(record) }
+      return try collected.state(from: place)
     }
   }
 
@@ -59,7 +59,7 @@ extension FirestoreStore {
   public func restore(
     _ export: any RecordArchive, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void
   ) async throws(GatewayError) {
-    let places = try await local.holdings(of: .places).stamp
+    let places = try await local.stampedInventory(of: .places).stamp
     try await restoreRecords(export, progress: progress) { (records) throws(GatewayError) in
       try records.check(agreed, places)
     }
@@ -138,20 +138,20 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
 
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     // Domains are ordered by name. Places come after beers and before the users' records.
-    var (isSeededTold, arePlacesTold) = (places.seeded == nil, false)
+    var (isSeededReported, arePlacesReported) = (places.seeded == nil, false)
     try shared.forEachRecord { (record) throws(GatewayError) in
-      if !isSeededTold, !record.isBefore(.places), let seeded = places.seeded {
-        isSeededTold = true
+      if !isSeededReported, !record.isBefore(.places), let seeded = places.seeded {
+        isSeededReported = true
         try body(seeded)
       }
-      if !arePlacesTold && record.isOfUsers {
-        arePlacesTold = true
+      if !arePlacesReported && record.isOfUsers {
+        arePlacesReported = true
         for place in places.records { try body(place) }
       }
       try body(record)
     }
-    if !isSeededTold, let seeded = places.seeded { try body(seeded) }
-    if !arePlacesTold { for place in places.records { try body(place) } }
+    if !isSeededReported, let seeded = places.seeded { try body(seeded) }
+    if !arePlacesReported { for place in places.records { try body(place) } }
   }
 
   func inventory() throws(GatewayError) -> StoreInventory { try shared.inventory() }

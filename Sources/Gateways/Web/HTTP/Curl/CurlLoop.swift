@@ -29,7 +29,7 @@
         var count: Int32 = 0
         _ = curl_multi_perform(multi, &count)
         let hasFinished = takeFinished()
-        let patience = giveUpSilent()
+        let patience = abandonSilent()
         if curl_multi_poll(multi, nil, 0, hasFinished ? 0 : patience, nil) != CURLE_OK { break }
       }
       for request in waiting.values.joined() { request.answer.fail(.noRoom) }
@@ -77,11 +77,11 @@
     }
 
     /// Fails the transfers that have been silent for too long. Returns the number of milliseconds until the next transfer times out.
-    private mutating func giveUpSilent() -> Int32 {
+    private mutating func abandonSilent() -> Int32 {
       let now = ContinuousClock.now
       var patience = Duration.seconds(1000)
       for transfer in Array(running.values) {
-        let left = timeout - transfer.lastSign.duration(to: now)
+        let left = timeout - transfer.lastActivity.duration(to: now)
         if left <= .zero {
           transfer.request.answer.fail(.timedOut)
           remove(transfer)

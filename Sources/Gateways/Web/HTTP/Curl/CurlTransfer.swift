@@ -6,7 +6,7 @@
     let easy: UnsafeMutableRawPointer
     let request: CurlRequest
     /// The instant at which data was last sent or received. Initially, it is the start of the transfer.
-    private(set) var lastSign = ContinuousClock.now
+    private(set) var lastActivity = ContinuousClock.now
 
     private var list: UnsafeMutableRawPointer?
     private var head = ResponseHead()
@@ -80,8 +80,8 @@
         CurlTransfer.taken(bytes, size * count, context) { $0.takeHead($1) }
       }
       set(CURLOPT_NOPROGRESS, 0)
-      _ = curl_easy_setopt(easy) { context, _, come, _, gone in
-        if let context { CurlTransfer.from(context).moved(to: come + gone) }
+      _ = curl_easy_setopt(easy) { context, _, come, _, missing in
+        if let context { CurlTransfer.from(context).moved(to: come + missing) }
         return 0
       }
       let known = curl_easy_setopt(
@@ -107,7 +107,7 @@
     }
 
     private func takeHead(_ line: UnsafeRawBufferPointer) -> Bool {
-      lastSign = .now
+      lastActivity = .now
       guard head.add(line) else {
         request.answer.fail(.malformed)
         return false
@@ -117,12 +117,12 @@
     }
 
     private func takeBody(_ bytes: UnsafeRawBufferPointer) -> Bool {
-      lastSign = .now
+      lastActivity = .now
       return request.answer.add(bytes, ofExpected: head.length ?? -1)
     }
 
     private func moved(to count: Int64) {
-      if count != moved { (moved, lastSign) = (count, .now) }
+      if count != moved { (moved, lastActivity) = (count, .now) }
     }
 
     /// Allows only one attempt, because a server that closed the connection may have processed the request.

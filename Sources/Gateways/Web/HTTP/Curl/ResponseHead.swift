@@ -27,7 +27,7 @@ struct ResponseHead {
       (headers, isCompressed) = ([:], false)
     } else if let colon = text.firstIndex(of: ":") {
       let (name, value) = (text[..<colon].lowercased(), Self.trimmed(text[text.index(after: colon)...]))
-      guard isFit(name, value) else { return false }
+      guard isAcceptable(name, value) else { return false }
       headers[name] = value
     }
     return true
@@ -35,7 +35,7 @@ struct ResponseHead {
 
   /// Rejects contradictory lengths (RFC 9112, 6.3), and any encoding except a requested one that is applied once. libcurl would decode
   /// several layers, which can take minutes and unlimited memory.
-  private mutating func isFit(_ name: String, _ value: String) -> Bool {
+  private mutating func isAcceptable(_ name: String, _ value: String) -> Bool {
     switch name {
     case "content-length": return headers[name].map { $0 == value } ?? true
     case "transfer-encoding": return value.lowercased() == "chunked"

@@ -66,7 +66,8 @@ struct `Damaged documents in Firestore` {
   }
 
   @Test(arguments: collections)
-  func `Damaged documents in Firestore never crash the program`(collection: (name: String, isGroup: Bool)) async throws {
+  func `Damaged documents in Firestore never crash the program`(collection: (name: String, isGroup: Bool)) async throws
+  {
     let documents = try await documents(of: collection.name, isGroup: collection.isGroup)
     try #require(!documents.isEmpty)
     for field in Set(documents.flatMap(\.fields.keys)).sorted() {

@@ -32,7 +32,9 @@ struct `A store in Firestore with an unreliable connection` {
   ]
 
   @Test(arguments: troubles, [true, false])
-  func `A failed call to Firestore reports the error and makes no partial change`(trouble: Trouble, isOfCommits: Bool) async throws {
+  func `A failed call to Firestore reports the error and makes no partial change`(trouble: Trouble, isOfCommits: Bool)
+    async throws
+  {
     let shared = try await SharedStore()
     let (menu, user) = (try Samples.menu(), try Samples.user())
     let draft = try Samples.order("order-1", menu)

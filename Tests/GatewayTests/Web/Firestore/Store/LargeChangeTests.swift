@@ -117,7 +117,8 @@ struct `A change larger than a commit, in Firestore` {
       let shared = try await SharedStore()
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
       // After the change is complete, the store only deletes the log.
-      let isTold = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0].isSuccess
+      let isReported = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0]
+        .isSuccess
       // The store's patience is short, so that it soon replaces an abandoned claim.
       let next = shared.store(patience: .milliseconds(700))
       let other = try Samples.manufacturer("Zeta")
@@ -125,7 +126,7 @@ struct `A change larger than a commit, in Firestore` {
       let inventory = try await next.inventory()
       let isWhole = inventory[.beers] == beers.count && inventory[.manufacturers] == 2 && inventory.seeded == [.beers]
       let isNothing = inventory[.beers] == 0 && inventory[.manufacturers] == 1 && inventory.seeded == []
-      #expect(isWhole || isNothing && !isTold, "stopped at request \(stop): \(inventory)")
+      #expect(isWhole || isNothing && !isReported, "stopped at request \(stop): \(inventory)")
     }
   }
 

@@ -46,13 +46,13 @@ extension FirestoreRecords: SeedRecords {
   }
 
   private mutating func put<Record: BlockRecord>(
-    _ gathered: [Record.ID: Record], in domain: Domain, over keepsBase: Bool,
+    _ collected: [Record.ID: Record], in domain: Domain, over keepsBase: Bool,
     completed: (Record, Record) -> Record = { newer, _ in newer }
   ) throws(GatewayError) {
     let kept = keepsBase ? try records(of: domain, Record.self) : []
     // Sorting is pointless while records are still missing.
     if !reading.wanted.isEmpty { return }
-    let all = Dictionary(kept.map { ($0.id, $0) }) { first, _ in first }.merging(gathered) { completed($1, $0) }
+    let all = Dictionary(kept.map { ($0.id, $0) }) { first, _ in first }.merging(collected) { completed($1, $0) }
     let keyed = all.values.map { (record: $0, key: $0.positionKey) }
     try putInBlocks(
       keyed.sorted { $0.key.utf8.lexicographicallyPrecedes($1.key.utf8) }.map(\.record), in: domain)

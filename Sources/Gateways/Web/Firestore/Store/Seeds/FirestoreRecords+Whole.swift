@@ -53,9 +53,9 @@ extension FirestoreRecords: WholeRecords {
   }
 
   public func contents() throws(GatewayError) -> StoreState {
-    var gathered = StoreStateBuilder()
-    try forEachRecord { (record) throws(GatewayError) in gathered.add(record) }
-    return try gathered.state(from: Control.path)
+    var collected = StoreStateBuilder()
+    try forEachRecord { (record) throws(GatewayError) in collected.add(record) }
+    return try collected.state(from: Control.path)
   }
 
   public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {

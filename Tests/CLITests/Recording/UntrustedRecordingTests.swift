@@ -125,7 +125,9 @@ import Testing
   }
 
   @Test(arguments: [["login"], ["replay", "other.jsonl"], ["complete", "order", "show", "1"]])
-  func `A recording with commands that can't be confined is refused before any command runs`(words: [String]) async throws {
+  func `A recording with commands that can't be confined is refused before any command runs`(words: [String])
+    async throws
+  {
     var lines = RecordingLines()
     lines.add(["menu", "list"])
     lines.add(words)

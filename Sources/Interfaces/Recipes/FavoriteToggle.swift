@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 /// Adds recipes to the favorites and removes them.
-@MainActor final class FavoriteSwitch {
+@MainActor final class FavoriteToggle {
   /// The new state of a recipe, and the notice about the change.
   struct Outcome {
     let isFavorite: Bool
@@ -25,7 +25,7 @@ import UseCases
     if let problem = isFavorite ? await remove(recipe.id) : await add(recipe.id) {
       return Outcome(isFavorite: isFavorite, notice: .failed(problem))
     }
-    let sentence = isFavorite ? texts.ceasedToBeFavorite(recipe) : texts.becameFavorite(recipe)
+    let sentence = isFavorite ? texts.removedFromFavorites(recipe) : texts.addedToFavorites(recipe)
     return Outcome(isFavorite: !isFavorite, notice: .done([sentence]))
   }
 

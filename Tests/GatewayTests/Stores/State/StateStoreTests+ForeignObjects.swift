@@ -15,18 +15,22 @@ import UseCases
     victim = try file.folder.file("victim", "mine")
   }
 
-  @Test(arguments: Laid.allCases) func `A foreign object in place of the JSON document is refused and kept`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases) func `A foreign object in place of the JSON document is refused and kept`(
+    laid: ForeignObject
+  ) async throws {
     try laid.put(at: file.path)
     let (store, before) = (file.store(), try file.names())
     await #expect { _ = try await store.contents() } throws: { laid.isRefusal($0, of: file.path) }
     await #expect { try await store.reset() } throws: { laid.isRefusal($0, of: file.path) }
     #expect(try file.names().filter { $0 != "recetas.json.lock" } == before)
     // No lock was created next to the link's target.
-    #expect(!Folder.isThere("/dev/zero.lock"))
+    #expect(!Folder.exists("/dev/zero.lock"))
   }
 
-  @Test(arguments: Laid.allCases)
-  func `A foreign object in place of the JSON store's lock prevents changes but not reads`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases)
+  func `A foreign object in place of the JSON store's lock prevents changes but not reads`(laid: ForeignObject)
+    async throws
+  {
     try await UsedStore.fill(file.store())
     let (lock, contents) = (file.path + ".lock", try await file.store().contents())
     try FileManager.default.removeItem(atPath: lock)
@@ -53,7 +57,9 @@ import UseCases
 
   @Test(
     arguments: [(0o600, 0o600), (0o640, 0o640), (0o644, 0o644), (0o666, 0o644), (0o620, 0o600)] as [(mode_t, UInt32)])
-  func `A JSON document keeps other users' read permission but not their write permission`(before: mode_t, after: UInt32) async throws {
+  func `A JSON document keeps other users' read permission but not their write permission`(
+    before: mode_t, after: UInt32
+  ) async throws {
     try await UsedStore.fill(file.store())
     try #require(chmod(file.path, before) == 0)
     try await file.store().reset()
@@ -69,7 +75,9 @@ import UseCases
     await #expect(throws: refusal) { try await store.reset() }
   }
 
-  @Test(arguments: Laid.allCases) func `A foreign object in place of a picture is not read as that picture`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases) func `A foreign object in place of a picture is not read as that picture`(
+    laid: ForeignObject
+  ) async throws {
     let photos = try ["a", "b"].map(Samples.image)
     let maker = try Samples.manufacturer("Alba", logo: photos[0])
     let path = file.folder.path + "/photos/" + Photo.ID(of: photos[0]).text
@@ -83,8 +91,8 @@ import UseCases
     #expect(try await file.store().photo(Photo.ID(of: photos[1])) == photos[1])
   }
 
-  @Test(arguments: Laid.allCases.filter { $0 != .folder })
-  func `A foreign object in place of the list of picture changes is replaced`(laid: Laid) async throws {
+  @Test(arguments: ForeignObject.allCases.filter { $0 != .folder })
+  func `A foreign object in place of the list of picture changes is replaced`(laid: ForeignObject) async throws {
     try FileManager.default.createDirectory(atPath: file.folder.path + "/photos", withIntermediateDirectories: false)
     try laid.put(at: file.folder.path + "/photos/unsettled")
     let photo = try Samples.image("a")

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 
 /// The beers as reported by a new process after a failure.
-struct SoundBeers {
+struct IntactBeers {
   private let program: Binary
   private let dump: JSON
 

@@ -1,5 +1,5 @@
 /// The first run of the program, which imports samples into empty domains.
-enum TheFirstRun {
+enum FirstRun {
   /// The notices of a run that imports all samples.
   static let notices = """
     40 sample dishes added to the menu.

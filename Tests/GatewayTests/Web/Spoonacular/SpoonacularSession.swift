@@ -7,7 +7,7 @@ import WebGateways
 import WebGatewayTesting
 
 /// Spoonacular recipes with scripted responses.
-struct AskedSpoonacular {
+struct SpoonacularSession {
   static let key = "0123secret4567"
 
   let http: ScriptedHTTPClient
@@ -60,7 +60,7 @@ extension SpoonacularAnswers {
   static let page =
     #"{"results": [{"id": 1, "title": "Flan", "image": "http://spoonacular.com/1.jpg", "imageType": "jpg"}, {"id": 2, "title": "Sopa"}], "offset": 0, "number": 2, "totalResults": 261}"#
   static func failure(_ code: Int) -> String {
-    #"{"status":"failure","code":\#(code),"message":"No \#(AskedSpoonacular.key), sorry."}"#
+    #"{"status":"failure","code":\#(code),"message":"No \#(SpoonacularSession.key), sorry."}"#
   }
 }
 

@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 /// An object that another program put in place of an expected file.
-enum Laid: CaseIterable {
+enum ForeignObject: CaseIterable {
   /// A named pipe, which makes a reader wait for a writer.
   case pipe
   /// A link to a device whose data never ends.
