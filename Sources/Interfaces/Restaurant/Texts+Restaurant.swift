@@ -48,8 +48,8 @@ extension Texts {
     if now.differences.isEmpty { return say("Tu pedido ha cambiado: \(total).", "Your order has changed: \(total).") }
     let list = list(now.differences)
     return say(
-      "La carta ha cambiado: \(list). Tu pedido es ahora: \(total).",
-      "The menu has changed: \(list). Your order is now: \(total).")
+      "La carta ha cambiado: \(list). Nuevo total: \(total).",
+      "The menu has changed: \(list). New total: \(total).")
   }
   /// Returns the number of dishes and the total at the current prices.
   package func newTotal(_ now: CurrentOrder) -> String {
@@ -57,7 +57,7 @@ extension Texts {
     return "\(dishes(order.units)), \(money(order.total))"
   }
   package func asksToPlace(_ now: CurrentOrder) -> String {
-    say("\(words(now)) ¿Enviarlo así?", "\(words(now)) Place it like this?")
+    say("\(words(now)) ¿Enviar este pedido?", "\(words(now)) Place this order?")
   }
   func asksToCancel(_ order: OrderDraft) -> String {
     let what = "\(dishes(order.units)), \(money(order.total))"
@@ -71,7 +71,7 @@ extension Texts {
       "It has changed since then: \(list). It would now be \(total).")
   }
   func asksToRepeat(_ again: RepeatedOrder) -> String {
-    say("\(words(again)) ¿Pedirlo así?", "\(words(again)) Order it like this?")
+    say("\(words(again)) ¿Pedir esto?", "\(words(again)) Order this?")
   }
   func list(_ differences: [OrderDifference]) -> String { differences.map(words).joined(separator: "; ") }
 

@@ -59,7 +59,7 @@ extension Texts {
 
   func notSaved(_ name: String) -> String {
     say(
-      "«\(name)» ha cambiado mientras tanto; no se ha guardado.",
+      "«\(name)» ha cambiado mientras tanto; no se han guardado tus cambios.",
       "“\(name)” has changed in the meantime; your changes were not saved.")
   }
 

@@ -96,12 +96,12 @@ extension Texts {
     case .unexpected(let found): say("no es JSON: no se esperaba \(found)", "it is not JSON: unexpected \(found)")
     case .notRecords(let found):
       say(
-        "se esperaba una lista [...] u objetos {...}, hay \(found)",
+        "se esperaba una lista [...] u objetos {...}, pero hay \(found)",
         "expected an array [...] or objects {...}, found \(found)")
     case .noList(let member, nil): say("falta la lista \(member)", "the list \(member) is missing")
     case .noList(let member, let found?):
       say(
-        "se esperaba una lista [...] en \(member), hay \(found)",
+        "se esperaba una lista [...] en \(member), pero hay \(found)",
         "expected an array [...] in \(member), found \(found)")
     case .notUTF8: say("no es UTF-8", "it is not UTF-8")
     case .notUTF16:

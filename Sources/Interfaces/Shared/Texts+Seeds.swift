@@ -38,7 +38,7 @@ extension Texts {
     let place = problem.field.map { "\(record), \($0)" } ?? record
     let readings = problem.readings.map(number).joined(separator: say(" o ", " or "))
     let either = readings.isEmpty ? "" : " (\(readings))"
-    let (hay, found) = problem.found.map { ("hay \($0)\(either)", $0 + either) } ?? ("no hay nada", "nothing")
+    let (hay, found) = problem.found.map { ("pero hay \($0)\(either)", $0 + either) } ?? ("pero no hay nada", "nothing")
     return say(
       "\(place): se esperaba \(words(problem.expected)), \(hay)",
       "\(place): expected \(words(problem.expected)), found \(found)")

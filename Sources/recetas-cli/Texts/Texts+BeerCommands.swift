@@ -175,7 +175,7 @@ extension Texts {
 
   func badLimit(_ option: String, _ error: BeerMeasureError, _ measure: BeerMeasure) -> Problem {
     usageProblem(
-      "Valor no válido de --\(option): \(words(error, of: measure)).",
+      "Valor no válido para --\(option): \(words(error, of: measure)).",
       "Invalid --\(option): \(words(error, of: measure)).", helpOf: Command.beersList.spec)
   }
 

@@ -31,7 +31,7 @@ extension Texts {
     say("\(place): aún no hay nada", "\(place): nothing there yet")
   }
   func asksWithRemote(_ location: StoreLocation) -> String {
-    say("\(location); se comprueba con --remote", "\(location); checked with --remote")
+    say("\(location) (usa --remote para comprobarlo)", "\(location) (use --remote to check it)")
   }
 
   func notAFolder(_ path: String) -> Problem {

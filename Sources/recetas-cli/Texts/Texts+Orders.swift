@@ -56,7 +56,7 @@ extension Texts {
       advice: "Indica ambos: --address A --phone P", "Specify both: --address A --phone P")
   }
 
-  func wrotePage(_ path: String) -> String { say("Página escrita en \(path).", "Wrote the page to \(path).") }
+  func wrotePage(_ path: String) -> String { say("Se ha guardado la página en \(path).", "Wrote the page to \(path).") }
   var nothingToPrint: Problem {
     problem(
       .notFound, nothingChosen, nothingChosen, advice: "Indica un pedido anterior, o elige algo de la carta.",

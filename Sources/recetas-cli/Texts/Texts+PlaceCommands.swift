@@ -153,5 +153,5 @@ extension Texts {
     return Problem(.notFound, say("\(what) no tiene imagen.", "\(what) has no picture."), advice)
   }
 
-  func wroteMap(_ path: String) -> String { say("Mapa escrito en \(path).", "Wrote the map to \(path).") }
+  func wroteMap(_ path: String) -> String { say("Se ha guardado el mapa en \(path).", "Wrote the map to \(path).") }
 }

@@ -20,7 +20,7 @@ extension Texts {
       } else if text.contains("[") {
         say("\(variable) no puede llevar una dirección IPv6.", "\(variable) can't contain an IPv6 address.")
       } else {
-        say("Valor no válido de \(variable): «\(cut(text))».", "Invalid \(variable) “\(cut(text))”.")
+        say("Valor no válido para \(variable): «\(cut(text))».", "Invalid \(variable) “\(cut(text))”.")
       }
     return Problem(
       .badRequest, message,
@@ -32,7 +32,7 @@ extension Texts {
     return Problem(
       .badRequest,
       say(
-        "Valor no válido de FIRESTORE_EMULATOR_HOST\(name); usa un nombre o una dirección IPv4, y un puerto.",
+        "Valor no válido para FIRESTORE_EMULATOR_HOST\(name); usa un nombre o una dirección IPv4, y un puerto.",
         "Invalid FIRESTORE_EMULATOR_HOST\(name): use a host name or an IPv4 address, and a port."
       ),
       example("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
@@ -40,7 +40,7 @@ extension Texts {
 
   func badTimeout(_ text: String) -> Problem {
     problem(
-      .badRequest, "Valor no válido de RECETAS_TIMEOUT: «\(cut(text))»; usa un número entero de segundos, de 1 a 3600.",
+      .badRequest, "Valor no válido para RECETAS_TIMEOUT: «\(cut(text))»; usa un número entero de segundos, de 1 a 3600.",
       "Invalid RECETAS_TIMEOUT “\(cut(text))”: use a whole number of seconds, from 1 to 3600.",
       advice: "Por ejemplo: RECETAS_TIMEOUT=60", "For example: RECETAS_TIMEOUT=60")
   }
@@ -49,7 +49,7 @@ extension Texts {
     Problem(
       .badRequest,
       say(
-        "Valor no válido de FIRESTORE_PROJECT: «\(cut(id))»; usa un identificador de letras minúsculas, cifras y guiones.",
+        "Valor no válido para FIRESTORE_PROJECT: «\(cut(id))»; usa un identificador de letras minúsculas, cifras y guiones.",
         "Invalid FIRESTORE_PROJECT “\(cut(id))”: use an id of lowercase letters, digits and hyphens."),
       example("FIRESTORE_PROJECT=recetas-demo"))
   }
@@ -58,7 +58,7 @@ extension Texts {
     Problem(
       .badRequest,
       say(
-        "Valor no válido de FIRESTORE_USER: «\(cut(uid))»; usa hasta 128 caracteres sin /, y no «..» ni «__x__».",
+        "Valor no válido para FIRESTORE_USER: «\(cut(uid))»; usa hasta 128 caracteres sin /, y no «..» ni «__x__».",
         "Invalid FIRESTORE_USER “\(cut(uid))”: use up to 128 characters without /, and not “..” or “__x__”."),
       example("FIRESTORE_USER=ana"))
   }
@@ -114,7 +114,7 @@ extension Texts {
   func badAuthEmulator(_ host: String) -> Problem {
     problem(
       .badRequest,
-      "Valor no válido de FIREBASE_AUTH_EMULATOR_HOST: «\(host)»; los tokens sin cifrar solo se envían a este equipo.",
+      "Valor no válido para FIREBASE_AUTH_EMULATOR_HOST: «\(host)»; los tokens sin cifrar solo se envían a este equipo.",
       "Invalid FIREBASE_AUTH_EMULATOR_HOST “\(host)”: unencrypted tokens are only sent to this machine.",
       advice: "Por ejemplo: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099",
       "For example: FIREBASE_AUTH_EMULATOR_HOST=127.0.0.1:9099")

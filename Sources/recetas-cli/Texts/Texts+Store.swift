@@ -144,7 +144,7 @@ extension Texts {
   /// - Parameter variable: the variable that holds the name.
   func badUser(_ name: String, of variable: String) -> Problem {
     problem(
-      .badRequest, "Valor no válido de \(variable): «\(excerpt(name))».", "Invalid \(variable) “\(excerpt(name))”.",
+      .badRequest, "Valor no válido para \(variable): «\(excerpt(name))».", "Invalid \(variable) “\(excerpt(name))”.",
       advice:
         "El nombre de un usuario de Firestore tiene hasta 128 letras, cifras y - _ . @ +, y empieza por una letra o una cifra.",
       "A Firestore user name has up to 128 letters, digits and - _ . @ +, and starts with a letter or a digit.")

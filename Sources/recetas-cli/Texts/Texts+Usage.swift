@@ -104,18 +104,18 @@ extension Texts {
   }
   func notANumber(_ text: String, _ name: String, from least: Int) -> Problem {
     problem(
-      .badRequest, "Valor no válido de \(name): «\(text)».", "Invalid \(name) “\(text)”.",
+      .badRequest, "Valor no válido para \(name): «\(text)».", "Invalid \(name) “\(text)”.",
       advice: "Usa un número entero, \(least) o más.", "Use a whole number, \(least) or more.")
   }
   func notAnAmount(_ text: String, _ name: String) -> Problem {
     problem(
-      .badRequest, "Valor no válido de \(name): «\(text)».", "Invalid \(name) “\(text)”.",
+      .badRequest, "Valor no válido para \(name): «\(text)».", "Invalid \(name) “\(text)”.",
       advice: "Usa un número mayor que cero, como 2, 1/2 o 0,5.",
       "Use a number greater than zero, such as 2, 1/2 or 0.5.")
   }
   func badUser(_ name: String) -> Problem {
     problem(
-      .badRequest, "Valor no válido de RECETAS_USER: «\(name)».", "Invalid RECETAS_USER “\(name)”.",
+      .badRequest, "Valor no válido para RECETAS_USER: «\(name)».", "Invalid RECETAS_USER “\(name)”.",
       advice: "Debe empezar por una letra o una cifra; después admite letras, cifras y - _ . @ +.",
       "It must begin with a letter or a digit, followed by letters, digits or - _ . @ +.")
   }
@@ -224,8 +224,8 @@ extension Texts {
         "menu, orders, recipes, beers and places in Madrid, in the terminal"),
       paragraphs: [
         say(
-          "Sin comando, muestra un resumen y por dónde seguir; interactive abre las pantallas. Un número es la fila de la última lista que se ha mostrado en el mismo terminal.",
-          "Without a command, it shows an overview and suggests what to do next; interactive opens the screens. A number is a row of the list that was last printed in the same terminal."
+          "Sin comando, recetas-cli muestra un resumen e indica por dónde seguir; interactive abre las pantallas. Un número es la fila de la última lista que se ha mostrado en el mismo terminal.",
+          "Without a command, recetas-cli shows an overview and suggests what to do next; interactive opens the screens. A number is a row of the list that was last printed in the same terminal."
         ),
         say(
           "Las opciones van en cualquier lugar antes de --. Sus valores, como en --sort nombre|distancia, se entienden en español y en inglés. Los datos van a la salida estándar; lo demás, a la salida de errores.",

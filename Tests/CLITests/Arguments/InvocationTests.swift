@@ -93,11 +93,11 @@ import Testing
       ),
       (
         ["beers", "list", "--sort", "nmae"], "Invalid --sort “nmae”. Did you mean “name”?",
-        "Valor no válido de --sort: «nmae». ¿Querías decir «nombre»?"
+        "Valor no válido para --sort: «nmae». ¿Querías decir «nombre»?"
       ),
       (
         ["places", "list", "--kind=tienads"], "Invalid --kind “tienads”. Did you mean “shops”?",
-        "Valor no válido de --kind: «tienads». ¿Querías decir «tiendas»?"
+        "Valor no válido para --kind: «tienads». ¿Querías decir «tiendas»?"
       ),
       (["--stroe", "memory:"], "“--stroe”. Did you mean “--store”?", "«--stroe». ¿Querías decir «--store»?"),
       (

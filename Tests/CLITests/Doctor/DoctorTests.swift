@@ -196,7 +196,7 @@ import Testing
     let feed = try LoopbackServer(answers: .json("[]", status: 503))
     cli.environment["BEERS_URL"] = feed.address("/beers.json")
     _ = await cli("login", piping: ["SECRET-0"])
-    await cli("doctor").expect(.ok, outputContains: "checked with --remote")
+    await cli("doctor").expect(.ok, outputContains: "use --remote to check it")
     #expect(service.firestore.requests.isEmpty && feed.requests.isEmpty)
     let asked = await cli("doctor", "--remote", "--json")
     #expect(asked.code == .unavailable)

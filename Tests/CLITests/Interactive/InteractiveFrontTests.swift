@@ -165,7 +165,7 @@ import Testing
 
   private let question =
     "Address:\nTelephone:\nThe menu has changed: Paella: was €12.50, now €14.00; Flan: no longer on the menu. "
-    + "Your order is now: 2 dishes, €28.00. Place it like this? [y/N]\n"
+    + "New total: 2 dishes, €28.00. Place this order? [y/N]\n"
 
   @Test func `If the menu has changed, placing an order in interactive mode requires confirmation`() async throws {
     let cli = try await cli()
@@ -204,7 +204,7 @@ import Testing
     await cli.place()
     try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14")))
     let answer = await cli("interactive", piping: ["3", "a 1", "y", "a 1"])
-    #expect(answer.errors.contains("It would now be 2 dishes, €28.00. Order it like this? [y/N]"))
+    #expect(answer.errors.contains("It would now be 2 dishes, €28.00. Order this? [y/N]"))
     #expect(
       answer.lines.suffix(5).prefix(3) == [
         "In your order again: 2 dishes, €28.00.", "Paella: was €12.50, now €14.00", "Flan: no longer on the menu",

@@ -112,7 +112,7 @@ import Testing
 
   @Test(arguments: [
     ("en", "row 2, price: expected a number, found \"free\""),
-    ("es", "fila 2, price: se esperaba un número, hay \"free\""),
+    ("es", "fila 2, price: se esperaba un número, pero hay \"free\""),
   ])
   func `The error for an invalid table names the row and the column`(language: String, line: String) async throws {
     let cli = try CLI(.memory, language)

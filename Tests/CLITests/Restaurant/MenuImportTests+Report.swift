@@ -115,7 +115,7 @@ import Testing
     let cli = try CLI(.standard, "es")
     let file = try cli.folder.file("menu.json", mixed)
     let answer = await cli("menu", "import", file)
-    #expect(answer.errors.contains("registro 3, precio: se esperaba un número no negativo, hay -1"))
+    #expect(answer.errors.contains("registro 3, precio: se esperaba un número no negativo, pero hay -1"))
     let error = try await cli("menu", "import", file, "--json").errorDocument
     #expect(error["report"]["problems"][1]["expected"] == "a non-negative number")
     #expect(

@@ -84,7 +84,7 @@ import Testing
     try await cli.setMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
     let words = ["order", "place", "--address", "A 1", "--phone", "600"]
     let question =
-      "La carta ha cambiado: Flan: costaba 3,05\u{A0}€, ahora 4,00\u{A0}€. Tu pedido es ahora: 1 plato, 4,00\u{A0}€. "
+      "La carta ha cambiado: Flan: costaba 3,05\u{A0}€, ahora 4,00\u{A0}€. Nuevo total: 1 plato, 4,00\u{A0}€. "
       + "¿Continuar? [s/N] "
     let no = await cli.runUnchanged(words, ScriptedConsole(["no"], isTerminal: true))
     #expect(no.errors.hasPrefix(question))

@@ -190,7 +190,7 @@ import Testing
     Case(
       environment: ["FIREBASE_AUTH_EMULATOR_HOST": "192.0.2.1:99"], code: .usage,
       english: "Invalid FIREBASE_AUTH_EMULATOR_HOST “192.0.2.1:99”",
-      spanish: "Valor no válido de FIREBASE_AUTH_EMULATOR_HOST"),
+      spanish: "Valor no válido para FIREBASE_AUTH_EMULATOR_HOST"),
     Case(
       piped: [], code: .data, english: "contains no refresh token.", spanish: "no contiene un token de actualización."),
     Case(

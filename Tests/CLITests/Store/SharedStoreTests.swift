@@ -206,7 +206,7 @@ struct `A store shared by several users` {
 
   @Test(arguments: ["a/b", "..", "ana maría", "-ana", String(repeating: "a", count: 129)])
   func `An invalid user name for a shared store is refused`(user: String) async throws {
-    for (language, says) in [("es", "Valor no válido de"), ("en", "Invalid")] {
+    for (language, says) in [("es", "Valor no válido para"), ("en", "Invalid")] {
       for variable in ["FIRESTORE_USER", "RECETAS_USER"] {
         let cli = try cli(language, at: "127.0.0.1:1")
         cli.environment[variable] = user

@@ -43,7 +43,7 @@ import UseCases
       try shown(
         nil,
         asking: "Ha cambiado desde entonces: Piña: costaba 11,10\u{A0}€, ahora 12,00\u{A0}€; "
-          + "nata: ya no está en la carta. Ahora sería: 3 platos, 31,80\u{A0}€. ¿Pedirlo así?"))
+          + "nata: ya no está en la carta. Ahora sería: 3 platos, 31,80\u{A0}€. ¿Pedir esto?"))
     #expect(try await restaurant.draft() == nil)
     await presenter.handle(.confirmedDeletion)
     ui.expect(

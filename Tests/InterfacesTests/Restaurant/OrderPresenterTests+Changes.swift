@@ -31,7 +31,7 @@ import Testing
     var model = OrderModel(order, differences: differences, in: restaurant.texts)
     model.request = .agreement(
       "La carta ha cambiado: Margarita: costaba 9,90\u{A0}€, ahora 10,50\u{A0}€; nata: ya no está en la carta. "
-        + "Tu pedido es ahora: 2 platos, 21,00\u{A0}€. ¿Enviarlo así?")
+        + "Nuevo total: 2 platos, 21,00\u{A0}€. ¿Enviar este pedido?")
     ui.expect(.shows(.content(model)))
     #expect(model.rows.map(\.remark) == ["ahora cuesta 10,50\u{A0}€", "ya no está en la carta"])
     #expect(try await restaurant.draft() == order)

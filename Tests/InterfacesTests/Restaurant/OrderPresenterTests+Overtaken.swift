@@ -83,8 +83,8 @@ import UseCases
     #expect(
       model.request
         == .agreement(
-          "La carta ha cambiado: Margarita: ya no está en la carta. Tu pedido es ahora: 0 platos, 0,00\u{A0}€. "
-            + "¿Enviarlo así?"))
+          "La carta ha cambiado: Margarita: ya no está en la carta. Nuevo total: 0 platos, 0,00\u{A0}€. "
+            + "¿Enviar este pedido?"))
   }
 
   @Test func `A superseded read of the order does not remove the question about the delivery`() async {

@@ -44,7 +44,7 @@ import UseCases
     ui.expect(asked(.delivery(address: "", phone: "")))
     await place()
     var model = OrderModel(more, in: restaurant.texts)
-    model.request = .agreement("Tu pedido ha cambiado: 8 platos, 144,40\u{A0}€. ¿Enviarlo así?")
+    model.request = .agreement("Tu pedido ha cambiado: 8 platos, 144,40\u{A0}€. ¿Enviar este pedido?")
     ui.expect(.shows(.content(model)))
     #expect(try await restaurant.draft() == more)
 

@@ -22,7 +22,7 @@ import UseCases
   @Test func `The line for a seed problem states the field and the value found`() {
     let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
     BothLanguages.check(
-      { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, hay -1",
+      { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, pero hay -1",
       "record 3, price: expected a non-negative number, found -1")
   }
 
@@ -31,14 +31,14 @@ import UseCases
       record: 3, field: "precio", expected: .oneReading, found: "\"1.250\"", readings: ["1250.00", "1.25"])
     BothLanguages.check(
       { $0.words(problem) },
-      "registro 3, precio: se esperaba un número que solo se pueda leer de una manera, hay \"1.250\" (1250,00 o 1,25)",
+      "registro 3, precio: se esperaba un número que solo se pueda leer de una manera, pero hay \"1.250\" (1250,00 o 1,25)",
       "record 3, precio: expected a number that can be read in only one way, found \"1.250\" (1,250.00 or 1.25)")
   }
 
   @Test func `The line for a seed problem of a whole record names no field`() {
     let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
     BothLanguages.check(
-      { $0.words(problem) }, "registro 3: se esperaba un objeto, no hay nada",
+      { $0.words(problem) }, "registro 3: se esperaba un objeto, pero no hay nada",
       "record 3: expected an object, found nothing")
   }
 
