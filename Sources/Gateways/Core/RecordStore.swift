@@ -35,8 +35,8 @@ public protocol RecordStore: ChangeGateway {
   ///
   /// - Parameters:
   ///   - scope: the records that `prepare` and `body` read or change.
-  ///   - prepare: receives a snapshot of the records. It runs once, on its own thread, and can take long.
-  ///   - body: receives the current records, which can differ from the snapshot.
+  ///   - prepare: a closure that receives a snapshot of the records. It runs once, on its own thread, and can take a long time.
+  ///   - body: a closure that receives the current records, which can differ from the snapshot.
   func write<Prepared, Answer: Sendable>(
     touching scope: RecordScope,
     after prepare: @Sendable (Records) throws(GatewayError) -> Preparation<Prepared, Answer>,

@@ -38,7 +38,7 @@ struct DatabaseFiles {
   }
 
   /// Preserves a log whose changes could not be moved into its database, because the database may be moved back. If another database is at
-  /// the path, sets the log aside.
+  /// the path, renames the log.
   func keepLog() {
     guard let log, exists(log, place + "-wal"), let database, let found = FileCalls.system.statusOfTarget(place),
       !found.isSame(as: database)
@@ -55,7 +55,7 @@ struct DatabaseFiles {
     }
   }
 
-  /// Returns the paths of the database's logs that were set aside.
+  /// Returns the paths of the database's logs that were renamed by ``setLogAside(of:)``.
   static func logsSetAside(of database: String, _ calls: FileCalls) throws(GatewayError) -> [String] {
     let (folder, name) = (Folder.parent(of: database), Folder.name(of: database))
     return try OpenFolder(folder, calls).names().filter { $0.hasPrefix(name + "-wal.kept-") }

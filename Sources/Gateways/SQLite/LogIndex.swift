@@ -24,7 +24,7 @@ struct LogIndex {
     (self.file, self.log) = (file, log)
   }
 
-  /// Whether the index describes a log other than the connection's, because one of the two logs was deleted while it was open.
+  /// Whether the index describes a log other than the connection's log, because one of the two logs was deleted while it was open.
   var isOfAnotherLog: Bool {
     // The log and its index contain the same salt, which changes when the log is restarted. An index without frames contains the salt of
     // the next restart.
@@ -35,15 +35,16 @@ struct LogIndex {
     return self.header == header
   }
 
-  /// Whether the log cannot belong to the database, for example because a copy of one database was restored next to the log of another.
+  /// Whether the log cannot belong to the database, for example because a copy of one database was restored next to the log of another
+  /// database.
   ///
   /// A database file grows only when its log is applied, so all pages beyond the end of the file must be in the log. The file shrinks only
   /// when it is rebuilt (`VACUUM`), and then the log contains all pages. SQLite itself doesn't compare the log and the database: the log
   /// has salts, but the database has none.
   ///
-  /// - Parameter size: returns the current size of the database file, in bytes.
+  /// - Parameter size: a closure that returns the current size of the database file, in bytes.
   func isOfAnotherDatabase(_ size: () -> Int?) -> Bool {
-    // The comparison is valid only if no other connection writes to the database during it.
+    // The comparison is valid only if no other connection writes to the database in the meantime.
     for _ in 0..<3 {
       guard let before = header, let bytes = size() else { return false }
       let answer = isOfAnotherDatabase(before, bytes)

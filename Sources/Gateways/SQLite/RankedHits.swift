@@ -23,7 +23,7 @@ struct RankedHits<Row: Sendable & Hashable> {
   /// The number of hits. `nil` if there are too many hits to rank, so that not all of them were added.
   var count: Int? { hits.count <= SearchText.rankingLimit ? hits.count : nil }
 
-  /// Returns the rows of a page, in the order of `SearchText.bestFirst(_:)`. `nil` if there are too many hits to rank and the page is after
+  /// Returns the rows of a page, in the order of `SearchText.bestFirst(_:)`. `nil` if there are too many hits to rank, and the page follows
   /// the hits that were added.
   func page(_ page: Page) -> Paged<Row>? {
     if hits.count <= SearchText.rankingLimit {

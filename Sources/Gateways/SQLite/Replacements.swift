@@ -1,8 +1,9 @@
 import Synchronization
 
-/// Counts how often a store's open files were replaced.
+/// Counts how often the open files of a store were replaced.
 ///
-/// The first connection that detects a replacement throws an error. All older connections are then reopened without throwing again.
+/// The first connection that detects a replacement throws an error. All older connections are then reopened without throwing the error
+/// again.
 final class Replacements: Sendable {
   private let number = Mutex(0)
   private let refusals = Mutex(0)

@@ -20,7 +20,7 @@ extension SQLiteConnection {
     }
   }
 
-  /// Runs `body` over one snapshot of the database.
+  /// Runs `body` on one snapshot of the database.
   func reading<Answer>(_ body: () throws(GatewayError) -> Answer) throws(GatewayError) -> Answer {
     try begin(.reading)
     defer { rollBack() }

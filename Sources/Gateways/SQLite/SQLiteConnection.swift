@@ -7,7 +7,7 @@ import UseCases
   import SQLite3
 #endif
 
-/// An open database connection with its prepared statements. Only one actor can use a connection.
+/// An open database connection with its prepared statements. Only one actor at a time can use a connection.
 final class SQLiteConnection {
   let path: String
   /// Whether the connection assumes that the file never changes.
@@ -28,13 +28,13 @@ final class SQLiteConnection {
 
   /// - Parameters:
   ///   - name: a path, or a `file:` URI.
-  ///   - fault: returns the result code with which a statement fails before it runs. The code is zero, except in tests that simulate SQLite
-  ///     on other systems.
+  ///   - fault: a closure that returns the result code with which a statement fails before it runs. The code is zero, except in tests that
+  ///     simulate SQLite on other systems.
   init(
     _ name: String, path: String, flags: Int32, isFixed: Bool = false, patience: Duration = .seconds(10),
     fault: @escaping (SQLiteConnection) -> Int32 = { _ in 0 }
   ) throws(GatewayError) {
-    // Every other call needs a connection, so loading the library here covers all calls.
+    // Every other call needs a connection, so it is enough to load the library here.
     try SQLiteLibrary.load()
     self.path = path
     self.isFixed = isFixed
@@ -80,8 +80,8 @@ final class SQLiteConnection {
     (self.replacements, self.round) = (replacements, round)
   }
 
-  /// Whether this connection's log, or the log of the database's other connections, was deleted. Read from the database first, which opens
-  /// the log.
+  /// Whether this connection's log, or the log that other connections to the database use, was deleted. Read from the database first, which
+  /// opens the log.
   var hasAnotherLog: Bool { LogIndex(of: handle)?.isOfAnotherLog ?? false }
 
   /// Whether the log can't belong to the database.
@@ -99,8 +99,8 @@ final class SQLiteConnection {
   ///   again later.
   func abandon(waits: Bool = false) throws(GatewayError) {
     if isAbandoned || isReadOnly { return }
-    // When SQLite closes a connection, it deletes the log by name. By now, the file with that name may be another database's log, or a
-    // newer log.
+    // When SQLite closes a connection, it deletes the log by name. By now, a file with that name may be another database's log, or a newer
+    // log.
     var isKept: Int32 = 1
     sqlite3_file_control(handle, "main", SQLITE_FCNTL_PERSIST_WAL, &isKept)
     // Other connections have changed the database using a new log, and a checkpoint would clear the index of the new log.
@@ -180,7 +180,7 @@ final class SQLiteConnection {
     }
   }
 
-  /// Calls `body` with each row until it returns `false`.
+  /// Calls `body` with each row until `body` returns `false`.
   func forEach(
     _ sql: String, _ values: [SQLiteValue], _ body: (SQLiteStatement) throws(GatewayError) -> Bool
   ) throws(GatewayError) {

@@ -86,8 +86,8 @@ final class SQLiteEngine: WriteEngine {
     }
   }
 
-  /// Returns the error to throw after an unexpected one, which it finds by checking the database. The kit checks constraints itself, so a
-  /// violated constraint means a bug in the kit or damaged data.
+  /// Checks the database after an unexpected error, and returns the error to throw. The kit checks constraints itself, so a violated
+  /// constraint means a bug in the kit or damaged data.
   private func diagnosed(_ error: GatewayError) -> GatewayError {
     guard case .other = error.faultKind, let reader = try? file.openForReading() else { return error }
     do throws(GatewayError) { try reader.checkIntegrity() } catch {
@@ -135,7 +135,7 @@ final class SQLiteEngine: WriteEngine {
   func close() throws(GatewayError) {
     defer { (connection, watching, seenVersion) = (nil, nil, nil) }
     watching = nil
-    // Only a writing connection deletes the log when it is the last one to close.
+    // A log is deleted only by the last connection to close, and only if that connection can write.
     if current == nil && file.logSize > 0 { try open().emptyLog() }
   }
 

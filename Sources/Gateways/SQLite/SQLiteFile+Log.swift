@@ -13,8 +13,8 @@ import UseCases
 extension SQLiteFile {
   /// Checks the files next to the database before SQLite opens them.
   ///
-  /// - Parameter restoresMode: whether to make these files writable. They keep the permissions that the database had when they were
-  ///   created.
+  /// - Parameter restoresMode: whether to make these files writable. When they were created, they got the permissions that the database had
+  ///   at that time.
   /// - Returns: whether the log contains changes, which belong to a running process or were left behind by a killed process.
   /// - Throws: ``GatewayError/unusableFile(what:why:)`` for a file that SQLite can't have created there.
   func checkLog(restoresMode: Bool) throws(GatewayError) -> Bool {

@@ -27,8 +27,8 @@ struct SQLiteFile: Sendable {
   private let replacements = Replacements()
   private let fault: @Sendable (SQLiteConnection) -> Int32
 
-  /// - Parameter fault: returns the result code with which each statement on a connection fails. The code is zero, except in tests that
-  ///   simulate SQLite on other systems.
+  /// - Parameter fault: a closure that returns the result code with which each statement on a connection fails. The code is zero, except in
+  ///   tests that simulate SQLite on other systems.
   init(
     _ path: String, _ access: SQLiteStore.Access = .readWrite, isUntouched: Bool = false,
     patience: Duration = .seconds(10), fault: @escaping @Sendable (SQLiteConnection) -> Int32 = { _ in 0 }
@@ -42,12 +42,12 @@ struct SQLiteFile: Sendable {
 
   /// Opens the connection that creates, migrates and changes the file. The connection is read-only if the file can't be written.
   func open() throws(GatewayError) -> SQLiteConnection {
-    // The library must be loaded first. Without the library, no file or folder should be created.
+    // The library must be loaded first, because no file or folder should be created if SQLite can't be used.
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
     let round = replacements.count
     guard mayWrite, try make() else { return try openReadOnly(hasRoom: !isUntouched, patience: patience) }
-    // A file from another program must not be changed: its journal mode must stay, and no log next to it must be applied.
+    // A file from another program must not be changed: its journal mode must stay the same, and no log next to it must be applied.
     if try checkLog(restoresMode: true) { _ = try version(of: try connectReadOnly(isFixed: false, patience: patience)) }
     let connection = try connect(patience: patience)
     _ = try version(of: connection)
@@ -131,7 +131,7 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Returns the version of the database, after checking that the database's tables and indexes are consistent.
+  /// Returns the version of the database, after checking that its tables and indexes are consistent.
   func examine() throws(GatewayError) -> StoreVersion {
     try SQLiteLibrary.load()
     try FileCalls.system.lookAt(FileCalls.anywhere, real)?.requireFile(real)
@@ -181,7 +181,7 @@ struct SQLiteFile: Sendable {
     return true
   }
 
-  /// The path with symbolic links resolved. SQLite puts its other files next to the file at this path.
+  /// The path with symbolic links resolved. SQLite puts its other files next to the database at this path.
   var real: String { Folder.target(of: path) }
 
   private var isWritable: Bool { access(path, W_OK) == 0 && access(folder, W_OK) == 0 }

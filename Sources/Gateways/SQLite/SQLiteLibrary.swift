@@ -9,7 +9,8 @@ import UseCases
 /// The system's SQLite library. On Linux, the library is loaded when the first database is opened. SQLite functions must not be called
 /// before that.
 enum SQLiteLibrary {
-  /// Loads the library. Throws an error with the reason if the library is unusable. A process tries only once, and remembers the result.
+  /// Loads the library. Throws an error with the reason if the library is unusable. A process tries only once, and later calls have the
+  /// same result.
   static func load() throws(GatewayError) { try system.get() }
 
   private static let system: Result<Void, GatewayError> = Result { () throws(GatewayError) in

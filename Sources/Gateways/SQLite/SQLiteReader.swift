@@ -12,7 +12,9 @@ actor SQLiteReader {
     self.round = round
   }
 
-  /// - Returns: `nil` if the file must be created or migrated first.
+  /// Runs `body` on a read-only connection.
+  ///
+  /// - Returns: the result of `body`. `nil` if the file must be created or migrated first.
   func read<Answer: Sendable>(
     _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer? {
@@ -24,7 +26,7 @@ actor SQLiteReader {
     return try Self.read(opened, body)
   }
 
-  /// Reads when there is no room for SQLite's other files next to the database. `nil` if reading is impossible.
+  /// Runs `body` when there is no room for SQLite's other files next to the database. `nil` if reading is impossible.
   func readWithoutRoom<Answer: Sendable>(
     _ body: @Sendable (SQLiteRecords) throws(GatewayError) -> Answer
   ) throws(GatewayError) -> Answer? {

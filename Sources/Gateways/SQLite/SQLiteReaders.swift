@@ -37,8 +37,8 @@ final class SQLiteReaders: Sendable {
 
   /// - Parameters:
   ///   - patience: the minimum time that a read waits for locks.
-  ///   - clock: times the closing of idle connections.
-  ///   - prepare: creates or migrates the file.
+  ///   - clock: the clock that times the closing of idle connections.
+  ///   - prepare: a closure that creates or migrates the file.
   init(
     _ file: SQLiteFile, patience: Duration, clock: any Clock<Duration>,
     prepare: @escaping @Sendable () async throws(GatewayError) -> Void

@@ -93,7 +93,7 @@ extension SQLiteRecords: WholeRecords {
     }
   }
 
-  /// Fills the columns with searchable text that a migration added.
+  /// Fills the columns for searchable text that a migration added.
   func fillSearchedTexts() throws(GatewayError) {
     try forEachID(of: "recipe") { (text) throws(GatewayError) in
       let id = try database.valid("a recipe") { try Recipe.ID(text) }

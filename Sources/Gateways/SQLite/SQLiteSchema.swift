@@ -21,7 +21,7 @@ enum SQLiteSchema {
       // Another process may have migrated the database in the meantime, so the version is checked again in the transaction.
       let found = try check(connection)
       for migration in migrations[found...] { try connection.runScript(migration) }
-      // The tables now have the latest version, so the current code can read them.
+      // The tables now have the structure of the latest version, so the current code can read them.
       if (1..<7).contains(found) { try SQLiteRecords(connection).renewIDs() }
       if (1..<10).contains(found) { try SQLiteRecords(connection).fillSearchedTexts() }
       try connection.runScript("PRAGMA application_id = \(applicationID); PRAGMA user_version = \(version)")

@@ -77,7 +77,7 @@ final class SQLiteStatement {
   /// Resets the statement, so that it can run again with the same bindings.
   func rewind() { sqlite3_reset(statement) }
 
-  /// Throws if a column had a type that its table doesn't allow. Such a file was edited or damaged.
+  /// Throws if a column had a type that its table doesn't allow. A file with such a column was edited or damaged.
   func check() throws(GatewayError) {
     guard let fault else { return }
     self.fault = nil

@@ -12,7 +12,7 @@ public import UseCases
 /// One connection writes, and changes that wait at the same time share a commit. There are as many connections for reads as processor
 /// cores. Each read sees one snapshot and doesn't wait for changes. A read occupies a cooperative thread until SQLite is done.
 public final class SQLiteStore: RecordStore, Store {
-  /// The permitted use of the file.
+  /// The access to the file: reading and writing, or only reading.
   public enum Access: Sendable {
     /// The store can be read and changed. The file is created if it doesn't exist.
     case readWrite
@@ -20,7 +20,7 @@ public final class SQLiteStore: RecordStore, Store {
     case readOnly
   }
 
-  /// The path of the database file.
+  /// The path of the database file, as passed to the initializer.
   public let path: String
   let feed: ChangeFeed
   private let file: SQLiteFile
@@ -32,8 +32,8 @@ public final class SQLiteStore: RecordStore, Store {
   /// - Parameters:
   ///   - path: the path of the file, which is created with its parent folders if it doesn't exist.
   ///   - patience: the minimum time that a call waits for locks before it fails with `GatewayFault.busy`.
-  ///   - clock: times the checks of a watched file, and the closing of idle connections.
-  ///   - pageLimit: the maximum number of pages of the file. A change that exceeds it fails with `GatewayFault.full`.
+  ///   - clock: the clock that times the checks of a watched file, and the closing of idle connections.
+  ///   - pageLimit: the maximum number of pages in the file. A change that exceeds this limit fails with `GatewayFault.full`.
   public convenience init(
     path: String, access: Access = .readWrite, patience: Duration = .seconds(10),
     clock: any Clock<Duration> = ContinuousClock(), pageLimit: Int? = nil
@@ -114,10 +114,10 @@ public final class SQLiteStore: RecordStore, Store {
     }
   }
 
-  /// Returns all records, after checking that they are complete. If they aren't, throws `GatewayError.corrupt(what:why:)` with the damaged
-  /// part.
+  /// Returns all records, after checking that they are complete. If they aren't, throws `GatewayError.corrupt(what:why:)` with the name of
+  /// the damaged part.
   ///
-  /// The check reads the whole file. It takes some seconds for a menu with 200,000 dishes, and changes wait for most of that time.
+  /// The check reads the whole file. For a menu with 200,000 dishes, it takes some seconds, and changes wait for most of that time.
   public func contents() async throws(GatewayError) -> StoreState {
     try await checkSearch()
     return try await read(touching: .everything) { (records) throws(GatewayError) in try records.contents() }
@@ -184,8 +184,8 @@ public final class SQLiteStore: RecordStore, Store {
   /// Closes the store. All commits are then in the database file, and the write-ahead log is deleted, unless another process has the log
   /// open. The next call opens the store again.
   ///
-  /// Call this method when no other call is running. A running call keeps its connection and the log, and so does a listener to
-  /// ``changes()``. Closing the store again deletes that log.
+  /// Call this method when no other call is running. A running call keeps its connection and the log open, and so does a listener to
+  /// ``changes()``. To delete that log, close the store again after the call or the listener has ended.
   public func close() async throws(GatewayError) {
     readers.close()
     try await queue.with { (engine) throws(GatewayError) in try engine.close() }
@@ -208,7 +208,7 @@ extension GatewayError {
 
 extension SQLiteStore {
   public func changes() async -> AsyncStream<Void> {
-    // Commits that other processes made earlier concern only the existing listeners.
+    // Listeners that are added later must not be notified of commits that other processes have already made.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }

@@ -24,7 +24,7 @@ package struct SQLiteStoreFiles: StoreFiles {
   }
   package init(in folder: String) { place = folder + "/recetas.sqlite" }
 
-  /// The suffixes of a store's files and folders, which follow the path of the database.
+  /// The suffixes of the names of a store's files and folders. Each suffix follows the path of the database.
   private static let endings = ["", "-wal", "-shm", "-journal", ".places"]
 
   package static func around(_ path: String) -> [SQLiteStoreFiles] {

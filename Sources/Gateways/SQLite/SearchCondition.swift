@@ -5,7 +5,7 @@ enum SearchCondition {
   /// Returns a condition such as ` AND (instr(name_fold, ?2) > 0 OR instr(type_fold, ?2) > 0)` for each word. Empty for a blank search.
   ///
   /// - Parameters:
-  ///   - columns: the columns to search, which contain folded text.
+  ///   - columns: the names of the columns to search, which contain folded text.
   ///   - first: the number of the parameter for the first word.
   static func sql(_ search: SearchText, in columns: [String], from first: Int) -> String {
     search.words.indices.map { index in
@@ -14,6 +14,6 @@ enum SearchCondition {
     }.joined()
   }
 
-  /// Returns the words of the search as values, one for each parameter.
+  /// Returns the words of the search as values for the parameters, one for each word.
   static func values(_ search: SearchText) -> [SQLiteValue] { search.words.map(SQLiteValue.text) }
 }

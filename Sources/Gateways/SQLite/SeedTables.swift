@@ -20,7 +20,7 @@ struct SeedTables {
 
   private var database: SQLiteConnection { records.database }
 
-  /// - Parameter store: the store whose tables are copied, without rows, indexes and triggers.
+  /// - Parameter store: the store whose tables are copied without their rows, indexes and triggers.
   init(
     _ owners: [String], _ parts: KeyValuePairs<String, String>, like store: SQLiteRecords
   ) throws(GatewayError) {
@@ -34,7 +34,7 @@ struct SeedTables {
     try database.begin(.writing)
   }
 
-  /// Calls `body` with each staged id that the store's table also contains.
+  /// Calls `body` with each staged id that also exists in the store's table.
   func forEachKnown(
     _ table: String, to store: SQLiteRecords, _ body: (String) throws(GatewayError) -> Void
   ) throws(GatewayError) {
@@ -67,7 +67,7 @@ extension SQLiteRecords {
     try database.first("SELECT 1 FROM \(table) WHERE id = ?", .text(id)) { _ in true } ?? false
   }
 
-  /// Calls `body` with each id of a table. `body` can change the table.
+  /// Calls `body` with each id in a table. `body` can change the table.
   func forEachID(of table: String, _ body: (String) throws(GatewayError) -> Void) throws(GatewayError) {
     var last = ""
     while true {

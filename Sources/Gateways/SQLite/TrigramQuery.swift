@@ -7,12 +7,12 @@ import UseCases
 enum TrigramQuery {
   /// The maximum number of trigrams in a query. Checking the few remaining rows is faster than reading the lists for more trigrams.
   private static let most = 4
-  /// The maximum number of a search's letters that the query uses. Callers check the other letters in the text itself.
+  /// The maximum number of letters of a search that the query uses. Callers check the other letters in the text itself.
   private static let mostLetters = 64
 
   /// Returns the `MATCH` expression. `nil` if no word in the search has three letters, which the index requires.
   ///
-  /// - Parameter frequency: returns the frequency of a trigram, which can be an estimate.
+  /// - Parameter frequency: a closure that returns the frequency of a trigram, which can be an estimate.
   static func match(
     _ search: SearchText, frequency: (String) throws(GatewayError) -> Int
   ) throws(GatewayError) -> String? {

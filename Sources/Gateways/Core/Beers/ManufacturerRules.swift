@@ -68,6 +68,6 @@ extension ManufacturerGateway where Self: RecordStore, Records: ManufacturerReco
 }
 
 extension Manufacturer {
-  /// The id of the manufacturer's logo. Empty if there is no logo.
+  /// An array with the id of the manufacturer's logo. Empty if there is no logo.
   package var photos: [Photo.ID] { logo.map { [$0] } ?? [] }
 }

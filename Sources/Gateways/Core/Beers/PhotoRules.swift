@@ -14,7 +14,7 @@ public protocol PhotoRecords {
 }
 
 extension PhotoRecords {
-  /// Stores those of `photos` that have one of these ids and aren't stored yet.
+  /// Stores the pictures in `photos` that have one of these ids and aren't stored yet.
   ///
   /// - Throws: ``GatewayError/notFound`` if a picture is neither stored nor among `photos`.
   mutating func bring(_ ids: some Sequence<Photo.ID>, from photos: [LoadedImage]) throws(GatewayError) {

@@ -19,8 +19,8 @@ package struct BestFound<Item> {
   ///
   /// - Parameters:
   ///   - title: the folded title of the record.
-  ///   - texts: the other searched fields, folded. If the title is decisive, neither this parameter nor the later ones are evaluated.
-  ///   - key: the text of the collation key of the record's name.
+  ///   - texts: the other searched fields, folded. If the title is decisive, neither these fields nor the key is evaluated.
+  ///   - key: the collation key of the record's name, as text.
   package mutating func add(
     _ id: @autoclosure () -> String, title: String, texts: @autoclosure () -> [String],
     key: @autoclosure () -> String, _ item: @autoclosure () -> Item

@@ -101,7 +101,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
     }
   }
 
-  /// The gateway's files. Throws if the download has ended or the current task is canceled.
+  /// The gateway that contains the pictures. Throws if the download has ended or the current task is canceled.
   private var usable: MemoryPlaceFiles {
     get throws(GatewayError) {
       let files = try open

@@ -8,10 +8,10 @@ extension PlaceUseCases {
   ///     _ = try await cachePlaces(.first) { _ in }
   ///
   /// - Parameters:
-  ///   - store: stores the places.
-  ///   - location: provides the user's position. By default, the position is unknown.
-  ///   - clock: measures the duration of a download.
-  ///   - now: returns the date of a download.
+  ///   - store: the store that contains the places.
+  ///   - location: the provider of the user's position. By default, the position is unknown.
+  ///   - clock: the clock that measures the duration of a download.
+  ///   - now: a closure that returns the date of a download.
   public init(
     store: any Store, location: any LocationGateway = FixedLocation(nil),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now

@@ -23,7 +23,7 @@ extension FavoriteState {
 }
 
 extension FavoriteRecords {
-  /// Replaces the ids of favorites that older versions stored with the current ids of their pages.
+  /// Moves favorites that older versions of the kit stored under outdated ids to the current ids of their pages.
   package mutating func renewFavorites(of user: User.ID) throws(GatewayError) {
     for (id, state) in try favoriteStates(of: user).sorted(by: \.key.text) {
       let renewed = state.renewed(joining: try favoriteState(id.renewed, of: user))

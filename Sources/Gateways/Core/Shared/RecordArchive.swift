@@ -3,13 +3,13 @@ public import UseCases
 
 /// An archive of all records of a store, outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an archive.
 public protocol RecordArchive: Sendable {
-  /// Calls `body` with each record of a part, each after the records to which it refers. Checks that the part is complete. This method can
-  /// be called several times.
+  /// Calls `body` with each record of a part. Each record follows the records to which it refers. Checks that the part is complete. This
+  /// method can be called several times.
   ///
   /// - Parameters:
-  ///   - progress: receives the reading progress.
-  ///   - body: throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate. Report both as
-  ///     `GatewayError.failed(what:why:)`.
+  ///   - progress: a closure that receives the reading progress.
+  ///   - body: a closure that throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate. Report
+  ///     both errors as `GatewayError.failed(what:why:)`.
   func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)

@@ -52,6 +52,6 @@ extension SampleRecords {
 public enum SampleMark: String, Sendable, Hashable {
   /// The sample is unchanged. The first import of the user's own data replaces the sample.
   case untouched
-  /// The sample was changed, or an import left it in place. Imports no longer drop the sample.
+  /// The sample was changed, or an import left it in place. Imports no longer delete the sample.
   case kept = ""
 }

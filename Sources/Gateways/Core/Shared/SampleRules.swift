@@ -89,7 +89,8 @@ package struct SeedMarks {
   package var holdsSamples = false
   /// Whether the seed replaces the existing samples.
   package var dropsSamples = false
-  /// The imported ids. If the seed's records are samples, these are all ids, and otherwise only the ids already marked as samples.
+  /// The imported ids. If the seed's records are samples, these are all imported ids. Otherwise, these are only the ids that were already
+  /// marked as samples.
   private(set) var ids: Set<String> = []
   /// The sample manufacturers to which imported beers belong.
   private(set) var makers: Set<Manufacturer.ID> = []
@@ -97,7 +98,7 @@ package struct SeedMarks {
 
   package init() {}
 
-  /// - Parameter samples: returns the domain's samples at the start of the import.
+  /// - Parameter samples: a closure that returns the domain's samples at the start of the import.
   package mutating func note(
     _ record: SeedRecord, _ samples: () throws(GatewayError) -> [String: SampleMark]
   ) throws(GatewayError) {

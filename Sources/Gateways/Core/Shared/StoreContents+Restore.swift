@@ -20,7 +20,7 @@ extension StoreContents where Self: RecordStore, Records: StoreRecords {
 extension RecordStore where Records: StoreRecords {
   /// Replaces all records with the records of an export, in one change.
   ///
-  /// - Parameter check: throws if the stored records differ from those that the user agreed to replace.
+  /// - Parameter check: a closure that throws if the stored records differ from those that the user agreed to replace.
   package func restoreRecords(
     _ export: any RecordArchive, progress: @Sendable (SeedProgress) -> Void,
     check: @Sendable (Records) throws(GatewayError) -> Void

@@ -18,7 +18,7 @@ public protocol WholeRecords {
   /// Replaces the set of domains whose seed has been imported.
   mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError)
 
-  /// Replaces the ids of recipes and favorites that older versions stored with the current ids of their pages.
+  /// Moves recipes and favorites that older versions of the kit stored under outdated ids to the current ids of their pages.
   mutating func renewIDs() throws(GatewayError)
 
   /// Deletes all records, and the marks of imported seeds.

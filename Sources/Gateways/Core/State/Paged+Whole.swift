@@ -7,7 +7,7 @@ extension Paged {
     self.init(Array(rest.prefix(page.limit)), hasMore: rest.count > page.limit)
   }
 
-  /// Creates a page from its rows. If more rows follow the page, `rows` also contains the next one.
+  /// Creates a page from its rows. If more rows follow the page, `rows` also contains the first of them.
   package init(longer rows: [Item], than page: Page) {
     self.init(Array(rows.prefix(page.limit)), hasMore: rows.count > page.limit)
   }

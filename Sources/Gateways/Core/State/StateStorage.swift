@@ -3,7 +3,7 @@ package import UseCases
 
 /// Stores the last committed state of a ``StateStore``.
 package protocol StateStorage: Sendable {
-  /// Whether other processes can change the state. If so, a commit takes long.
+  /// Whether other processes can change the state. If so, commits are slow.
   var isShared: Bool { get }
 
   /// Prevents other processes from changing the state until the returned lock is released. Returns `nil` if the state isn't shared.

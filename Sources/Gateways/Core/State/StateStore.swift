@@ -1,6 +1,6 @@
 public import UseCases
 
-/// A store that consists of one ``StoreState``, which is kept in memory or, with Gateways, in a JSON file.
+/// A store that consists of one ``StoreState``, which is kept in memory or, in the Gateways library, in a JSON file.
 ///
 /// Reads return the last committed records, and never wait for a change.
 public final class StateStore: RecordStore, Store {
@@ -16,7 +16,7 @@ public final class StateStore: RecordStore, Store {
     self.init(MemoryStorage(feed), feed)
   }
 
-  /// - Parameter feed: notifies listeners. `storage` reports every change to it.
+  /// - Parameter feed: the feed that notifies listeners. `storage` reports every change to the feed.
   package init(_ storage: any StateStorage, _ feed: ChangeFeed) {
     self.storage = storage
     self.feed = feed
@@ -75,8 +75,8 @@ extension StateStore {
     return feed.listen { [weak self] in await self?.look() }
   }
 
-  /// Reads the store, so that its storage notifies listeners of changes by other processes. Also notifies them if the file is unreadable.
-  /// The next read then throws the error.
+  /// Reads the store, so that its storage notifies listeners of changes by other processes. Also notifies the listeners if the file is
+  /// unreadable. In that case, the next read throws the error.
   private func look() async {
     do { _ = try await committed() } catch { feed.tell() }
   }

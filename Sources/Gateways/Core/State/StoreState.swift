@@ -13,7 +13,7 @@ public struct StoreState: Sendable, Hashable {
   package var recipes = SortedRecords<RecipeDetails>()
   /// The manufacturers, their beers and the reviews.
   package var beers = BeerState()
-  /// The places of Madrid.
+  /// The places in Madrid.
   package var places = SortedRecords<Place>()
   /// The record of the last completed download of places. `nil` if no download was completed.
   package var placeDownload: PlaceDownloadNote?

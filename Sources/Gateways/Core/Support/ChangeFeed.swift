@@ -36,8 +36,8 @@ package final class ChangeFeed: Sendable {
 
   /// Adds a listener.
   ///
-  /// - Parameter look: checks for changes by other processes, and notifies the listeners of these changes. The function is called at each
-  ///   interval until the listener ends.
+  /// - Parameter look: a closure that checks for changes by other processes, and notifies the listeners of these changes. It is called at
+  ///   each interval until the listener ends.
   package func listen(_ look: (@Sendable () async -> Void)?) -> AsyncStream<Void> {
     let (stream, listener) = AsyncStream.makeStream(of: Void.self, bufferingPolicy: .bufferingNewest(1))
     let number = listeners.withLock { listeners in

@@ -11,7 +11,8 @@ package actor WriteQueue<Engine: WriteEngine> {
     let commit = SharedCommit()
     /// The number of changes that were waiting when the transaction began and haven't run yet.
     var left: Int
-    /// The error that occurred if the transaction could not begin. Each of its changes fails with this error.
+    /// The error with which starting the transaction failed. Each of its changes fails with this error. `nil` if the transaction was
+    /// started.
     var failure: GatewayError?
   }
 

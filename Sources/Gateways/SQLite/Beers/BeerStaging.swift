@@ -79,8 +79,8 @@ struct BeerStaging: SeedStaging {
 
   /// Updates the stored records that the seed also contains.
   ///
-  /// - Returns: the pictures that an updated record no longer uses but another staged record does. Their use counts remain incremented
-  ///   until all records are copied.
+  /// - Returns: the ids of the pictures that an updated record no longer uses but another staged record does. The use counts of these
+  ///   pictures remain incremented until all records are copied.
   private func join(_ store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) -> [String] {
     var held: [String] = []
     func hold(_ given: [Photo.ID]) throws(GatewayError) {

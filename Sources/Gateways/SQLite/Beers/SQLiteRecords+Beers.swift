@@ -11,7 +11,7 @@ extension SQLiteRecords: BeerRecords {
   /// The SQL expression for the folded name of a beer's manufacturer.
   static let makerFold = "(SELECT name_fold FROM manufacturer WHERE manufacturer.id = beer.manufacturer)"
   private static let measures = BeerMeasure.allCases.map(\.rawValue).joined(separator: ", ")
-  /// The columns of a beer except its id, in the order of ``values(_:)``.
+  /// The names of the columns of a beer except its id, in the order of ``values(_:)``.
   private static let filled =
     "manufacturer, name, type, cover, type_key, name_key, type_fold, name_fold, \(measures)"
   private static let beerAlbums = AlbumTable(owner: "beer")

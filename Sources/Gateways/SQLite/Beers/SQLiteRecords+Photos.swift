@@ -26,7 +26,7 @@ struct AlbumTable {
   /// The name of the table of the owners: `beer` or `review`.
   let owner: String
 
-  /// The SQL expression for the ids of an owner's pictures, in the form that ``album(_:cover:)`` parses.
+  /// The SQL expression for the ids of an owner's pictures, in the format that ``album(_:cover:)`` parses.
   var column: String {
     """
     (SELECT group_concat(photo, ' ') FROM (SELECT photo FROM \(owner)_photo WHERE \(owner) = \(owner).id ORDER BY position))

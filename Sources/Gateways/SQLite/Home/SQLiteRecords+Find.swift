@@ -2,7 +2,7 @@ public import Entities
 public import StoreCore
 public import UseCases
 
-/// Searches all records. SQLite selects the rows that match, and only the best of these rows are read completely.
+/// Searches all records. SQLite selects the matching rows, and only the best of these rows are read completely.
 extension SQLiteRecords: FindRecords {
   public func found(
     _ kind: FoundRecord.Kind, matching search: SearchText, limit: Int
@@ -49,7 +49,7 @@ extension SQLiteRecords: FindRecords {
   private static let mostInIndex = 10_000
 
   /// Returns the ids of the best dishes. Uses the trigram index if the index can answer the search with few hits. Otherwise searches only
-  /// the names if these are decisive. Reads descriptions only if they can affect the result.
+  /// the names if they are decisive. Reads descriptions only if they can affect the result.
   private func dishes(_ search: SearchText, _ empty: BestFound<String>) throws(GatewayError) -> [String] {
     let trigrams = try TrigramQuery.match(search, frequency: pages(of:))
     if let trigrams {
@@ -88,10 +88,11 @@ extension SQLiteRecords: FindRecords {
     return count < most
   }
 
-  /// Adds the rows of a query that match. The query's columns are the id, the folded title, the other folded text and the collation key of
-  /// the name.
+  /// Adds the rows of a query that match the search. The query's columns are the id, the folded title, the other folded text and the
+  /// collation key of the name.
   ///
-  /// SQLite skips rows that lack a word. If all words are very short, most rows contain them, so only the ranking checks the rows.
+  /// SQLite skips rows that lack a word of the search. If all words are very short, most rows contain them, so only the ranking checks the
+  /// rows.
   ///
   /// - Parameter columns: the columns to search.
   private func add(

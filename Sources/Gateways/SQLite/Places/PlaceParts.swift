@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The parts of a place that are stored in the tables of text, labels and pictures.
+/// The parts of a place that are stored in separate tables for text, labels and pictures.
 struct PlaceParts {
   private(set) var texts: [PlaceTableRow.Field: [LanguageTag: String]] = [:]
   private(set) var labels: [PlaceTableRow.Label: [String]] = [:]
@@ -39,7 +39,7 @@ struct PlaceParts {
     return parts
   }
 
-  /// Calls `body` with each row of these places, and with the id of the row's place.
+  /// Calls `body` with each row that belongs to one of the given places, and with the id of that place.
   private static func forEach(
     _ columns: String, _ order: String, _ ids: SQLiteValue, _ database: SQLiteConnection,
     _ body: (SQLiteStatement, _ place: String) throws(GatewayError) -> Void
@@ -53,7 +53,8 @@ struct PlaceParts {
 }
 
 extension RawRepresentable<String> {
-  /// Creates the value for a word in one of the place tables. Throws ``GatewayError/corrupt(what:why:)`` for an unknown word.
+  /// Creates the value for a word that is stored in one of the place tables. Throws ``GatewayError/corrupt(what:why:)`` for an unknown
+  /// word.
   fileprivate init(
     _ word: String, _ what: String, _ place: String, _ database: SQLiteConnection
   ) throws(GatewayError) {

@@ -43,7 +43,7 @@ struct PlaceSearch {
     return Paged(longer: found, than: page)
   }
 
-  /// Returns the ids of the hits on a page, best first. `nil` if there are too many hits to rank and the page is after the hits that were
+  /// Returns the ids of the hits on a page, best first. `nil` if there are too many hits to rank, and the page follows the hits that were
   /// read.
   func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
     var hits = RankedHits<String>(question.search)
@@ -74,7 +74,8 @@ struct PlaceSearch {
       .map(\.element.pin)
   }
 
-  /// The SQL condition for the kind, if there is one, and for the words of the search. Its values are the first parameters.
+  /// The SQL condition for the kind, if the query has one, and for the words of the search. The values for this condition are the first
+  /// parameters of the statement.
   private var condition: String {
     (question.kind == nil ? "?1 IS NULL" : "kind = ?1")
       + SearchCondition.sql(question.search, in: ["name_fold", "texts_fold"], from: 2)
@@ -100,7 +101,8 @@ struct PlaceSearch {
     var reach = question.search.isBlank ? Self.reach.first : Self.searchReach
     let halfway = Coordinate.earthRadius * .pi
     while true {
-      // A box also contains some places beyond the radius, but not all of those places, so they are filtered out.
+      // A box also contains some places beyond the radius, but not all places at that distance, so the places beyond the radius are
+      // filtered out.
       let isAll = reach >= halfway
       let hits = try isAll ? hitsEverywhere(point) : hits(around: point, reach: reach).filter { $0.distance <= reach }
       if hits.count >= wanted || isAll {

@@ -67,7 +67,7 @@ extension SQLiteRecords: FavoriteRecords {
     }
   }
 
-  /// Calls `body` with every user's favorites, in the order of the recipe ids. Only the first call for a user contains the name of the
+  /// Calls `body` with every user's favorites, in the order of the recipe ids. Only the first call for a user passes the name of the
   /// service with which that user's favorites were last synchronized.
   func forEachFavorite(
     _ body: (FavoriteState, User.ID, _ place: String?) throws(GatewayError) -> Void

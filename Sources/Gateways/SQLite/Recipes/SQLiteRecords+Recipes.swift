@@ -16,7 +16,7 @@ extension SQLiteRecords: RecipeRecords {
       recipes, offset: page.offset, hasMore: page.offset + page.limit < total, total: total)
   }
 
-  /// Returns the `FROM` clause that selects the matching recipes, with the values for its parameters.
+  /// Returns the `FROM` clause that selects the recipes that match a filter, with the values for the clause's parameters.
   private func passing(_ filter: RecipeFilter) throws(GatewayError) -> (sql: String, values: [SQLiteValue]) {
     var sql = "FROM recipe WHERE true" + SearchCondition.sql(filter.search, in: Self.searchedColumns, from: 1)
     var values = SearchCondition.values(filter.search)
@@ -51,7 +51,7 @@ extension SQLiteRecords: RecipeRecords {
     return "(\(all(conditions[..<middle])) AND \(all(conditions[middle...])))"
   }
 
-  /// The columns with folded text to search.
+  /// The names of the columns with folded text to search.
   static let searchedColumns = ["title_fold", "texts_fold"]
 
   public func bestRecipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList {

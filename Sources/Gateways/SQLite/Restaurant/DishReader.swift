@@ -4,7 +4,8 @@ import UseCases
 /// Creates dishes from rows with ``MenuQuery/columns``.
 struct DishReader {
   private let database: SQLiteConnection
-  /// The kind of the previous dish. Rows are sorted by kind, so most dishes can reuse it. The currency is reused in the same way.
+  /// The kind of the previous dish. Rows are sorted by kind, so most dishes can reuse the kind of the previous dish. The currency is reused
+  /// in the same way.
   private var kind: DishKind?
   private var currency: Currency?
 

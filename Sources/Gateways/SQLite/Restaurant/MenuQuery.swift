@@ -49,7 +49,7 @@ struct MenuQuery {
     """
   }
 
-  /// Repeats a condition for each word in a search.
+  /// Returns a condition, repeated once for each word in a search.
   private static func each(_ words: Int, _ condition: String) -> String {
     Array(repeating: condition, count: words).joined(separator: " ")
   }
@@ -94,7 +94,7 @@ struct MenuQuery {
   /// The query for the first kind at or after a key.
   static let kind = "SELECT kind FROM dish WHERE kind_key >= ? ORDER BY kind_key, kind LIMIT 1"
 
-  /// The query for the first position of the dishes of a kind.
+  /// The query for the position of the first dish of a kind.
   static let first = "\(ofKind) ORDER BY kind_key, kind, position LIMIT 1"
   static let last = "\(ofKind) ORDER BY kind_key DESC, kind DESC, position DESC LIMIT 1"
   private static let ofKind = "SELECT position FROM dish WHERE kind_key >= ? AND kind_key < ?"

@@ -37,7 +37,7 @@ struct MenuStaging: SeedStaging {
     return try insert(dish)
   }
 
-  /// Inserts a dish. If a dish with the same id is already staged, changes nothing and returns `false`.
+  /// Stages a dish. If a dish with the same id is already staged, changes nothing and returns `false`.
   func insert(_ dish: Dish) throws(GatewayError) -> Bool {
     let (kindKey, nameKey) = (kindKeys.key(dish.kind.name), CollationKey(dish.name).text)
     var hash = hash(dish.id)

@@ -65,12 +65,12 @@ struct OrderTableRow {
     return number
   }
 
-  /// Returns the draft in this row, including its lines.
+  /// Returns the draft that this row contains, including its lines.
   func draft(_ database: SQLiteConnection) throws(GatewayError) -> OrderDraft {
     try order(database) { try OrderDraft(id: $0, lines: $1) }
   }
 
-  /// Returns the placed order in this row, including its lines.
+  /// Returns the placed order that this row contains, including its lines.
   func placedOrder(_ database: SQLiteConnection) throws(GatewayError) -> PlacedOrder {
     guard let placedAt, let address, let phone else {
       throw .corrupt(what: database.path, why: "order \(id) was not placed")
@@ -79,7 +79,7 @@ struct OrderTableRow {
     return try order(database) { try PlacedOrder(id: $0, lines: $1, placement: placement) }
   }
 
-  /// Returns the record in this row, which belongs to `user`.
+  /// Returns the draft or the placed order that this row contains, which belongs to `user`.
   func record(of user: User.ID, _ database: SQLiteConnection) throws(GatewayError) -> StoreRecord {
     placedAt == nil ? .draft(try draft(database), of: user) : .placedOrder(try placedOrder(database), of: user)
   }

@@ -104,8 +104,8 @@ extension SQLiteRecords {
         + "SELECT position, name_fold, description_fold FROM dish WHERE position = ?", SQLiteValue(place))
   }
 
-  /// Removes a dish from the search index. Call this method before changing the dish, because the index stores no text and must be given
-  /// the old text.
+  /// Removes a dish from the search index. Call this method before changing the dish, because the index stores no text and needs the old
+  /// text to remove the entry.
   private func unindex(_ place: Int) throws(GatewayError) {
     try database.run(
       "INSERT INTO dish_search (dish_search, rowid, name_fold, description_fold) "

@@ -66,7 +66,7 @@ extension SQLiteRecords: MenuRecords {
       do { kinds.append(try DishKind(name)) } catch {
         throw .corrupt(what: database.path, why: "kind \(name): \(error.reason)")
       }
-      // The next key must be after all spellings of the kind. Otherwise a kind stored with the wrong key could cause an endless loop.
+      // The next key must follow all spellings of the kind. Otherwise a kind stored with the wrong key could cause an endless loop.
       let next = CollationKey(name).letters + CollationKey.afterSeparator
       guard from.utf8.lexicographicallyPrecedes(next.utf8) else {
         throw .corrupt(what: database.path, why: "the kind \(name) has another one's key")

@@ -30,7 +30,7 @@ extension SQLiteRecords: OrderRecords {
       values += [SQLiteValue(page.limit + 1), SQLiteValue(page.offset)]
       return Paged(longer: try database.rows(sql, values, row: summary), than: page)
     }
-    // Orders have no search index, so they are scanned from the newest one on until the page is full.
+    // Orders have no search index, so they are scanned from the newest one until the page is full.
     values += [SQLiteValue(-1), SQLiteValue(0)]
     var (hits, passed): ([OrderSummary], Int) = ([], 0)
     try database.forEach(sql, values) { (row) throws(GatewayError) in
@@ -67,8 +67,8 @@ extension SQLiteRecords: OrderRecords {
     try database.rows("\(OrderTableRow.select) WHERE \(condition)", values, row: OrderTableRow.init).first
   }
 
-  /// Calls `body` with every order, user by user. A user's placed orders come in the order in which they were placed, followed by the
-  /// draft.
+  /// Calls `body` with every order, user by user. The orders of a user are the placed orders in the order in which they were placed, then
+  /// the draft.
   func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     let sql = "\(OrderTableRow.select) ORDER BY user, placed_at IS NULL, number"
     try database.forEach(sql, []) { (statement) throws(GatewayError) in
