@@ -29,8 +29,8 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
 
   package init(_ files: any StoreFiles) { self.files = files }
 
-  /// Parses the location of a store of one of these kinds, such as `memory:` or `json:FOLDER`. `nil` if the string is invalid. The disk is
-  /// not accessed.
+  /// Parses the location of a store of one of these kinds, such as `memory:` or `json:FOLDER`. `nil` if the string is invalid. This
+  /// initializer doesn't access the disk.
   public init?(_ description: String, kinds: [Kind] = [.memory, .json]) {
     let parts = description.split(separator: ":", maxSplits: 1, omittingEmptySubsequences: false).map(String.init)
     guard parts.count == 2, let kind = kinds.first(where: { $0.files.kind == parts[0] }),

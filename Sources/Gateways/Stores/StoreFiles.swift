@@ -66,7 +66,7 @@ struct NoStoreFiles: StoreFiles {
   func version() throws(GatewayError) -> StoreVersion { throw .notFound }
 }
 
-/// The files of a JSON store, which are in a folder.
+/// The files of a JSON store, which are in one folder.
 struct JSONStoreFiles: StoreFiles {
   static let kind = "json"
   let place: String

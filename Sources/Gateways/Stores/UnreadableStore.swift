@@ -9,7 +9,7 @@ package import UseCases
   import Darwin
 #endif
 
-/// The file of an unreadable store with data that the user agreed to delete.
+/// The file of an unreadable store whose data the user agreed to delete.
 package struct UnreadableStore {
   let path: String
   let calls: FileCalls

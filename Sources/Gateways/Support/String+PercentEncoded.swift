@@ -1,6 +1,6 @@
 extension String {
-  /// Percent-encodes all bytes of the UTF-8 except unreserved characters (RFC 3986, section 2.3) and those in `kept`. `+` is also encoded,
-  /// because some servers decode it as a space.
+  /// Percent-encodes all bytes of the string's UTF-8, except unreserved characters (RFC 3986, section 2.3) and the characters in `kept`.
+  /// `+` is also encoded, because some servers decode it as a space.
   package func percentEncoded(but kept: String = "") -> String { utf8.percentEncoded(but: kept) }
 
   /// The bytes of this path, percent-encoded as ASCII. Paths with different Unicode normalizations have different keys, although the
@@ -9,7 +9,7 @@ extension String {
 }
 
 extension Collection<UInt8> {
-  /// Percent-encodes all bytes except unreserved characters (RFC 3986, section 2.3) and those in `kept`.
+  /// Percent-encodes all bytes, except unreserved characters (RFC 3986, section 2.3) and the characters in `kept`.
   package func percentEncoded(but kept: String = "") -> String {
     var bytes: [UInt8] = []
     for byte in self {

@@ -12,19 +12,19 @@ public final class ImageWeb: HTTPClient {
 
   private let state = Mutex(State())
 
-  /// Creates an empty web, which responds to every request with 404.
+  /// Creates an empty web, which responds to every request with a 404 status.
   public init() {}
 
   /// The requested addresses in order, including those requested while the web was offline.
   public var requests: [WebAddress] { state.withLock { $0.requests } }
 
-  /// Whether the web is offline, so that every request fails as unreachable.
+  /// Whether the web is offline. If so, every request fails with an “unreachable” error.
   public var isOffline: Bool {
     get { state.withLock { $0.isOffline } }
     set { state.withLock { $0.isOffline = newValue } }
   }
 
-  /// Sets the response that is returned for requests to an address.
+  /// Sets the response to requests for an address.
   public func put(_ body: [UInt8], status: Int = 200, at address: WebAddress) {
     state.withLock { $0.answers[address] = HTTPResponse(status: status, body: body) }
   }

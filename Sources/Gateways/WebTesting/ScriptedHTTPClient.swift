@@ -3,7 +3,7 @@ public import WebGateways
 
 /// An HTTP client that returns responses from a script and records its requests.
 public final class ScriptedHTTPClient: HTTPClient {
-  /// A function that returns the response to a request.
+  /// A function that returns the response to a request, or throws an error.
   public typealias Script = @Sendable (HTTPRequest) async throws(HTTPError) -> HTTPResponse
 
   private let asked = Mutex<[HTTPRequest]>([])
@@ -30,7 +30,7 @@ public final class ScriptedHTTPClient: HTTPClient {
     return try await script(request)
   }
 
-  /// The responses that haven't been returned yet.
+  /// The responses that the client hasn't returned yet.
   private final class RemainingAnswers: Sendable {
     private let answers: Mutex<ArraySlice<Result<HTTPResponse, HTTPError>>>
 

@@ -12,7 +12,7 @@ struct BreakableContract: Sendable {
 
   /// Creates a contract whose clauses are checked through a store.
   ///
-  /// - Parameter port: returns the store as the type that the clauses check.
+  /// - Parameter port: a closure that returns the store as the type that the clauses check.
   init<Port: Sendable>(
     _ name: String, _ clauses: [Clause<Port>], _ breakages: [StoreBreakage],
     through port: @escaping @Sendable (any Store) -> Port

@@ -49,8 +49,8 @@ import WebGatewayTesting
   func `At least one clause fails for each standard fault of any call to a store`(fault: StandardFault) async throws {
     var clauses: [String: [(clause: Clause<any Store>, call: TriedCall, cost: Int)]] = [:]
     let trials = await TriedCall.all.value
-    // These clauses are left out, because after a lost change, listeners would wait forever, and concurrent changes would be retried
-    // forever.
+    // Clauses with listeners or concurrent changes are left out. After a lost change, listeners would wait forever, and concurrent changes
+    // would be retried forever.
     for part in Part<Clause<any Store>>.all(\.clauses)
     where part.contract.name != "of changes" && !Self.concurrent.contains(part.value.id) {
       let calls = try #require(trials[part.testDescription]).get()

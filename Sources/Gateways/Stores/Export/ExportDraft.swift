@@ -13,7 +13,7 @@ import UseCases
 /// The folder of an export while it is being written, next to its final path. The folder is deleted on deinitialization unless
 /// ``settle(_:)`` has succeeded.
 ///
-/// The folder is locked while it is being written. The next export can therefore identify and delete folders left behind by killed
+/// The folder is locked while the export is being written. The next export can therefore identify and delete folders left behind by killed
 /// processes.
 final class ExportDraft: Sendable {
   private let path: String
@@ -82,7 +82,7 @@ final class ExportDraft: Sendable {
     unlinkat(parent.number, draft, AT_REMOVEDIR)
   }
 
-  /// Writes a picture to a file named after its id.
+  /// Writes a picture to a file that is named after the picture's id.
   func keep(_ picture: LoadedImage, _ id: Photo.ID, as pictures: ExportManifest.Pictures) throws(GatewayError) {
     try files(pictures).keep(picture.bytes, as: id.text)
     kept.withLock { _ = $0[pictures, default: []].insert(id.text) }
@@ -111,6 +111,6 @@ final class ExportDraft: Sendable {
 }
 
 extension OpenFolder {
-  /// Returns the names of all entries, without `.` and `..`.
+  /// Returns the names of all entries in the folder, without `.` and `..`.
   func contents() throws(GatewayError) -> [String] { try names().filter { $0 != "." && $0 != ".." } }
 }

@@ -20,7 +20,7 @@ package struct ExportedStore: RecordArchive {
   /// The size of all files in the export, in bytes.
   private let totalBytes: Int
 
-  /// Opens an export, and checks that it contains all its files and no others. Names that start with a period are ignored.
+  /// Opens an export, and checks that it contains all its files and no other files. Names that start with a period are ignored.
   ///
   /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version.
   package init(
@@ -144,7 +144,7 @@ package struct ExportedStore: RecordArchive {
     var fault: ExportFault?
     while let line = try lines.next() {
       if Task.isCancelled { throw .cancelled }
-      // The rest of the file must still be read. If the file is damaged, the damage is the error to report.
+      // The rest of the file must still be read. If the file is damaged, the damage must be reported instead of this error.
       if fault != nil { continue }
       let number = lines.count
       if let record = try? RecordDocument.record(line, from: path), RecordPart(of: record) == part {
@@ -172,6 +172,6 @@ package struct ExportedStore: RecordArchive {
 }
 
 extension OpenFolder {
-  /// Returns the names of all entries, except those that start with a period.
+  /// Returns the names of all entries in the folder, except those that start with a period.
   fileprivate func visible() throws(GatewayError) -> Set<String> { Set(try names().filter { !$0.hasPrefix(".") }) }
 }

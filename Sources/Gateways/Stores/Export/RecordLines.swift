@@ -6,7 +6,7 @@ struct RecordLines {
   private let file: PlainFile
   private var waiting: ArraySlice<UInt8> = []
   private var hash = SHA256()
-  /// The number of bytes read, and the number of lines returned.
+  /// The number of bytes that have been read, and the number of lines that have been returned.
   private(set) var (bytes, count) = (0, 0)
 
   init(_ file: PlainFile) { self.file = file }
@@ -38,6 +38,6 @@ struct RecordLines {
     }
   }
 
-  /// The size, record count and hash of the data read so far.
+  /// The size, record count and hash of the data that has been read so far.
   var summary: ExportManifest.File { ExportManifest.File(bytes: bytes, records: count, sha256: hash.hex) }
 }

@@ -24,7 +24,7 @@ public struct StoreExport: Sendable {
   private let queue = SerialQueue(label: "recetas.export")
 
   /// - Parameters:
-  ///   - files: stores the pictures of the store's places.
+  ///   - files: the gateway that stores the pictures of the store's places.
   ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(
     of store: any StoreContents & PlaceGateway, _ files: any PlaceFileGateway,
@@ -38,7 +38,7 @@ public struct StoreExport: Sendable {
 
   /// Exports to a folder that doesn't exist yet or is empty.
   ///
-  /// - Parameter progress: called after every thousand records, and after every picture of a place.
+  /// - Parameter progress: a closure that is called after every thousand records, and after every picture of a place.
   /// - Throws: `GatewayError.failed(what:why:)` if the folder isn't empty, or `GatewayError.conflict` if another download of places was
   ///   completed during the export.
   public func callAsFunction(

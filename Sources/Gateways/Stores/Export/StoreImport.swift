@@ -11,7 +11,7 @@ public struct StoreImport: Sendable {
   private let queue = SerialQueue(label: "recetas.import")
 
   /// - Parameters:
-  ///   - files: stores the pictures of the store's places.
+  ///   - files: the gateway that stores the pictures of the store's places.
   ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(
     into store: any StoreContents, _ files: any PlaceFileGateway, clock: any Clock<Duration> = ContinuousClock(),
@@ -49,10 +49,10 @@ public struct StoreImport: Sendable {
   /// - Parameters:
   ///   - agreed: the stamp of the data that the user agreed to replace. If the store has changed since, this method throws
   ///     `GatewayError.conflict`. If the stamp is `nil`, the contents are replaced without a check.
-  ///   - progress: receives the reading progress.
+  ///   - progress: a closure that receives the reading progress.
   /// - Throws: `GatewayError.failed(what:why:)` if the export is incomplete, or was written by a newer version. The store is then
-  ///   unchanged. `GatewayError.unfinished(_:)` if everything is imported, but some old pictures of places were not deleted. The next
-  ///   import deletes them.
+  ///   unchanged. `GatewayError.unfinished(_:)` if all data was imported, but some old pictures of places were not deleted. The next import
+  ///   deletes them.
   public func callAsFunction(
     from folder: String, replacing agreed: StoreStamp?, progress: @Sendable (SeedProgress) -> Void = { _ in }
   ) async throws(GatewayError) {

@@ -10,7 +10,7 @@ package struct StoreVerification: Sendable {
     package fileprivate(set) var records = 0
     /// The number of pictures in the store, each counted once. The pictures of places are not included.
     package fileprivate(set) var pictures = 0
-    /// The ids of the pictures that are missing, unreadable or don't match their hash.
+    /// The ids of the pictures that are missing, that are unreadable, or that don't match their hash.
     package fileprivate(set) var bad: [Photo.ID] = []
   }
 

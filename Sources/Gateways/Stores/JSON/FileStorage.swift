@@ -16,7 +16,7 @@ final class FileStorage: StateStorage {
     var isKnown = false
     /// The number of times that the cached state was replaced.
     var changes = 0
-    /// Whether the drafts that killed processes left behind next to the file were deleted. The deletion happens only once.
+    /// Whether the temporary files that killed processes left behind next to the file were deleted. They are deleted only once.
     var isSwept = false
     var isPhotoFolderSwept = false
   }
@@ -161,7 +161,7 @@ final class FileStorage: StateStorage {
     }
   }
 
-  /// Returns `true` on the first call with a flag, and `false` on every later call.
+  /// Returns `true` on the first call for a flag, and `false` on every later call for the same flag.
   private func isFirst(_ done: WritableKeyPath<Committed, Bool>) -> Bool {
     committed.withLock { committed in
       defer { committed[keyPath: done] = true }

@@ -25,7 +25,7 @@ struct PhotoFolder: PhotoSource {
   /// Records durably which pictures a change will add or delete. Call ``settle(_:)`` after the change.
   func begin(_ photos: Set<Photo.ID>) throws(GatewayError) { try note(photos.union(noted() ?? [])) }
 
-  /// Deletes the recorded pictures to which no record of the store refers, including pictures recorded by killed processes. Files that
+  /// Deletes the recorded pictures to which no record of the store refers, including pictures recorded by killed processes. Pictures that
   /// can't be deleted stay recorded. All other files are kept.
   func settle(_ isNamed: (Photo.ID) -> Bool) {
     guard let noted = noted() else { return }
@@ -33,7 +33,7 @@ struct PhotoFolder: PhotoSource {
     if left.isEmpty { try? file(Self.notes).remove() } else if left != noted { try? note(left) }
   }
 
-  /// Deletes the unfinished files left behind by killed processes.
+  /// Deletes the temporary files left behind by killed processes.
   func sweep() {
     let folder = try? OpenFolder(existing: folder, store.calls)
     try? folder?.sweep { $0 == Self.notes || $0.hasPrefix("photo-") && $0.utf8.count == "photo-".utf8.count + 64 }

@@ -21,7 +21,7 @@ extension StateStore {
       try FolderFile.all(in: photos, calls).map(\.name).filter(isPicture)
     }
     let named = try pictures().compactMap { try? Photo.ID($0) }
-    // If some pictures can't be deleted now, the file that lists them lets the next change delete them.
+    // If some pictures can't be deleted now, the next change deletes them, because a file in the folder lists them.
     let photoFolder = PhotoFolder(store: AtomicFile(file, calls: calls))
     if !named.isEmpty { try photoFolder.begin(Set(named)) }
     try AtomicFile(file, calls: calls).remove()

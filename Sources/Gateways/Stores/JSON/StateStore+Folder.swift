@@ -13,7 +13,7 @@ extension StateStore {
   /// and applies to the current contents of the file.
   ///
   /// - Parameter patience: the minimum time that a change waits for the lock before it fails with `GatewayFault.busy`.
-  /// - Parameter clock: times the checks for changes by other processes while there are listeners.
+  /// - Parameter clock: the clock that times the checks for changes by other processes while there are listeners.
   public convenience init(
     folder: String, patience: Duration = .seconds(10), clock: any Clock<Duration> = ContinuousClock(),
     calls: FileCalls = .system

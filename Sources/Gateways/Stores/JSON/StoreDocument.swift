@@ -12,13 +12,13 @@ package struct StoreDocument: Codable, Sendable {
   /// The domains whose seed has been imported.
   package let seeded: [String]
   /// The samples of each domain, by record id. The value for a sample is a digest of the unchanged record, so that an edit to the file is
-  /// detected. The value is empty if the sample is kept. `nil` if there are no samples.
+  /// detected. The value is empty if imports no longer delete the sample. `nil` if there are no samples.
   package let samples: [String: [String: String]]?
   /// The dishes, in menu order.
   package let dishes: [DishDocument]
   /// The recipe collection, by title. `nil` in format 1.
   package let recipes: [RecipeDetailsDocument]?
-  /// The manufacturers, by id, like the beers and reviews. `nil` in formats 1 and 2.
+  /// The manufacturers, by id, like the beers and the reviews. `nil` in formats 1 and 2.
   package let manufacturers: [ManufacturerDocument]?
   package let beers: [BeerDocument]?
   package let reviews: [ReviewDocument]?

@@ -48,7 +48,7 @@ struct ContentFolder {
     try open.flush()
   }
 
-  /// Deletes all files with valid names, including incomplete files, except those in `kept`.
+  /// Deletes all files with valid names, including incomplete files, except the files named in `kept`.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
     for file in try FolderFile.all(in: folder, calls) where !kept.contains(file.name) {
       guard Self.isName(DraftName.target(of: file.name) ?? file.name) else { continue }

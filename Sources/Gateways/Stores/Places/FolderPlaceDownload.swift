@@ -11,7 +11,7 @@ actor FolderPlaceDownload: PlaceDownload {
   private var lock: HeldLock?
   private var journal: PlaceJournal?
   private var asked: RequestedPictures?
-  /// The names of the files that are not guaranteed to be on disk.
+  /// The names of the files that may not be on disk yet.
   private var unflushed: Set<String> = []
 
   init(_ files: ContentFolder, journal: String, _ calls: FileCalls, _ lock: HeldLock) {
@@ -28,7 +28,7 @@ actor FolderPlaceDownload: PlaceDownload {
       try requireLockAndTask()
       var collected = CollectedPlaces()
       for entry in try PlaceJournal.entries(of: path, calls) {
-        // Each entry takes long, because its picture is read and compared with its hash.
+        // Each entry takes a long time, because its picture is read and compared with its hash.
         if Task.isCancelled { throw .cancelled }
         try take(entry, into: &collected)
       }
@@ -156,7 +156,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
 
-  /// Throws if the download has ended or the task is canceled. A call that waited for a slow call then does nothing.
+  /// Throws if the download has ended or the task is canceled. A call that waited for a slow call then changes nothing.
   private func requireLockAndTask() throws(GatewayError) {
     try requireLock()
     if Task.isCancelled { throw .cancelled }

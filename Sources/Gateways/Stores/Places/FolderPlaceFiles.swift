@@ -21,12 +21,12 @@ public actor FolderPlaceFiles: PlaceFileGateway {
   public nonisolated var unownedExecutor: UnownedSerialExecutor { executor.asUnownedSerialExecutor() }
 
   private var journal: String { files.folder + "/download" }
-  /// The lock for downloads. Its timeout is long enough for a process that only checks whether a download is running.
+  /// The lock for downloads. Its timeout is long enough to wait for a process that only checks whether a download is running.
   private var lock: FileLock { FileLock(file: journal, patience: .milliseconds(100), calls: calls) }
 
   public func picture(_ id: Photo.ID) throws(GatewayError) -> LoadedImage {
     let bytes: [UInt8]?
-    // Other pictures may be intact, so an unreadable picture is reported as corrupt.
+    // Other pictures may be intact, so only this picture is reported as corrupt.
     do { bytes = try files.bytes(id.text) } catch {
       if case .outOfResources = error.faultKind { throw error }
       throw .corrupt(what: files.path(id.text), why: "it can't be read")

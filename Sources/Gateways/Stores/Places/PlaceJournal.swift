@@ -32,7 +32,7 @@ final class PlaceJournal {
   init(_ path: String, _ calls: FileCalls) throws(GatewayError) {
     length = try Self.read(path, calls).length
     let opened = try PlainFile(making: path, calls)
-    // The journal is written in place, so it must not belong to another user or have another name.
+    // The journal is written in place, so it must not belong to another user or have another hard link.
     try opened.requireOwn()
     file = opened.file
     self.path = path

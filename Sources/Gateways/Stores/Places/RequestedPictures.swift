@@ -10,7 +10,7 @@ import UseCases
 
 /// The pictures that downloads requested, in a file next to the journal. Each request adds a line with the digest of the picture's address
 /// (64 characters). A process removes its lines when its download ends. The remaining lines were left behind by processes that died,
-/// possibly because of that picture.
+/// possibly because of one of these pictures.
 final class RequestedPictures {
   private static let line = 65
 
@@ -24,7 +24,7 @@ final class RequestedPictures {
     path = Self.path(adjacent: journal)
     self.calls = calls
     let opened = try PlainFile(making: path, calls)
-    // The file is truncated in place, so it must not belong to another user or have another name.
+    // The file is truncated in place, so it must not belong to another user or have another hard link.
     try opened.requireOwn()
     file = opened.file
     let end = Int(lseek(file.number, 0, SEEK_END))
@@ -52,7 +52,7 @@ final class RequestedPictures {
 
   func add(_ digest: String) throws(GatewayError) { try file.write(Array((digest + "\n").utf8), calls) }
 
-  /// Removes the lines of this process, because the process survived its requests. Needs no free space on the disk.
+  /// Removes the lines of this process, because the process survived its requests. This works even on a full disk.
   func takeBack() {
     if start == 0 {
       try? AtomicFile(path, calls: calls).remove()

@@ -18,7 +18,7 @@ public struct AtomicFile: Sendable {
   let calls: FileCalls
 
   /// - Parameters:
-  ///   - path: the path of the file. Its folder must exist before writing (``Folder/make(_:)``).
+  ///   - path: the path of the file. Its folder must exist before the file is written (``Folder/make(_:)``).
   ///   - calls: the file calls to use. Tests pass calls that fail.
   public init(_ path: String, calls: FileCalls = .system) {
     self.path = path
@@ -28,8 +28,8 @@ public struct AtomicFile: Sendable {
   /// The file to which the path leads, with links resolved.
   var resolved: AtomicFile { AtomicFile(Folder.target(of: path), calls: calls) }
 
-  /// Returns the file to which the path leads, with links resolved. Throws if anything other than a regular file is there, before any file
-  /// is created next to it.
+  /// Returns the file to which the path leads, with links resolved. Throws if anything other than a regular file is there, so that no other
+  /// file is created next to it.
   func requireResolved() throws(GatewayError) -> AtomicFile {
     try calls.statusOfTarget(path)?.requireFile(path)
     return resolved
@@ -85,14 +85,15 @@ public struct AtomicFile: Sendable {
   ///
   /// Blocks the thread while another caller in this or another process holds the lock, and fails with `GatewayFault.busy` after about ten
   /// seconds. The lock is an empty file next to the file, `NAME.lock`, which is not deleted. This method throws if the lock can't be opened
-  /// for writing, even if nothing would change. ``read(atMost:)`` needs no lock. A killed process can leave a file `NAME.….new` behind,
-  /// which the next writing change deletes. `change` is called once.
+  /// for writing, even if nothing would change. ``read(atMost:)`` needs no lock. A killed process can leave a temporary file `NAME.….new`
+  /// behind, which is deleted the next time the file is written. `change` is called once.
   ///
   /// Throws `GatewayError.unfinished(_:)` if the file is replaced, but its folder could not be flushed to disk.
   ///
   /// - Parameters:
   ///   - limit: the maximum size of the existing file, in bytes.
-  ///   - change: receives the bytes of the file, or `nil` if there is no file. Returns the new bytes, or `nil` to delete the file.
+  ///   - change: a closure that receives the bytes of the file, or `nil` if there is no file. It returns the new bytes, or `nil` to delete
+  ///     the file.
   public func update(
     atMost limit: Int = usualLimit, _ change: ([UInt8]?) throws(GatewayError) -> [UInt8]?
   ) throws(GatewayError) {
@@ -108,14 +109,14 @@ public struct AtomicFile: Sendable {
     }
   }
 
-  /// Replaces the contents of the file with `bytes`, durably. Writes a draft next to the file, flushes the draft, renames it to the name of
-  /// the file, and flushes the folder.
+  /// Replaces the contents of the file with `bytes`, durably. Writes a temporary file next to the file, flushes the temporary file, renames
+  /// it to the name of the file, and flushes the folder.
   ///
   /// Only one caller can write at a time, so the caller must hold the ``FileLock`` of the file, as ``update(atMost:_:)`` does. If this
   /// method throws, the file is still complete. It has its old contents, or the new contents if the error is `GatewayError.unfinished(_:)`,
   /// which means that only flushing the folder failed.
   ///
-  /// - Parameter announce: receives the new version of the file just before that version replaces the old one.
+  /// - Parameter announce: a closure that receives the new version of the file just before that version replaces the old one.
   package func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try folder()
     let draft = try DraftFile(of: name, bytes, in: folder)
@@ -138,7 +139,7 @@ public struct AtomicFile: Sendable {
     if calls.remove(FileCalls.anywhere, path) != 0, errno != ENOENT { throw .system(errno, path) }
   }
 
-  /// Deletes the drafts left behind by killed processes. The caller must hold the ``FileLock`` of the file.
+  /// Deletes the temporary files left behind by killed processes. The caller must hold the ``FileLock`` of the file.
   package func sweep() throws(GatewayError) { try folder().sweep { $0 == name } }
 
   private var name: String { Folder.name(of: path) }

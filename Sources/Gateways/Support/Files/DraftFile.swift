@@ -8,8 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// A draft of the next version of a file, next to that file. No other process has the draft open. The draft is deleted on deinitialization
-/// unless ``settle()`` has succeeded.
+/// A temporary file with the next version of a file, next to that file. No other process has the temporary file open. The temporary file is
+/// deleted on deinitialization unless ``settle()`` has succeeded.
 package final class DraftFile {
   private let folder: OpenFolder
   private let name: String
@@ -35,22 +35,22 @@ package final class DraftFile {
 
   deinit { if !isSettled { try? folder.remove(draft) } }
 
-  /// Copies the read permissions of the file to be replaced to the draft. Only the owner keeps write permission.
+  /// Copies the read permissions of the file to be replaced to the temporary file. Only the owner keeps write permission.
   func keepReaders() throws(GatewayError) {
     guard let old = try folder.status(name), old.kind == .file, old.isMine else { return }
     let readers = old.permissions & 0o044
     if readers != 0, repeating({ fchmod(file.number, mode_t(0o600 | readers)) }) != 0 { throw .system(errno, path) }
   }
 
-  /// Waits until the draft is on disk.
+  /// Waits until the temporary file is on disk.
   package func flush() throws(GatewayError) { try file.flush(folder.calls) }
 
-  /// Returns the version that the file will have after the draft replaces it.
+  /// Returns the version that the file will have after the temporary file replaces it.
   func version() throws(GatewayError) -> AtomicFile.Version { AtomicFile.Version(try file.status(folder.calls)) }
 
-  /// Renames the draft to the name of the file.
+  /// Renames the temporary file to the name of the file that it replaces.
   ///
-  /// - Throws: ``FileFault/exchanged`` if a different file is in place of the draft.
+  /// - Throws: ``FileFault/exchanged`` if a different file is in place of the temporary file.
   package func settle() throws(GatewayError) {
     guard let found = try folder.status(draft), found.isSame(as: status) else {
       throw .unusableFile(what: path, why: .exchanged)
@@ -64,19 +64,19 @@ package final class DraftFile {
   }
 }
 
-/// Creates and parses the names of drafts: `NAME.0123456789abcdef.new`, with an unpredictable random number.
+/// Creates and parses the names of temporary files: `NAME.0123456789abcdef.new`, with an unpredictable random number.
 package enum DraftName {
   private static let ending = ".new"
   private static let digits = 16
 
-  /// Returns a new random name for a draft of the file with this name.
+  /// Returns a new random name for a temporary file that replaces the file with this name.
   static func fresh(of name: String) -> String {
     let number = String(UInt64.random(in: .min ... .max), radix: 16)
     return name + "." + String(repeating: "0", count: digits - number.utf8.count) + number + ending
   }
 
-  /// Returns the name of the file to which a draft belongs. `nil` if this isn't the name of a draft. The first versions of the kit used no
-  /// number in the name.
+  /// Returns the name of the file that a temporary file replaces. `nil` if `draft` isn't the name of a temporary file. The first versions
+  /// of the kit used no number in the name.
   package static func target(of draft: String) -> String? {
     guard draft.hasSuffix(ending) else { return nil }
     let name = draft.dropLast(ending.count)

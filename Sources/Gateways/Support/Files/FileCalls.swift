@@ -16,30 +16,30 @@ import UseCases
 ///
 /// A name is relative to an open folder. If the folder is `anywhere`, the name is a path.
 public struct FileCalls: Sendable {
-  /// Opens a file like `openat(2)`. Parameters: folder, name, flags. The call never blocks on a pipe. A file that it creates can be
-  /// accessed only by its owner.
+  /// Opens a file, as `openat(2)` does. Parameters: folder, name, flags. The call never blocks on a pipe. If the call creates the file,
+  /// only its owner can access it.
   package var openFile: @Sendable (Int32, String, Int32) -> Int32 { didSet { openFile = repeated(openFile) } }
-  /// Returns the status of an open file like `fstat(2)`. `nil` if the call fails, with `errno` set.
+  /// Returns the status of an open file, as `fstat(2)` does. `nil` if the call fails, with `errno` set.
   package var look: @Sendable (Int32) -> FileStatus? { didSet { look = repeated(look) } }
-  /// Returns the status of the entry with a name like `fstatat(2)`, without following a link. Parameters: folder, name. `nil` if the call
-  /// fails, with `errno` set.
+  /// Returns the status of the entry with a name, as `fstatat(2)` does, without following a link. Parameters: folder, name. `nil` if the
+  /// call fails, with `errno` set.
   package var lookAt: @Sendable (Int32, String) -> FileStatus? { didSet { lookAt = repeated(lookAt) } }
-  /// Returns the status of the file or folder at a path like `stat(2)`, following links. `nil` if the call fails, with `errno` set.
+  /// Returns the status of the file or folder at a path, as `stat(2)` does, following links. `nil` if the call fails, with `errno` set.
   package var statusOfTarget: @Sendable (String) -> FileStatus? { didSet { statusOfTarget = repeated(statusOfTarget) } }
-  /// Reads bytes like `read(2)`, and returns the number of bytes read, or -1 with `errno` set.
+  /// Reads bytes, as `read(2)` does, and returns the number of bytes read, or -1 with `errno` set.
   package var take: @Sendable (Int32, UnsafeMutableRawBufferPointer) -> Int { didSet { take = repeated(take) } }
-  /// Writes bytes like `write(2)`, and returns the number of written bytes, or -1 with `errno` set.
+  /// Writes bytes, as `write(2)` does, and returns the number of bytes written, or -1 with `errno` set.
   package var put: @Sendable (Int32, UnsafeRawBufferPointer) -> Int { didSet { put = repeated(put) } }
-  /// Flushes a file like `fsync(2)`, so that its data is on the storage medium. On Apple's systems, this requires `F_FULLFSYNC`, which
+  /// Flushes a file, as `fsync(2)` does, so that its data is on the storage medium. On Apple's systems, this requires `F_FULLFSYNC`, which
   /// flushes the drive's whole cache and takes milliseconds for each file. Source: Apple's manual pages `fsync(2)` and `fcntl(2)`.
   package var flush: @Sendable (Int32) -> Int32 { didSet { flush = repeated(flush) } }
-  /// Locks or unlocks a file like `flock(2)`.
+  /// Locks or unlocks a file, as `flock(2)` does.
   package var lock: @Sendable (Int32, Int32) -> Int32 { didSet { lock = repeated(lock) } }
-  /// Renames a file within a folder like `renameat(2)`. Parameters: folder, old name, new name.
+  /// Renames a file within a folder, as `renameat(2)` does. Parameters: folder, old name, new name.
   package var move: @Sendable (Int32, String, String) -> Int32 { didSet { move = repeated(move) } }
-  /// Deletes a file like `unlinkat(2)`. Parameters: folder, name.
+  /// Deletes a file, as `unlinkat(2)` does. Parameters: folder, name.
   package var remove: @Sendable (Int32, String) -> Int32 { didSet { remove = repeated(remove) } }
-  /// Creates a file that only its owner can access, like `openat(2)`. Parameters: folder, name. Fails if the name already exists.
+  /// Creates a file that only its owner can access, as `openat(2)` does. Parameters: folder, name. Fails if the name already exists.
   package var make: @Sendable (Int32, String) -> Int32 { didSet { make = repeated(make) } }
 
   /// The folder argument for a name that is a path.
@@ -77,13 +77,13 @@ public struct FileCalls: Sendable {
       make: { openat($0, $1, O_WRONLY | O_CREAT | O_EXCL | O_NOFOLLOW | careful, 0o600) })
   }
 
-  /// Flushes a file to the storage medium by calling `fully`, or `fsync(2)` if the file system doesn't support that.
+  /// Flushes a file to the storage medium by calling `fully`, or by calling `fsync(2)` if the file system doesn't support `fully`.
   static func flush(_ file: Int32, fully: (Int32) -> Int32) -> Int32 {
     let result = repeating { fully(file) }
     return result < 0 && [ENOTSUP, EOPNOTSUPP, EINVAL, ENOTTY].contains(errno) ? repeating { fsync(file) } : result
   }
 
-  /// Returns the calls for a disk with room for `bytes` more bytes. After these bytes, writing fails with `ENOSPC`.
+  /// Returns calls that simulate a disk with room for `bytes` more bytes. After these bytes, writing fails with `ENOSPC`.
   public static func full(after bytes: Int) -> FileCalls {
     let room = DiskSpace(bytes)
     var calls = system
@@ -98,7 +98,7 @@ public struct FileCalls: Sendable {
     return calls
   }
 
-  /// The calls for a read-only disk.
+  /// Calls that simulate a read-only disk.
   public static var readOnly: FileCalls {
     var calls = system
     let refused: @Sendable (Int32, String) -> Int32 = { _, _ in

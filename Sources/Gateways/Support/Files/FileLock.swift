@@ -8,7 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// A lock between processes, and between stores in one process. The lock is held while the file next to it is read, changed and replaced.
+/// A lock between processes, and between stores in one process. It is held while the protected file, which is next to the lock, is read,
+/// changed and replaced.
 package struct FileLock {
   /// The path of the protected file, which also appears in errors.
   let file: String
@@ -49,7 +50,7 @@ package struct FileLock {
     }
   }
 
-  /// Acquires the lock, which is held until the returned value is released. When the process ends, the system releases the lock.
+  /// Acquires the lock, which is held until the returned value is released. The system also releases the lock when the process ends.
   func acquire() throws(GatewayError) -> HeldLock {
     try Folder.make(Folder.parent(of: file))
     var timeout = LockTimeout(patience)

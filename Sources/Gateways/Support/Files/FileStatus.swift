@@ -20,7 +20,7 @@ package struct FileStatus: Sendable, Hashable {
   package var owner: UInt32
   /// The permission bits.
   package var permissions: UInt32
-  /// Whether the folder has the sticky bit, so that only the owner of a file in it can rename or delete the file.
+  /// Whether the folder has the sticky bit, so that only the owner of a file in the folder can rename or delete the file.
   package var isSticky: Bool
   /// The number of hard links.
   package var links: Int

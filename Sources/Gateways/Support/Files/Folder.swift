@@ -31,7 +31,7 @@ public enum Folder {
     return String(fileName: here) + "/" + path
   }
 
-  /// Returns the absolute path, with symbolic links, `.` and `..` resolved. `nil` if nothing exists at the path.
+  /// Returns the absolute path, with symbolic links, `.` and `..` resolved. `nil` if `path` leads to nothing that exists.
   package static func resolved(_ path: String) -> String? {
     guard let resolved = realpath(path, nil) else { return nil }
     defer { free(resolved) }
@@ -83,10 +83,10 @@ public enum Folder {
     return count <= 0 ? nil : String(fileName: bytes[..<count])
   }
 
-  /// Returns the status at `path`, following links. `nil` if nothing exists there, or if this user can't access it.
+  /// Returns the status of the file or folder at `path`, following links. `nil` if nothing exists there, or if this user can't access it.
   package static func status(_ path: String) -> FileStatus? { FileCalls.system.statusOfTarget(path) }
 
-  /// Returns the first folder on the way to `path` that this user can't enter. `nil` if the user can access the path.
+  /// Returns the first folder in `path` that this user can't enter. `nil` if the user can access the path.
   package static func closed(onTheWayTo path: String) -> String? {
     guard status(path) == nil, errno == EACCES else { return nil }
     let folder = parent(of: path)

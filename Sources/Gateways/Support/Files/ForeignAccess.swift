@@ -39,7 +39,7 @@ package enum ForeignAccess: Sendable, Hashable {
     }
   }
 
-  /// Examines a single file.
+  /// Examines a file.
   ///
   /// - Returns: `nil` if the file doesn't exist, or if only this user can write to it.
   package init?(toFile path: String) {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Makes a system call, and repeats the call while signals interrupt it.
+/// Makes a system call, and repeats the call if a signal interrupts it.
 ///
 /// Don't use this function for `close(2)`, because an interrupted call has already closed the file.
 func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
@@ -16,7 +16,7 @@ func repeating<Answer: CallAnswer>(_ call: () -> Answer) -> Answer {
   }
 }
 
-/// Returns a function that makes the given call, and repeats the call while signals interrupt it.
+/// Returns a function that makes the given call, and repeats the call if a signal interrupts it.
 func repeated<each Argument, Answer: CallAnswer>(
   _ call: @escaping @Sendable (repeat each Argument) -> Answer
 ) -> @Sendable (repeat each Argument) -> Answer {
@@ -24,7 +24,7 @@ func repeated<each Argument, Answer: CallAnswer>(
 }
 
 extension String {
-  /// Makes a system call with the bytes of this path, and repeats the call while signals interrupt it.
+  /// Makes a system call with the bytes of this path, and repeats the call if a signal interrupts it.
   func repeatingCall<Answer: CallAnswer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
     withFileName { name in repeating { call(name) } }
   }

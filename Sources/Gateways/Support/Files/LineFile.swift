@@ -35,7 +35,7 @@ package final class LineFile: Sendable {
   /// First removes an incomplete last line, which a killed process left behind. If this method throws, that line is removed, and the file
   /// is otherwise unchanged.
   ///
-  /// - Parameter line: returns the line with its line break. Its argument shows whether the line is the first in the file.
+  /// - Parameter line: a closure that returns the line with its line break. Its argument shows whether the line is the first in the file.
   package func add(_ line: (_ isFirst: Bool) throws(GatewayError) -> [UInt8]) throws(GatewayError) {
     try locked { () throws(GatewayError) in
       if file.status.permissions & 0o077 != 0, repeating({ fchmod(file.file.number, 0o600) }) != 0 {

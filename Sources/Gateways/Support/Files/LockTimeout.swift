@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Waits for a lock up to a maximum time, if the system can't wait with a timeout.
+/// Waits for a lock up to a maximum time, for locks for which the system can't wait with a timeout.
 ///
 /// Waiting blocks the thread, so use this type only on the store's own threads.
 package struct LockTimeout {

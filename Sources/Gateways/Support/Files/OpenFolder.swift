@@ -74,8 +74,8 @@ package final class OpenFolder: Sendable {
     if calls.remove(number, name) != 0, errno != ENOENT { throw .system(errno, self / name) }
   }
 
-  /// Deletes unfinished drafts. `isMine` returns whether to delete the drafts of a file with this name. The caller must hold the locks of
-  /// these files, so that no process is writing a draft.
+  /// Deletes the temporary files left behind in the folder. `isMine` returns whether to delete the temporary files for a file with this
+  /// name. The caller must hold the locks of these files, so that no process is writing a temporary file.
   ///
   /// Entries that are not regular files or belong to another user are skipped.
   package func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
@@ -85,7 +85,7 @@ package final class OpenFolder: Sendable {
     }
   }
 
-  /// Waits until the names of the folder's entries are on disk.
+  /// Waits until the names of the entries in the folder are on disk.
   package func flush() throws(GatewayError) { try folder.flush(calls) }
 
   /// Whether the path still leads to this folder.

@@ -2,7 +2,7 @@ import Dispatch
 import Synchronization
 import UseCases
 
-/// Runs blocking disk operations for many items in parallel. Together they take hardly longer than one operation.
+/// Runs blocking disk operations for many items in parallel. All operations together take little longer than one operation.
 enum ParallelWork {
   private static let count = 8
 

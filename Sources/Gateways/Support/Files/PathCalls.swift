@@ -8,7 +8,7 @@
 
 // System calls that take a path as a `String`, which can represent arbitrary bytes (`String+FileName.swift`). In this module, these
 // functions hide the functions of the C library, which would receive the path's UTF-8. A caller therefore can't use the C functions by
-// mistake. Each call is repeated while signals interrupt it.
+// mistake. Each call is repeated if a signal interrupts it.
 
 func open(_ path: String, _ flags: Int32) -> Int32 { path.repeatingCall { open($0, flags) } }
 

@@ -33,7 +33,7 @@ package struct PlainFile: Sendable {
 
   /// Opens one of the kit's files for writing, and creates it if it doesn't exist. Throws if `path` is a link.
   ///
-  /// - Parameter what: the name for system errors to contain instead of `path`.
+  /// - Parameter what: the name that system errors contain instead of `path`.
   package init(making path: String, for what: String? = nil, _ calls: FileCalls) throws(GatewayError) {
     let number = calls.openFile(FileCalls.anywhere, path, O_RDWR | O_CREAT | O_NOFOLLOW)
     switch number < 0 ? errno : 0 {
@@ -51,8 +51,8 @@ package struct PlainFile: Sendable {
     try status.requireFile(file.path)
   }
 
-  /// Throws if the file belongs to another user or has another hard link. Otherwise writing to the file could change data that belongs to
-  /// another user or another name.
+  /// Throws if the file belongs to another user or has another hard link. Otherwise, writing to the file could change another user's data,
+  /// or a file with another name.
   func requireOwn() throws(GatewayError) {
     let isMine = status.isMine || geteuid() == 0
     if !isMine || status.links > 1 { throw .unusableFile(what: file.path, why: .foreign) }

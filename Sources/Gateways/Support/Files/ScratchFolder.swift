@@ -24,7 +24,7 @@ package final class ScratchFolder {
 
   /// - Parameters:
   ///   - kind: the prefix of the folder's name.
-  ///   - parent: the folder for temporary files.
+  ///   - parent: the path of the folder for temporary files.
   package init(_ kind: String, in parent: String, _ calls: FileCalls = .system) throws(GatewayError) {
     guard let parent = try OpenFolder(existing: parent, calls) else { throw .system(ENOENT, parent) }
     Self.sweep(parent, kind)
@@ -32,7 +32,7 @@ package final class ScratchFolder {
       let name = kind + String(UInt64.random(in: .min ... .max), radix: 16)
       if mkdir(parent / name, 0o700) != 0 { throw .system(errno, parent / name) }
       let folder = try OpenFolder(name, in: parent)
-      // On file systems without locks, the folders of killed processes remain.
+      // On file systems without locks, the folders left behind by killed processes remain.
       let isLocked = calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0 || errno != EWOULDBLOCK
       // Another process may have deleted the folder before it was locked.
       guard isLocked, try folder.isInPlace() else { continue }

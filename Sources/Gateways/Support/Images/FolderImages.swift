@@ -11,7 +11,7 @@ public struct FolderImages: ImageGateway {
 
   /// - Parameters:
   ///   - folder: the path of the folder, which need not exist.
-  ///   - otherwise: provides images that are not in the folder. If it is `nil`, these images are missing.
+  ///   - otherwise: the gateway for images that are not in the folder. If it is `nil`, these images are missing.
   public init(_ folder: String, otherwise: (any ImageGateway)? = nil) {
     self.folder = folder.isEmpty ? "." : folder
     self.otherwise = otherwise

@@ -1,6 +1,6 @@
 import Entities
 
-/// The possible files for an address in a folder that mirrors a part of the web.
+/// The paths of the files that can contain the image at an address, in a folder that mirrors a part of the web.
 enum MirrorPaths {
   /// Returns the relative paths for an address. For `https://host/a/b.png`, these are `a/b.png` and `b.png`. No path contains a component
   /// that could lead out of the folder.

@@ -149,7 +149,7 @@ public enum ChangeContract {
     },
     Clause(
       id: "changes.other-draft",
-      "listeners are notified when another instance saves a draft, even after an earlier read",
+      "listeners are notified when another instance saves a draft after a read has found none",
       needs: .reopened
     ) {
       subject in

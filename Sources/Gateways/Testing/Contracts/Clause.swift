@@ -18,8 +18,8 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
   /// - Parameters:
   ///   - id: the id of the clause. By default, the name is the id.
   ///   - name: the promise, as a sentence.
-  ///   - check: receives an empty gateway, and throws if the gateway breaks the promise. Use the `expect` functions, or throw
-  ///     ``BrokenPromise``.
+  ///   - check: a closure that receives an empty gateway, and throws if the gateway breaks the promise. Use the `expect` functions, or
+  ///     throw ``BrokenPromise``.
   public init(id: String? = nil, _ name: String, _ check: @escaping @Sendable (Gateway) async throws -> Void) {
     self.init(id ?? name, name, nil) { try await check($0.gateway) }
   }
@@ -31,7 +31,7 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
   ///   - name: the promise, as a sentence.
   ///   - needs: the variant that the subject must have. If ``Subject/canTry(_:)`` is `false`, ``ContractReport`` skips the clause, and
   ///     ``check`` throws an error.
-  ///   - check: receives the subject. Call ``Subject/opened(as:)`` to open the variant.
+  ///   - check: a closure that receives the subject. Call ``Subject/opened(as:)`` in the closure to open the variant.
   public init(
     id: String? = nil, _ name: String, needs: Variant,
     _ check: @escaping @Sendable (Subject<Gateway>) async throws -> Void
@@ -49,23 +49,24 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
     self.check = check
   }
 
-  /// Returns the same clause for a type from which `port` returns the gateway.
+  /// Returns a clause that makes the same check on another type, from which `port` returns the gateway.
   public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
     Clause<Whole>(id, name, needs) { try await check($0.map(port)) }
   }
 }
 
-/// Another instance over the same data. Clauses that need ``readOnly`` or ``full`` also reopen the data, to check the result of a change.
+/// A second instance of a gateway, which uses the same data. Clauses that need ``readOnly`` or ``full`` also reopen the data, to check the
+/// result of a change.
 public enum Variant: Sendable, Hashable, CaseIterable {
-  /// A second instance over the same data, as after a restart.
+  /// A second instance that uses the same data, as after a restart.
   case reopened
-  /// A read-only instance over the same data.
+  /// A read-only instance that uses the same data.
   case readOnly
-  /// An instance over the same data with free space for less than 60 kB.
+  /// An instance that uses the same data and has less than 60 kB of free space.
   case full
 }
 
-/// A gateway to check, with its variants.
+/// A gateway to check, with functions that open its variants.
 public struct Subject<Gateway: Sendable>: Sendable {
   /// The gateway, which is empty at the start of a check.
   public let gateway: Gateway
@@ -79,7 +80,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
   ///   - gateway: an empty gateway.
   ///   - variants: functions that open the gateway's variants. Leave out variants that the gateway doesn't have. For example, an in-memory
   ///     store can't be reopened.
-  ///   - aSecondPasses: waits for a second on the gateway's clock. Pass it if the gateway doesn't use the system clock.
+  ///   - aSecondPasses: a closure that waits for a second on the gateway's clock. Pass it if the gateway doesn't use the system clock.
   public init(
     _ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:],
     waitOneSecond: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
@@ -92,15 +93,15 @@ public struct Subject<Gateway: Sendable>: Sendable {
   /// Whether the gateway has the variant that the clause needs.
   public func canTry(_ clause: Clause<Gateway>) -> Bool { clause.needs.map { variants[$0] != nil } ?? true }
 
-  /// Returns the same subject with its gateway as another type, such as one of the ports to which the gateway conforms.
+  /// Returns the subject with its gateway as another type, such as one of the ports to which the gateway conforms.
   public func map<Port: Sendable>(_ port: @escaping @Sendable (Gateway) -> Port) -> Subject<Port> {
     Subject<Port>(
       port(gateway), variants: variants.mapValues { open in { @Sendable () async throws in port(try await open()) } },
       waitOneSecond: waitOneSecond)
   }
 
-  /// Opens another instance over the same data. Throws ``BrokenPromise`` if the subject doesn't have this variant. Call ``canTry(_:)`` to
-  /// check in advance.
+  /// Opens a variant of the gateway, which uses the same data. Throws ``BrokenPromise`` if the subject doesn't have this variant. Call
+  /// ``canTry(_:)`` to check in advance.
   public func opened(as variant: Variant) async throws -> Gateway {
     guard let open = variants[variant] else { throw BrokenPromise("not tried: the subject has no variant .\(variant)") }
     return try await open()

@@ -34,7 +34,7 @@ public struct ContractReport: Sendable, CustomStringConvertible {
 
   /// Checks each clause that needs no variant, or whose variant the subject has.
   ///
-  /// - Parameter makeSubject: returns a new subject with an empty gateway for each clause.
+  /// - Parameter makeSubject: a closure that returns a new subject with an empty gateway for each clause.
   public init<Gateway>(
     of clauses: [Clause<Gateway>], on makeSubject: () async throws -> Subject<Gateway>
   ) async {
@@ -53,7 +53,8 @@ public struct ContractReport: Sendable, CustomStringConvertible {
     }
   }
 
-  /// The counts, followed by each broken promise with the reason, and each promise that could not be checked.
+  /// The numbers of fulfilled, broken and unchecked promises, followed by each broken promise with the reason, and each promise that could
+  /// not be checked.
   public var description: String {
     let numbers = "clauses: \(kept.count) kept, \(broken.count) broken, \(untried.count) not tried"
     let breaches = broken.map { "broken: \(named($0.clause, $0.id))\n  \($0.error)" }

@@ -1,7 +1,7 @@
-/// Describes the difference between a value and the expected one in a few lines. Shows the path to each difference, and shows entities by
+/// Describes the difference between a value and the expected value in a few lines. Shows the path to each difference, and shows entities by
 /// id and name instead of completely.
 struct Difference: CustomStringConvertible {
-  /// The maximum number of differences to show. Further differences are only counted.
+  /// The maximum number of differences to show. All other differences are only counted.
   private static let mostLines = 3
 
   /// The text that describes the first differences. It is never empty, and has a few thousand characters at most.
@@ -98,7 +98,8 @@ struct Difference: CustomStringConvertible {
     }
   }
 
-  /// Returns descriptions of the missing and the unexpected elements. Extra occurrences of an expected element are unexpected.
+  /// Returns descriptions of the missing and the unexpected elements. If an expected element occurs too often, the extra occurrences are
+  /// unexpected.
   private static func misplaced(
     _ found: [Any], _ left: [AnyHashable], _ expected: [Any], _ right: [AnyHashable], _ path: String
   ) -> [String] {

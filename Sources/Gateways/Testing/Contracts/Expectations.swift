@@ -16,7 +16,7 @@ public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: 
 ///
 /// - Parameters:
 ///   - pages: the offsets and limits of the pages to request.
-///   - ask: returns the page with this offset and limit.
+///   - ask: a closure that returns the page with this offset and limit.
 public func expectPages<Item: Sendable & Hashable>(
   _ pages: [(offset: Int, limit: Int)], of all: [Item], _ ask: (Page) async throws -> Paged<Item>
 ) async throws {
@@ -29,7 +29,7 @@ public func expectPages<Item: Sendable & Hashable>(
 
 /// A kind of `GatewayError` that a clause expects, regardless of the file or reason in the error.
 ///
-/// There are constants for the kinds that the kit's clauses expect. You can create more kinds for your own clauses:
+/// There are constants for the kinds that the kit's clauses expect. You can create other kinds for your own clauses:
 ///
 /// ```swift
 /// let offline = ExpectedFailure("offline") { if case .offline = $0 { true } else { false } }
@@ -40,8 +40,8 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
   let covers: @Sendable (GatewayError) -> Bool
 
   /// - Parameters:
-  ///   - description: the name of the kind.
-  ///   - covers: returns whether an error is of this kind.
+  ///   - description: the name of the kind of error.
+  ///   - covers: a closure that returns whether an error is of this kind.
   public init(_ description: String, _ covers: @escaping @Sendable (GatewayError) -> Bool) {
     self.description = description
     self.covers = covers
@@ -51,9 +51,9 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
   public static let notFound = ExpectedFailure("notFound") { $0 == .notFound }
   /// `GatewayError.conflict`: the record has been changed in the meantime.
   public static let conflict = ExpectedFailure("conflict") { $0 == .conflict }
-  /// `GatewayError.cancelled`: the task was canceled before anything was done.
+  /// `GatewayError.cancelled`: the task was canceled before the call had any effect.
   public static let cancelled = ExpectedFailure("cancelled") { $0 == .cancelled }
-  /// `GatewayFault.readOnly`: the store can't be written.
+  /// `GatewayFault.readOnly`: the store can't be changed.
   public static let readOnly = ExpectedFailure("readOnly") { $0.faultKind == .readOnly }
   /// `GatewayFault.full`: there is no free space.
   public static let full = ExpectedFailure("full") { $0.faultKind == .full }
@@ -65,7 +65,7 @@ public struct ExpectedFailure: Sendable, CustomStringConvertible {
   public static let failed = ExpectedFailure("failed") { if case .other = $0.faultKind { true } else { false } }
 }
 
-/// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of this kind.
+/// Throws ``BrokenPromise`` unless `body` throws a `GatewayError` of the expected kind.
 ///
 /// - Parameter what: the name of the call, such as “save over another draft”.
 public func expect(
@@ -93,14 +93,14 @@ public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async
   try await task.value
 }
 
-/// Runs `body` in `count` concurrent tasks, and returns the results in the order of their indexes.
+/// Runs `body` in `count` concurrent tasks, and returns the results in the order of the task indexes.
 ///
 /// All tasks wait until every task has started. Otherwise the first task could finish before the last one starts. A gateway that checks
 /// before it writes would then pass in most runs.
 ///
 /// Use this function for calls to a gateway. For use cases that throw other errors, use a ``Gate``.
 ///
-/// - Parameter body: receives the index of its task, starting at 0.
+/// - Parameter body: a closure that receives the index of its task, starting at 0.
 public func atOnce<Answer: Sendable>(
   _ count: Int, _ body: @escaping @Sendable (Int) async throws(GatewayError) -> Answer
 ) async -> [Result<Answer, GatewayError>] {
@@ -121,9 +121,9 @@ public func atOnce<Answer: Sendable>(
   }
 }
 
-/// Returns the distinct results that six concurrent readers get while `change` runs. Each one reads repeatedly until the change is done.
+/// Returns the distinct results that six concurrent readers get while `change` runs. Each reader reads repeatedly until the change is done.
 ///
-/// A reader detects a change made in two steps only if it reads between them, so clauses should make several changes.
+/// A reader detects a change made in two steps only if it reads between the steps, so clauses should make several changes.
 ///
 /// - Returns: the distinct results of all readers.
 public func seen<Answer: Sendable & Hashable>(

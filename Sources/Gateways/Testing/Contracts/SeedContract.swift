@@ -192,7 +192,7 @@ public enum SeedContract {
           _ = try writer.insert(.dish(sample))
           isFilling.yield()
           // A gateway whose reads wait for the import would deadlock here, and the timeout turns the deadlock into a failure. The timeout
-          // is so long that a slow machine can't cause the failure. A store can run this closure again.
+          // is long enough that a slow machine can't cause the failure. A store can run this closure more than once.
           defer { isRead.signal() }
           return .commit(isRead.wait(timeout: .now() + 600) == .success)
         }
@@ -250,7 +250,7 @@ public enum SeedContract {
       try await expect(.readOnly, "import") { try await gateway.seed([sample]) }
       try await expectMenu(try Samples.menu(), isSeeded: true, try await subject.opened(as: .reopened))
     },
-    Clause(id: "seeds.full", "importing a seed without free space is refused and changes nothing", needs: .full) {
+    Clause(id: "seeds.full", "an import into a store without free space is refused and changes nothing", needs: .full) {
       subject in
       try await subject.gateway.seed(try Samples.menu())
       let gateway = try await subject.opened(as: .full)

@@ -70,7 +70,7 @@ extension StoreContract {
       }
       try expect(try await gateway.inventory()[.reviews], 1, "remaining reviews")
     },
-    Clause(id: "store.reset-agreed", "a reset with the current stamp deletes everything") { gateway in
+    Clause(id: "store.reset-agreed", "a reset with the current stamp deletes all records") { gateway in
       try await fill(gateway)
       let agreed = try await gateway.stampedInventory(of: nil)
       try expect(agreed.inventory, try await gateway.inventory(), "inventory")
@@ -78,7 +78,7 @@ extension StoreContract {
       try expect(try await gateway.inventory(), StoreInventory(), "inventory")
     },
     Clause(
-      id: "store.reset-conflict", "a reset with an outdated stamp is a conflict and changes nothing"
+      id: "store.reset-conflict", "a reset with an outdated stamp fails with a conflict and changes nothing"
     ) { gateway in
       try await fill(gateway)
       let agreed = try await gateway.stampedInventory(of: nil).stamp

@@ -15,7 +15,7 @@ public actor Gate {
     await wait()
   }
 
-  /// Arrives at the gate without waiting.
+  /// Counts the current task as arrived, and returns without waiting.
   public func arrive() {
     missing -= 1
     guard missing <= 0 else { return }

@@ -44,7 +44,7 @@ public struct InterceptedPlaceFiles: PlaceFileGateway {
     calls = Interceptors(interceptors)
   }
 
-  /// - Parameter before: runs before each call. If it throws, the call isn't made.
+  /// - Parameter before: a closure that runs before each call. If it throws, the call isn't made.
   public init(_ base: any PlaceFileGateway, before: @escaping Interceptor<PlaceFileCall>.Step) {
     self.init(base, by: Interceptor(before: before))
   }

@@ -1,6 +1,6 @@
 import Synchronization
 
-/// A clock that advances only when a test advances it, or by a fixed step with each reading.
+/// A clock that advances only when a test advances it, or by a fixed step each time it is read.
 public final class ManualClock: Clock, Sendable {
   /// A point in time on the clock.
   public struct Instant: InstantProtocol {
@@ -36,7 +36,7 @@ public final class ManualClock: Clock, Sendable {
   /// A condition on the number of sleeping tasks.
   private struct Sleepers {
     let counts: ClosedRange<Int>
-    /// The maximum remaining sleep of a task that is counted. If it is `nil`, all tasks are counted.
+    /// The maximum remaining sleep of the tasks to count. If it is `nil`, all sleeping tasks are counted.
     var time: Duration?
   }
 

@@ -8,7 +8,7 @@ public final class RecordingClock: Clock {
   /// Creates a clock that has recorded no sleeps.
   public init() {}
 
-  /// The durations of the recorded sleeps, in order.
+  /// The durations of the recorded sleeps, in the order in which they started.
   public var waits: [Duration] { recorded.withLock { $0 } }
   public var now: ManualClock.Instant { clock.now }
   public var minimumResolution: Duration { clock.minimumResolution }

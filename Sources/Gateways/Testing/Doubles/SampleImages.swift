@@ -1,6 +1,6 @@
 /// Minimal images in each supported format, for tests of screens. Each one has a single gray or transparent pixel.
 public enum SampleImages {
-  /// Returns a JPEG image with this comment, which makes it differ from other images. The comment can have up to 65,533 bytes.
+  /// Returns a JPEG image with this comment. Images with different comments are different. The comment can have up to 65,533 bytes.
   public static func jpeg(comment: [UInt8] = []) -> [UInt8] {
     let start: [UInt8] = [0xFF, 0xD8]
     let table = segment(0xDB, [0] + [UInt8](repeating: 1, count: 64))
@@ -11,7 +11,7 @@ public enum SampleImages {
     return start + segment(0xFE, comment) + table + frame + codes[0] + codes[1] + scan + [0xFF, 0xD9]
   }
 
-  /// Returns a JPEG image with this text as its comment.
+  /// Returns a JPEG image with the UTF-8 of this string as its comment.
   public static func jpeg(_ comment: String) -> [UInt8] { jpeg(comment: Array(comment.utf8)) }
 
   /// A PNG image with one pixel.

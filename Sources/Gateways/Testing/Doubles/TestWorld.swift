@@ -19,7 +19,7 @@ public import UseCases
 /// world.intercept(by: .failing(.always(.offline(what: "example.org"))))
 /// ```
 public final class TestWorld: Sendable {
-  /// The store behind ``store``. It never fails, and its calls are not recorded.
+  /// The store behind ``store``. It never fails, and direct calls to it are not recorded.
   public let base = StateStore()
   /// The store for the tested code, with intercepted calls.
   public let store: Intercepted<StateStore>
@@ -87,7 +87,7 @@ extension TestWorld {
 
   /// Returns the place use cases, which use ``store``.
   ///
-  /// - Parameter files: stores the pictures of the places.
+  /// - Parameter files: the gateway that stores the pictures of the places.
   public func places(files: any PlaceFileGateway) -> PlaceUseCases {
     PlaceUseCases(store: store, files: files, clock: clock, now: now)
   }

@@ -15,7 +15,7 @@ public protocol ContractServer: Sendable {
   func hangUps(atLeast count: Int) async
 }
 
-/// The way in which a ``ContractServer`` reacts to a request.
+/// The reaction of a ``ContractServer`` to a request.
 public enum ServerReply: Sendable {
   /// Responds, and keeps the connection open for the next request.
   case answer(status: Int = 200, headers: [String: String] = [:], body: [UInt8] = [])
@@ -30,7 +30,7 @@ public enum ServerReply: Sendable {
   /// Sends an endless body, either one byte at a time with pauses of less than a second, or as fast as possible.
   case endless(isSlow: Bool)
 
-  /// Returns a reply with this text as its body.
+  /// Returns a reply with this string as its body.
   public static func text(_ text: String, status: Int = 200, headers: [String: String] = [:]) -> ServerReply {
     .answer(status: status, headers: headers, body: Array(text.utf8))
   }

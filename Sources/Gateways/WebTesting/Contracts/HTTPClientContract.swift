@@ -6,7 +6,7 @@ public import WebGateways
 public enum HTTPClientContract {
   /// The subject of the clauses: HTTP clients, and a function that starts servers for them.
   public struct Gateway: Sendable {
-    /// A function that starts a server. The server responds to each request with the closure's reply.
+    /// A function that starts a server. The server responds to each request with the reply that the closure returns.
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
@@ -14,15 +14,15 @@ public enum HTTPClientContract {
     public let client: any HTTPClient
     /// An HTTP client of the same kind as ``client``, with timeouts of one second, both for silence and for a whole response.
     public let hurried: any HTTPClient
-    /// Starts a server that responds to each request with the closure's reply.
+    /// A function that starts a server. The server responds to each request with the reply that the closure returns.
     public let serve: Serve
 
     /// Creates a subject with two clients, and a function that starts servers for them.
     ///
     /// - Parameters:
-    ///   - client: has timeouts of minutes.
-    ///   - hurried: has timeouts of one second, both for silence and for a whole response.
-    ///   - serve: starts a server that responds to each request with the closure's reply.
+    ///   - client: a client with timeouts of minutes.
+    ///   - hurried: a client with timeouts of one second, both for silence and for a whole response.
+    ///   - serve: a function that starts a server, which responds to each request with the reply that the closure returns.
     public init(_ client: any HTTPClient, hurried: any HTTPClient, serve: @escaping Serve) {
       self.client = client
       self.hurried = hurried
@@ -75,7 +75,7 @@ public enum HTTPClientContract {
     },
     Clause(id: "http.compressed", "a compressed response body is returned decompressed") { gateway in
       let server = try await gateway.serve { request in
-        // The server compresses only if the client accepts it (RFC 9110, 12.5.3).
+        // The server compresses only if the client accepts compressed responses (RFC 9110, 12.5.3).
         request.headers["accept-encoding"]?.contains("gzip") == true
           ? .answer(headers: ["Content-Encoding": "gzip"], body: greetingByGzip) : .text(greeting)
       }
@@ -124,7 +124,7 @@ extension HTTPClientContract {
 
   static func text(_ response: HTTPResponse) -> String { String(decoding: response.body, as: UTF8.self) }
 
-  /// Throws ``BrokenPromise`` unless the request fails with an error of this kind.
+  /// Throws ``BrokenPromise`` unless the request fails with an error of the expected kind.
   ///
   /// - Parameter kind: the name of the kind, for the message.
   static func expectRefusal(

@@ -43,7 +43,7 @@ public enum ImageContract {
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.not-an-image", "an empty response or one without an image is refused at any address") {
+    Clause(id: "images.not-an-image", "a response that is empty or isn't an image is refused from any address") {
       gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)
@@ -106,7 +106,7 @@ public enum ImageContract {
     throw BrokenPromise("not refused with \(error)")
   }
 
-  /// Throws unless `body` throws a temporary error.
+  /// Throws unless `body` throws a temporary error, after which loading can be tried again.
   static func expectPassing<Answer>(_ body: () async throws -> Answer) async throws {
     do {
       _ = try await body()

@@ -5,7 +5,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Breakages of adding, editing and deleting beers.
+// Breakages of clauses about adding, editing and deleting beers.
 extension StoreBreakage {
   @Breakages static var addingBeers: [StoreBreakage] {
     clause("a beer with an unknown manufacturer or a missing picture isn't added") {

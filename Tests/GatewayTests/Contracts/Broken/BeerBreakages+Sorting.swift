@@ -88,7 +88,7 @@ extension Beer {
 }
 
 extension BrokenStore {
-  /// Makes the store return beers in this order.
+  /// Makes the store sort beers with `isInOrder`.
   mutating func sortsBeers(_ isInOrder: @escaping @Sendable (Beer, Beer, BeerSorting) -> Bool) {
     sorts("beers") { (left: RatedBeer, right: RatedBeer, call) in
       guard case .beers(_, let sorting, _) = call else { return false }
@@ -96,7 +96,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store return the beers of each type in this order.
+  /// Makes the store sort the beers of each type with `isInOrder`.
   fileprivate mutating func sortsTypes(_ isInOrder: @escaping @Sendable (Beer, Beer, BeerSorting) -> Bool) {
     sortsBeers { left, right, sorting in
       let (type, other) = (CollationKey(left.type.name), CollationKey(right.type.name))

@@ -21,7 +21,7 @@ extension StoreBreakage {
         $0.reopened.lists("beers") { (all: [RatedBeer], _) in all.dropLast() }
       }
     }
-    clause("20 concurrent additions of beers all succeed, with their pictures and correct counts") {
+    clause("20 concurrently added beers are all stored with their pictures and correct counts") {
       when("the last addition is lost") { $0.gateway.forgets("addBeer", at: 20) }
       when("the last addition is refused") { $0.gateway.refuses("addBeer", with: .busy(what: "memory"), at: 20) }
       when("two beers are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 19)) } }
@@ -193,7 +193,7 @@ extension StoreCall {
 }
 
 extension BrokenStore {
-  /// Makes the store apply a changed filter to beers.
+  /// Makes the store change the filter before it filters beers.
   fileprivate mutating func limitsBeers(_ change: @escaping @Sendable (inout BeerFilter) -> Void) {
     asks("beers") { call in
       guard case .beers(var filter, let sorting, let page) = call else { return call }
@@ -219,7 +219,7 @@ extension BrokenStore {
 
   /// Makes the store delete a beer if the stored beer is like the expected one.
   ///
-  /// - Parameter isLike: receives the stored and the expected beer.
+  /// - Parameter isLike: a closure that receives the stored and the expected beer.
   mutating func deletesBeers(_ isLike: @escaping @Sendable (RatedBeer, RatedBeer) -> Bool) {
     overrules("deleteBeer") { records, call in
       guard case .deleteBeer(let expected) = call else { return false }

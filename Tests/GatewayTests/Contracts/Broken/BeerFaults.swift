@@ -22,12 +22,12 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store return manufacturers with a change to the counts of their beers and reviews.
+  /// Makes the store return manufacturers with a change to their numbers of beers and reviews.
   mutating func showsFigures(_ change: @escaping @Sendable (ManufacturerSummary) -> ManufacturerSummary) {
     each("manufacturer", "manufacturers", change)
   }
 
-  /// Makes the store still list the beers and reviews that were deleted by a call.
+  /// Makes the store still list beers and reviews after a call has deleted them.
   mutating func goesOnListing(_ list: String, after call: String) {
     let old = Box(BeerState())
     keeps(call) { before, _, _ in old.value = before.beers }
@@ -103,7 +103,7 @@ extension Review {
 }
 
 extension PhotoAlbum {
-  /// The same pictures sorted by id, as if they came from a table without a position column.
+  /// The same pictures sorted by id, as if they were stored without their positions.
   var inNoOrder: PhotoAlbum { (try? PhotoAlbum(photos.sorted { $0.text < $1.text }, cover: cover)) ?? self }
   /// The same pictures, with the first picture as the cover.
   var withoutCover: PhotoAlbum { (try? PhotoAlbum(photos)) ?? self }

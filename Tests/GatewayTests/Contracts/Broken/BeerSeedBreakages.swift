@@ -15,7 +15,7 @@ extension StoreBreakage {
       when("two beers are counted as one") { $0.gateway.showsFigures { $0.but(beers: min($0.beerCount, 20)) } }
       when("one import is told to retry") { $0.gateway.refuses("importSeed", with: .busy(what: "memory"), at: 20) }
     }
-    clause("changing or deleting a beer is a conflict if an import has changed it since it was read") {
+    clause("changing or deleting a beer fails with a conflict if an import has since changed the beer") {
       when("an outdated beer is deleted") { $0.gateway.deletesBeers { _, _ in true } }
       when("an outdated manufacturer is deleted") { $0.gateway.deletesMakers { _, _ in true } }
     }
@@ -152,8 +152,8 @@ extension StoreBreakage {
       when("the whole record is replaced") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
-          // Without the stored records, the new record can't be completed with their fields. The stored records that the seed doesn't
-          // contain are restored at the end.
+          // The stored records are removed first, so that the new record can't be completed with their fields. The stored records that the
+          // seed doesn't contain are restored at the end.
           writer.removesAllFirst()
           writer.onEnd = { (_) throws(GatewayError) in
             let old = stored.value.beers
@@ -236,7 +236,8 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the writer insert a changed beer if the seed's beer is already stored. The closure receives the stored beer and the seed's beer.
+  /// Makes the writer insert a changed beer if the seed's beer is already stored. The closure receives the stored beer and the seed's beer,
+  /// and returns the changed beer.
   fileprivate mutating func changesBeersAgain(_ change: @escaping @Sendable (Beer, Beer) -> Beer) {
     let stored = stateBeforeSeeds()
     onSeed = {

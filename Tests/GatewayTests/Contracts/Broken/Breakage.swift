@@ -44,7 +44,7 @@ struct Breakage<Ways: BreakableWays>: Sendable, CustomTestStringConvertible {
 
   var testDescription: String { "\(clause): \(how)" }
 
-  /// Expects the clause to fail with each of its breakages, and to be fulfilled without them.
+  /// Expects the clause to fail with each of its breakages, and to pass without them.
   static func expectFailures(_ breakages: [Breakage], of clause: Clause<Ways.Port>) async throws {
     try await clause.check(Ways().subject)
     let own = breakages.filter { $0.clause == clause.name }

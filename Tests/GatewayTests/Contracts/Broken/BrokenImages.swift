@@ -21,7 +21,7 @@ struct BrokenImages: PinnedImageGateway {
   }
 }
 
-/// Image gateways in memory. Until one of the variants is broken, they fulfill every clause.
+/// In-memory image gateways. Until one of the variants is broken, they fulfill every clause.
 struct ImageWays: BreakableWays {
   let web = ImageWeb()
   var gateway: BrokenImages
@@ -44,7 +44,7 @@ struct ImageWays: BreakableWays {
       ])
   }
 
-  /// Makes the gateway replace the errors of requests.
+  /// Makes the gateway replace the errors with which requests fail.
   mutating func replaceErrors(_ replace: @escaping @Sendable (ImageError, WebAddress) -> ImageError) {
     gateway.onImage = { (images, address) throws(ImageError) in
       do throws(ImageError) {

@@ -110,7 +110,7 @@ struct BrokenPlaceDownload: PlaceDownload {
   func end() async { await calls.onEnd(base) }
 }
 
-/// Place files in memory. Until one of the variants is broken, they fulfill every clause.
+/// In-memory place files. Until one of the variants is broken, they fulfill every clause.
 struct PlaceFileWays: BreakableWays {
   var gateway: BrokenPlaceFiles
   var reopened: BrokenPlaceFiles

@@ -26,7 +26,7 @@ struct BrokenRemote: RemoteFavoriteGateway {
   }
 }
 
-/// Remote favorites in memory. Until one of the variants is broken, they fulfill every clause.
+/// In-memory remote favorites. Until one of the variants is broken, they fulfill every clause.
 struct RemoteWays: BreakableWays {
   var gateway: BrokenRemote
   var reopened: BrokenRemote

@@ -4,7 +4,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// The replaced calls and errors that most breakages consist of. Calls are named like the cases of `StoreCall`.
+// Most breakages consist of these replaced calls and errors. Calls have the names of the cases of `StoreCall`.
 extension BrokenStore {
   /// Makes the store run a fault instead of these calls.
   ///

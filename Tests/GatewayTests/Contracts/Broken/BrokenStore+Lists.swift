@@ -4,7 +4,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Wrong results of calls, and the faults that any list can have.
+// Calls with wrong results, and the faults that any list can have.
 extension BrokenStore {
   /// Makes the store change the results of these calls.
   mutating func answers<Answer: Sendable>(
@@ -37,7 +37,7 @@ extension BrokenStore {
     asks(list) { ["%", "_"].contains($0.search.folded) ? $0.searching(SearchText()) : $0 }
   }
 
-  /// Makes the store sort the items on each page in this order.
+  /// Makes the store sort the items on each page with `isInOrder`.
   mutating func sorts<Item: Sendable & Hashable>(
     _ list: String, _ isInOrder: @escaping @Sendable (Item, Item, StoreCall) -> Bool
   ) {
@@ -55,7 +55,7 @@ extension BrokenStore {
     answers(list) { (found: Paged<Item>, _) in found.with(found.items.map(change)) }
   }
 
-  /// Makes the store change each item, both on its own and in lists.
+  /// Makes the store change each item, both when it is read individually and in lists.
   mutating func each<Item: Sendable & Hashable>(
     _ call: String, _ list: String, _ change: @escaping @Sendable (Item) -> Item
   ) {
@@ -90,7 +90,7 @@ extension BrokenStore {
   }
 }
 
-/// Returns the hits in the order in which a store lists them.
+/// Returns the hits in the order in which a store without faults lists them.
 private func bestFirst<Item>(_ hits: [Item], of call: StoreCall) -> [Item] {
   if case .places(let question, _) = call, question.nearest != nil { return hits }
   return call.search.bestFirst(hits) { hit in

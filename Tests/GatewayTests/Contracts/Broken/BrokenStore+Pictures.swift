@@ -17,7 +17,8 @@ extension BrokenStore {
   /// Keeps pictures readable forever after the first call whose error satisfies `isSuch`.
   ///
   /// - Parameter names: the names of the sample pictures.
-  /// - Parameter isSuch: returns whether a call with this error makes the pictures stay. The error is `nil` if the call succeeded.
+  /// - Parameter isSuch: a closure that returns whether a call with this error makes the pictures stay. The error is `nil` if the call
+  ///   succeeded.
   mutating func picturesStay(
     _ names: String..., after call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true }
   ) {
@@ -35,7 +36,7 @@ extension BrokenStore {
     showsPictures { isOver.value ? Samples.pictures(names) : [:] }
   }
 
-  /// Makes the store hide the pictures that `photos` returns for each of these calls.
+  /// Makes the store hide the pictures that `photos` returns for each call with this name.
   mutating func picturesGo(after call: String, _ photos: @escaping @Sendable (StoreState, StoreCall) -> [Photo.ID]) {
     let missing = Box(Set<Photo.ID>())
     does(call) { (operation) throws(GatewayError) in

@@ -14,7 +14,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes these calls store records with a further change.
+  /// Makes these calls store records with an additional change.
   mutating func keeps(
     _ calls: String..., change: @escaping @Sendable (StoreState, inout StoreState, StoreCall) -> Void
   ) {
@@ -37,9 +37,10 @@ extension BrokenStore {
     }
   }
 
-  /// Makes another change after the call, even if the task was canceled.
+  /// Makes the store make another change after the call, even if the task was canceled.
   ///
-  /// - Parameter isSuch: returns whether to make the change after a call with this error. The error is `nil` if the call succeeded.
+  /// - Parameter isSuch: a closure that returns whether to make the change after a call with this error. The error is `nil` if the call
+  ///   succeeded.
   mutating func then(
     _ call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true },
     change: @escaping @Sendable (inout StoreState) -> Void
@@ -65,7 +66,7 @@ extension BrokenStore {
     then(call, where: { $0 != nil }, change: change)
   }
 
-  /// Makes these calls read changed records. A write also stores those of the changed records that it doesn't modify.
+  /// Makes these calls read changed records. A call that writes also stores the changed records that it doesn't modify.
   mutating func sees(
     _ calls: String..., change: @escaping @Sendable (inout StoreState, StoreCall) -> Void
   ) {

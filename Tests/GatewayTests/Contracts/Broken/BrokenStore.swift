@@ -7,7 +7,7 @@ import UseCases
 /// A store that forwards calls to its base, except where it has faults. The ``Intercepted`` store around it identifies the calls.
 struct BrokenStore: RecordStore, Store {
   private let base: StateStore
-  /// The faults. The last fault that applies to a call decides whether earlier faults run.
+  /// The faults. The last fault that applies to a call determines whether earlier faults run.
   private var faults: [Fault] = []
   /// A closure that breaks the writer of each seed.
   var onSeed: @Sendable (BrokenWriter) -> Void = { _ in }
@@ -15,7 +15,7 @@ struct BrokenStore: RecordStore, Store {
   var keepsSeed: @Sendable (BrokenWriter.Ending) -> Bool = { $0 == .committed }
   /// The number of reviews that a seed is reported to remove. `nil` for the correct number.
   var reviewsRemoved: Int?
-  /// A replacement for the change notifications. The closure receives the base and the number of listeners so far.
+  /// A closure that replaces the change notifications. It receives the base and the number of listeners so far.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?
   /// A closure that closes the store. By default, it does nothing.
   var onClose: @Sendable (StateStore) async throws(GatewayError) -> Void = { (_) throws(GatewayError) in }
@@ -66,7 +66,7 @@ struct BrokenStore: RecordStore, Store {
   }
 }
 
-/// Returns the result of a fault as the expected type.
+/// Returns the result of a fault as the type that the caller expects.
 func typed<Answer>(_ answer: any Sendable) throws(GatewayError) -> Answer {
   if let answer = answer as? Answer { return answer }
   Issue.record("the fault returns \(answer), which isn't a \(Answer.self)")

@@ -44,7 +44,7 @@ extension StoreBreakage {
       $0.gateway.onChanges = { _, _ in await other.changes() }
     }
     clause(
-      "listeners are notified when another instance saves a draft, even after an earlier read",
+      "listeners are notified when another instance saves a draft after a read has found none",
       when: "another instance's commits are not reported"
     ) {
       let other = StateStore()

@@ -86,7 +86,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store rank the hits of a search in a different way.
+  /// Makes the store rank the hits of a search with `rank`.
   fileprivate mutating func searches(_ rank: @escaping @Sendable (FoundRecord, SearchText) -> SearchRank?) {
     does("found") { (operation) throws(GatewayError) in
       guard case .found(let kind, let search, let limit) = operation.call else { return [FoundRecord]() }

@@ -5,7 +5,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Breakages of adding, editing and deleting manufacturers.
+// Breakages of clauses about adding, editing and deleting manufacturers.
 extension StoreBreakage {
   @Breakages static var addingMakers: [StoreBreakage] {
     clause("a manufacturer with an existing name can be added only if its address is different") {

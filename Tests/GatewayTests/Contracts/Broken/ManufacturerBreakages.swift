@@ -32,7 +32,7 @@ extension StoreBreakage {
       }
       when("an unused picture is stored") { $0.gateway.picturesStay("nobody's", after: "addManufacturer") }
     }
-    clause("manufacturers are sorted with national ones first, then in Spanish name order, then by id") {
+    clause("manufacturers are sorted national first, then in Spanish alphabetical order, then by id") {
       when("imported manufacturers come first") {
         $0.gateway.sortsMakers { ($0.origin.rawValue, $0.id.text) < ($1.origin.rawValue, $1.id.text) }
       }
@@ -98,7 +98,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store list national manufacturers first, and each group of manufacturers in this order.
+  /// Makes the store list national manufacturers first, and sort each group with `isInOrder`.
   fileprivate mutating func sortsSections(_ isInOrder: @escaping @Sendable (Manufacturer, Manufacturer) -> Bool) {
     sortsMakers { left, right in
       left.origin != right.origin ? left.origin == .national : isInOrder(left, right)
@@ -109,7 +109,7 @@ extension BrokenStore {
     finds("manufacturers") { (maker: ManufacturerSummary, call) in isHit(maker.manufacturer, call.search) }
   }
 
-  /// Makes the store delete a manufacturer if the stored one is like the expected one.
+  /// Makes the store delete a manufacturer if the stored manufacturer is like the expected one.
   mutating func deletesMakers(
     _ isLike: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
   ) {

@@ -4,7 +4,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Breakages of changes to individual dishes.
+// Breakages of clauses about changes to individual dishes.
 extension StoreBreakage {
   @Breakages static var changingTheMenu: [StoreBreakage] {
     clause("an added dish is found by searches and listed at its position") {

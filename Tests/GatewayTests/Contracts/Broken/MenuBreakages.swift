@@ -129,7 +129,7 @@ extension BrokenStore {
     sorts("menu") { left, right, _ in isInOrder(left, right) }
   }
 
-  /// Makes the store compare dish kinds in a different way.
+  /// Makes the store compare dish kinds with `isSame`.
   fileprivate mutating func findsKinds(_ isSame: @escaping @Sendable (DishKind, DishKind) -> Bool) {
     finds("menu") { (dish: Dish, call) in
       guard case .menu(let search, let kind?, _) = call else { return dish.matches(call.search) }

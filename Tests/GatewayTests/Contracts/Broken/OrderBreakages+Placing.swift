@@ -83,7 +83,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("placing an order separately from the draft keeps the draft") {
+    clause("placing an order without using the draft keeps the draft") {
       when("the draft is deleted") {
         $0.gateway.keeps("placeKeepingDraft") { _, after, _ in
           for user in after.orders.keys { after.orders[user]?.draft = nil }
@@ -112,7 +112,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("placing an order separately from the draft is refused if the order's id is taken") {
+    clause("placing an order without using the draft is refused if the order's id is taken") {
       when("placed orders are not checked") {
         $0.gateway.sees("placeKeepingDraft") { state, _ in
           for user in state.orders.keys { state.orders[user]?.placed = [] }
@@ -128,7 +128,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "exactly one of 20 concurrent attempts to place an order separately from the draft succeeds",
+      "exactly one of 20 concurrent attempts to place an order without using the draft succeeds",
       when: "a conflict is reported as success"
     ) {
       $0.gateway.excuses("placeKeepingDraft", .conflict)
@@ -163,7 +163,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a filtered order history contains the orders within its dates that match all words") {
+    clause("a history filtered by dates and words contains the orders in that period with all words") {
       when("accents matter") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }

@@ -172,7 +172,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Changes the stored draft before a call. The closure also receives the draft that the caller read.
+  /// Makes the store change its draft before a call. The closure also receives the draft that the caller read.
   mutating func changesDrafts(_ call: String, _ change: @escaping @Sendable (inout OrderDraft?, OrderDraft?) -> Void) {
     sees(call) { state, call in
       switch call {

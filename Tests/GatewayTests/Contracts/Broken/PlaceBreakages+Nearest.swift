@@ -53,7 +53,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("each page of 200 places sorted by distance matches the whole sorted list") {
+    clause("a page of places sorted by distance is a slice of the whole sorted list") {
       when("distances are measured in degrees") {
         $0.gateway.sortsPlaces { place, point in
           guard let coordinate = place.coordinate else { return .infinity }

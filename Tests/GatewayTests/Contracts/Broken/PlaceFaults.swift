@@ -5,7 +5,7 @@ import TestSupport
 import GatewayTesting
 import UseCases
 
-// Faults in which places, their pictures or their download are wrong.
+// Faults that make places, their pictures or their download wrong.
 extension BrokenStore {
   /// Makes the store return a changed place when a place is read by id.
   mutating func showsPlaces(_ change: @escaping @Sendable (Place) throws -> Place) {
@@ -49,7 +49,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store sort places by this distance.
+  /// Makes the store sort places by the distance that the closure returns.
   mutating func sortsPlaces(by distance: @escaping @Sendable (Place, Coordinate) -> Double) {
     listsNearest { places, point in
       places.sorted { left, right in

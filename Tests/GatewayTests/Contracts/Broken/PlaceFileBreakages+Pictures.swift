@@ -34,7 +34,7 @@ extension PlaceFileBreakage {
         return isKept ? Photo.ID(of: picture) : try await base.keep(picture, from: address)
       }
     }
-    clause("30 pictures that are stored concurrently are all kept", when: "only the last picture is recorded") {
+    clause("30 concurrently stored pictures are all kept", when: "only the last picture is recorded") {
       $0.gateway.changeCollected { collected in
         var collected = collected
         // The picture with the greatest key counts as the last one.
@@ -234,7 +234,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a download without free space refuses new files and keeps earlier ones") {
+    clause("a download without free disk space refuses new files and keeps earlier ones") {
       when("a refused file is reported as stored") {
         $0.full.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }

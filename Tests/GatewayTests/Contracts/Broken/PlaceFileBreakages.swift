@@ -64,7 +64,7 @@ extension PlaceFileBreakage {
       $0.gateway.downloads.onBegun = { newest.value = $0 }
       $0.gateway.downloads.onEnd = { _ in await newest.value?.end() }
     }
-    clause("every call to an ended download is a conflict and changes nothing") {
+    clause("every call after a download has ended fails with a conflict and changes nothing") {
       when("flushing succeeds") {
         $0.gateway.downloads.onFlush = { _ in }
       }

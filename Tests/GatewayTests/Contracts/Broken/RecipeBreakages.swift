@@ -160,8 +160,8 @@ extension StoreBreakage {
       when("the whole recipe is replaced") {
         let stored = $0.gateway.stateBeforeSeeds()
         $0.gateway.onSeed = { writer in
-          // Without the stored records, the new record can't be completed with their fields. The stored records that the seed doesn't
-          // contain are restored at the end.
+          // The stored records are removed first, so that the new record can't be completed with their fields. The stored records that the
+          // seed doesn't contain are restored at the end.
           writer.removesAllFirst()
           writer.onEnd = { (_) throws(GatewayError) in
             for details in stored.value.recipes.all { _ = try writer.base.insert(.recipe(details)) }

@@ -133,7 +133,7 @@ extension StoreBreakage {
         $0.gateway.picturesStay("yours", after: "replaceReview", where: \.isNotFound)
       }
     }
-    clause("a store without free space never stores a review without all of its pictures") {
+    clause("a full store stores a review with all of its pictures or not at all") {
       when("the review is stored without its picture") {
         $0.full.keepsWhatItRefuses("addReview") { _, after in
           for review in after.beers.reviews.values where review.id.text == "review-0" {

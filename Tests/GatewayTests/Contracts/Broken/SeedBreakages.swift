@@ -118,7 +118,7 @@ extension StoreBreakage {
     clause("an imported seed survives a restart") {
       when("the imported records are lost") { $0.reopened = BrokenStore() }
     }
-    clause("importing a seed without free space is refused and changes nothing") {
+    clause("an import into a store without free space is refused and changes nothing") {
       when("the first half of the seed is stored") { $0.full.keepsHalf(250) }
     }
   }

@@ -80,7 +80,7 @@ enum StandardFault: CaseIterable {
 }
 
 extension StoreCall {
-  /// Whether the call is refused if the records are not as the caller expects.
+  /// Whether the call is refused if the stored records differ from those that the caller expects.
   fileprivate var comparesRecords: Bool {
     ["place", "placeKeepingDraft", "saveDraft"].contains(name)
       || name != "addFavorite" && ["add", "replace", "delete"].contains { name.hasPrefix($0) }

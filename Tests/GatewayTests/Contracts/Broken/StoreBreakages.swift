@@ -92,10 +92,10 @@ extension StoreBreakage {
       when("no review is reported") { $0.gateway.reviewsRemoved = 0 }
       when("all reviews are reported") { $0.gateway.reviewsRemoved = 3 }
     }
-    clause("a reset with the current stamp deletes everything") {
+    clause("a reset with the current stamp deletes all records") {
       when("the current stamp is a conflict") { $0.gateway.refuses("reset", with: .conflict) }
     }
-    clause("a reset with an outdated stamp is a conflict and changes nothing") {
+    clause("a reset with an outdated stamp fails with a conflict and changes nothing") {
       when("a refused reset deletes everything") { $0.gateway.leavesBehind("reset") { $0 = StoreState() } }
       when("only the counts are compared") { $0.gateway.resetsWhereNumbersAgree() }
     }
@@ -150,14 +150,15 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store accept a reset if the number of records hasn't changed since the user agreed, even if the records have.
+  /// Makes the store accept a reset if the number of records hasn't changed since the user agreed, even if the records themselves have
+  /// changed.
   fileprivate mutating func resetsWhereNumbersAgree() {
     let agreed = Box(StoreState())
     sees("stampedInventory") { state, _ in agreed.value = state }
     sees("reset") { state, _ in if state.inventory() == agreed.value.inventory() { state = agreed.value } }
   }
 
-  /// Makes a reset delete the menu before everything else, and guarantees that a read happens in the meantime.
+  /// Makes a reset delete the menu before the other records, and guarantees that a read happens in the meantime.
   fileprivate mutating func resetsInTwo() {
     let (half, seen) = (Gate(for: 1), Gate(for: 1))
     does("reset") { (operation) throws(GatewayError) in

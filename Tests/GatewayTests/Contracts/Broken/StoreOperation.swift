@@ -18,14 +18,14 @@ struct StoreOperation: Sendable {
   var faults: [Fault]
   var body: Body
 
-  /// Runs the operation with the remaining faults, without the fault that calls this method.
+  /// Runs the operation with the remaining faults, but without the fault that calls this method.
   func passOn() async throws(GatewayError) -> any Sendable {
     var rest = self
     guard let fault = rest.faults.popLast() else { return try await run() }
     return try await fault(rest)
   }
 
-  /// Runs the operation without any faults. Writes are allowed even if the store refuses them.
+  /// Runs the operation without any faults. Writes reach the underlying store even if the tested store refuses writes.
   func run() async throws(GatewayError) -> any Sendable {
     if isWrite { return try await base.write(touching: scope, body) }
     return try await base.read(touching: scope) { [body] (records) throws(GatewayError) in
@@ -70,7 +70,7 @@ struct StoreOperation: Sendable {
 }
 
 extension StateRecords {
-  /// Returns the result of a call that reads a list. Favorites and orders are those of the only user.
+  /// Returns the result of a call that reads a list. The store must have only one user, whose favorites and orders are returned.
   fileprivate func answer(to call: StoreCall) -> any Sendable {
     let user = state.favorites.keys.first ?? state.orders.keys.first ?? .local
     return switch call {

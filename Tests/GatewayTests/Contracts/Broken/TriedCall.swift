@@ -52,7 +52,8 @@ extension TriedCall {
 }
 
 extension [TriedCall] {
-  /// The calls without repetitions: the first call to each method of each variant, with separate entries for canceled and empty ones.
+  /// The calls without repetitions: the first call to each method of each variant, with separate entries for canceled calls and calls that
+  /// find nothing.
   var onceEach: [TriedCall] {
     var seen: Set<String> = []
     return filter { call in
@@ -66,7 +67,7 @@ extension [TriedCall] {
 extension Clause<any Store> {
   /// Returns the calls that the clause makes to an unbroken store.
   ///
-  /// - Throws: the error that an unbroken store causes.
+  /// - Throws: the error with which the clause fails for an unbroken store.
   fileprivate func calls() async throws -> [TriedCall] {
     let calls = Box([TriedCall]())
     var ways = StoreWays()

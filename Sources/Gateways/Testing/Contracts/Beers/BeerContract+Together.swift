@@ -5,7 +5,7 @@ import UseCases
 extension BeerContract {
   static let together: [Clause<Gateway>] = [
     Clause(
-      id: "beers.add-at-once", "20 concurrent additions of beers all succeed, with their pictures and correct counts"
+      id: "beers.add-at-once", "20 concurrently added beers are all stored with their pictures and correct counts"
     ) {
       gateway in
       let maker = try await maker(gateway)

@@ -9,11 +9,11 @@ extension Samples {
     try Manufacturer(name: name, address: address, origin: origin, logo: logo.map { Photo.ID(of: $0) })
   }
 
-  /// Creates a beer with an id derived from its name. The caller must store the pictures separately.
+  /// Creates a beer with an id that is derived from its name. The caller must store the pictures separately.
   ///
   /// - Parameters:
   ///   - measures: the values in the smallest unit of each measure, as in `BeerMeasure`.
-  ///   - cover: the index of the cover in `photos`.
+  ///   - cover: the index of the cover picture in `photos`.
   public static func beer(
     _ name: String, of maker: Manufacturer, type: String = "Lager", measures: [BeerMeasure: Int] = [:],
     photos: [LoadedImage] = [], cover: Int = 0
@@ -38,7 +38,7 @@ extension Samples {
       album: PhotoAlbum(photos.map { Photo.ID(of: $0) }))
   }
 
-  /// Creates a JPEG image that is different for each name.
+  /// Creates a JPEG image. Different names result in different images.
   public static func image(_ name: String) throws -> LoadedImage {
     guard let image = LoadedImage(SampleImages.jpeg(name)) else { throw BrokenPromise("\(name) is not a picture") }
     return image

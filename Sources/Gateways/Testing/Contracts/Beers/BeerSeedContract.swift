@@ -166,7 +166,7 @@ public enum BeerSeedContract {
     },
     Clause(
       id: "beer-seeds.conflict",
-      "changing or deleting a beer is a conflict if an import has changed it since it was read"
+      "changing or deleting a beer fails with a conflict if an import has since changed the beer"
     ) {
       gateway in
       let catalog = try SampleCatalog()

@@ -5,12 +5,12 @@ public import UseCases
 public struct SampleCatalog: Sendable {
   /// A national and a foreign manufacturer.
   public let makers: [Manufacturer]
-  /// Two beers of the first manufacturer, then one of the second.
+  /// Two beers from the first manufacturer, then one from the second.
   public let beers: [Beer]
   /// The logo, followed by the pictures of the beers.
   public let photos: [LoadedImage]
 
-  /// Creates the catalog. Every instance has the same content.
+  /// Creates the catalog. Every instance has the same contents.
   public init() throws {
     photos = try ["logo", "one", "two"].map { try Samples.image($0) }
     makers = try [Samples.manufacturer("Alba", logo: photos[0]), Samples.manufacturer("Brisa", .imported)]
@@ -72,8 +72,8 @@ extension BeerSeedContract {
 }
 
 extension SeedGateway {
-  /// Imports these records as a seed of beers, which adds to the stored records or replaces them all. Returns the writer's result for each
-  /// record.
+  /// Imports these records as a seed of beers, which adds to the stored records or replaces them all. Returns, for each record, the
+  /// writer's result.
   @discardableResult
   public func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {
     try await seed(records, of: .beers, inPlaceOfAll: inPlaceOfAll)

@@ -29,7 +29,7 @@ public enum ManufacturerContract {
     },
     Clause(
       id: "manufacturers.order",
-      "manufacturers are sorted with national ones first, then in Spanish name order, then by id"
+      "manufacturers are sorted national first, then in Spanish alphabetical order, then by id"
     ) {
       gateway in
       let names = ["Ámbar", "azúcar", "nuez", "Ñame", "ñoquis", "Ostras"]

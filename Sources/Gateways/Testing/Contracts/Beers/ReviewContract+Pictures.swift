@@ -7,7 +7,7 @@ extension ReviewContract {
       id: "reviews.restart-pictures", "the pictures of reviews keep their order after a restart", needs: .reopened
     ) { subject in
       let (gateway, beers) = (subject.gateway, try await beers(subject.gateway))
-      // The order of the pictures in the review differs both from that of their ids and from that in which they are supplied.
+      // The order of the pictures in the review differs from the order of their ids and from the order in which they are supplied.
       let photos = try ["z", "a", "m"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let reviews = try [
@@ -49,7 +49,7 @@ extension ReviewContract {
       try expect(try await gateway.kept(photos), [true, false, false], "pictures")
     },
     Clause(
-      id: "reviews.full", "a store without free space never stores a review without all of its pictures", needs: .full
+      id: "reviews.full", "a full store stores a review with all of its pictures or not at all", needs: .full
     ) { subject in
       let beers = try await beers(subject.gateway)
       let before = try Samples.image("before")

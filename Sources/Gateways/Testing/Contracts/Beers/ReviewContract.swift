@@ -22,7 +22,7 @@ public enum ReviewContract {
     Clause(id: "reviews.whole", "a stored review is returned unchanged, including the order of its pictures") {
       gateway in
       let beers = try await beers(gateway)
-      // The order of the pictures in the review differs both from that of their ids and from that in which they are supplied.
+      // The order of the pictures in the review differs from the order of their ids and from the order in which they are supplied.
       let photos = try ["z", "a"].map { try Samples.image($0) }
         .sorted { Photo.ID(of: $0).text > Photo.ID(of: $1).text }
       let review = try Samples.review(

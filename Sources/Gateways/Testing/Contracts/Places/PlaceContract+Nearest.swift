@@ -59,7 +59,7 @@ extension PlaceContract {
         }
       }
     },
-    Clause(id: "places.world", "each page of 200 places sorted by distance matches the whole sorted list") { gateway in
+    Clause(id: "places.world", "a page of places sorted by distance is a slice of the whole sorted list") { gateway in
       var random = SeededNumbers(seed: 20_26)
       let places = try world(&random)
       try await gateway.seed(places: places)
@@ -84,7 +84,7 @@ extension PlaceContract {
     },
   ]
 
-  /// Creates 200 places, most of them around Madrid. Some have the same location or name as another one, and some have no coordinates.
+  /// Creates 200 places, most of them around Madrid. Some have the same location or name as another place, and some have no coordinates.
   private static func world(_ random: inout SeededNumbers) throws -> [Place] {
     let syllables = ["ca", "ña", "Ór", "zu", "lí", "NA"]
     return try (0..<200).map { number in

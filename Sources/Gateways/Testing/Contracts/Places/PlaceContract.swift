@@ -71,7 +71,8 @@ public enum PlaceContract {
       for kind in Place.Kind.allCases {
         try expect(counts.places[kind], places.count { $0.kind == kind }, "\(kind)")
       }
-      // Two places have the same logo, image and map location. A shared picture is missing if it is missing for any place.
+      // Two places have the same logo, image and map location. A picture that several places share is missing if it is missing for any of
+      // them.
       let pictures = [counts.pictures, counts.missingPictures, counts.skippedPictures]
       try expect(pictures, [3, 3, 0], "pictures, missing and abandoned ones")
       let (lost, kept) = (PlacePicture.Content.missing(.notThere), PlacePicture.Content.kept(photo, bytes: 1))

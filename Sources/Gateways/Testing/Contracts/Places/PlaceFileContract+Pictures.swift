@@ -32,7 +32,7 @@ extension PlaceFileContract {
       await download.end()
       try expect(try await gateway.picture(ids[0]), image, "picture")
     },
-    Clause(id: "place-files.keep-at-once", "30 pictures that are stored concurrently are all kept") { gateway in
+    Clause(id: "place-files.keep-at-once", "30 concurrently stored pictures are all kept") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       let images = try (0..<30).map { try Samples.image("\($0)") }
@@ -195,7 +195,7 @@ extension PlaceFileContract {
       try expect(try await collected(reopened), CollectedPlaces(), "gathered")
     },
     Clause(
-      id: "place-files.full", "a download without free space refuses new files and keeps earlier ones", needs: .full
+      id: "place-files.full", "a download without free disk space refuses new files and keeps earlier ones", needs: .full
     ) { subject in
       let first = try await subject.gateway.begin()
       let image = try await keepSome(first)
@@ -210,7 +210,7 @@ extension PlaceFileContract {
       try expect(try await collected(subject.gateway), before, "gathered later")
       try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the large picture") { _ = try await subject.gateway.picture(Photo.ID(of: large)) }
-      // The instance with free space can store the large picture.
+      // The original instance has free space, so it can store the large picture.
       let last = try await subject.gateway.begin()
       _ = try await last.keep(large, from: try address("large"))
       try expect(try await last.collected.pictures.count, before.pictures.count + 1, "pictures")

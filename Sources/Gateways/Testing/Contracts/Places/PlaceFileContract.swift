@@ -43,7 +43,7 @@ public enum PlaceFileContract {
       try await restart(new)
       await new.end()
     },
-    Clause(id: "place-files.ended", "every call to an ended download is a conflict and changes nothing") {
+    Clause(id: "place-files.ended", "every call after a download has ended fails with a conflict and changes nothing") {
       files in
       let (download, address) = (try await files.begin(), try address("b"))
       let image = try await keepSome(download)

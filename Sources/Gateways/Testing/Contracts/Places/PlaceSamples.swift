@@ -9,7 +9,7 @@ extension Samples {
     try Place(kind, number: number, name: name, coordinate: coordinate)
   }
 
-  /// Creates a point from a latitude and a longitude, in degrees.
+  /// Creates a point from a latitude and a longitude, both in degrees.
   public static func point(_ latitude: Double, _ longitude: Double) throws -> Coordinate {
     try Coordinate(latitude: latitude, longitude: longitude)
   }
@@ -17,7 +17,8 @@ extension Samples {
   /// Returns the coordinates of the Puerta del Sol in Madrid.
   public static func sol() throws -> Coordinate { try point(40.416729, -3.703339) }
 
-  /// Creates a place with values for all properties, in all languages of the service. The parameters are the contents of its pictures.
+  /// Creates a place with values for all properties, in all languages of the service. The parameters are the contents of the place's
+  /// pictures.
   public static func completePlace(
     _ kind: Place.Kind = .shop, _ logo: PlacePicture.Content = .notRequested,
     _ image: PlacePicture.Content = .notRequested,
@@ -41,7 +42,7 @@ extension Samples {
       ])
   }
 
-  /// Creates seven places in name order. Two have no coordinates, and two have the same name.
+  /// Creates seven places in name order. Two places have no coordinates, and two have the same name.
   public static func places() throws -> [Place] {
     try [
       place("7", "Ámbar", .activity, at: sol()), place("1", "azúcar", at: point(40.5, -3.6)),
@@ -59,8 +60,8 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these places and the record of their download. The import replaces all stored places or adds to them. Returns the writer's
-  /// result for each place.
+  /// Imports these places and the record of their download. The import replaces all stored places or adds to them. Returns, for each place,
+  /// the writer's result.
   @discardableResult
   public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true

@@ -144,7 +144,7 @@ public enum FavoriteContract {
     _ refusal: ExpectedFailure, _ favorites: [Favorite], _ gateway: Gateway, _ subject: Subject<Gateway>
   ) async throws {
     let other = try Samples.user("berta")
-    // These favorites need more space than is free.
+    // These favorites need more space than the store has.
     let breads = try (0..<500).map { try Samples.favorite("Pan \($0) " + String(repeating: "ñ", count: 250)) }
     var added: [Recipe.ID: Favorite] = [:]
     try await expectFavorites(favorites, gateway)

@@ -75,12 +75,12 @@ extension Samples {
     Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))
   }
 
-  /// Returns the favorite as if it had been added again one minute later.
+  /// Returns a copy of the favorite that was added one minute later.
   public static func addedAgain(_ favorite: Favorite) -> Favorite {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 
-  /// Creates six favorites in title order. Two have details, and the one from Spoonacular contains fewer of them.
+  /// Creates six favorites in title order. Two favorites have details, and the favorite from Spoonacular has fewer details than the other.
   public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }
@@ -91,7 +91,7 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these recipes. The import replaces all stored recipes or adds to them. Returns the writer's result for each recipe.
+  /// Imports these recipes. The import replaces all stored recipes or adds to them. Returns, for each recipe, the writer's result.
   @discardableResult
   public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
     try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)

@@ -84,7 +84,7 @@ extension OrderContract {
       try expect(results.count { $0 == .failure(.conflict) }, 9, "conflicts")
       try expect(try await gateway.placedOrder(draft.id, of: user), placed[succeeded[0]], "placed order")
     },
-    Clause(id: "orders.place-keeping-draft", "placing an order separately from the draft keeps the draft") {
+    Clause(id: "orders.place-keeping-draft", "placing an order without using the draft keeps the draft") {
       gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let (first, second) = (
@@ -105,7 +105,7 @@ extension OrderContract {
       let expected = [last, second, first].map { OrderSummary($0) }
       try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
     },
-    Clause(id: "orders.place-taken", "placing an order separately from the draft is refused if the order's id is taken")
+    Clause(id: "orders.place-taken", "placing an order without using the draft is refused if the order's id is taken")
     { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
@@ -123,7 +123,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.place-keeping-draft-at-once",
-      "exactly one of 20 concurrent attempts to place an order separately from the draft succeeds"
+      "exactly one of 20 concurrent attempts to place an order without using the draft succeeds"
     ) { gateway in
       let user = try Samples.user()
       let placed = try Samples.placed(Samples.order("order-1", Samples.menu()), at: 0)
@@ -152,7 +152,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.history-filter",
-      "a filtered order history contains the orders within its dates that match all words"
+      "a history filtered by dates and words contains the orders in that period with all words"
     ) { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [PlacedOrder] = []

@@ -38,7 +38,7 @@ public enum Samples {
     ].sorted { MenuPosition($0) < MenuPosition($1) }
   }
 
-  /// Creates a draft with this id and one of each dish.
+  /// Creates a draft with this id and a quantity of one of each dish.
   public static func order(_ id: String, _ dishes: [Dish]) throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for dish in dishes { try order.add(dish) }
@@ -48,7 +48,7 @@ public enum Samples {
   /// Creates the id of a user with this name.
   public static func user(_ name: String = "ana") throws -> User.ID { try User.ID(name) }
 
-  /// Returns the draft as an order placed `seconds` after the start date of the samples, 2027-01-15 08:00 UTC.
+  /// Returns the draft as an order that was placed `seconds` after the start date of the samples, 2027-01-15 08:00 UTC.
   public static func placed(
     _ draft: OrderDraft, at seconds: Double, to address: String = "Calle del Pez, 3"
   ) throws -> PlacedOrder {
@@ -63,8 +63,8 @@ extension SeedGateway {
     try await seed(dishes.map { .dish($0) }, of: .restaurant)
   }
 
-  /// Imports these records. The import replaces all stored records of the domain or adds to them. Returns the writer's result for each
-  /// record.
+  /// Imports these records. The import replaces all stored records of the domain or adds to them. Returns, for each record, the writer's
+  /// result.
   @discardableResult
   public func seed(
     _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true

@@ -14,7 +14,7 @@ public struct Intercepted<Base: Sendable>: Sendable {
     self.interceptors = Interceptors(interceptors)
   }
 
-  /// - Parameter before: runs before each call. If it throws, the call doesn't reach `base`.
+  /// - Parameter before: a closure that runs before each call. If it throws, the call doesn't reach `base`.
   public init(_ base: Base, before: @escaping Interceptor<StoreCall>.Step) {
     self.init(base, by: Interceptor(before: before))
   }

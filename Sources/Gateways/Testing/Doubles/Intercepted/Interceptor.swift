@@ -12,8 +12,8 @@ public import UseCases
 /// `Call` is the type that represents a call: `StoreCall` for stores, ``PlaceFileCall``, ``RemoteFavoriteCall``, ``ImageCall``, or your own
 /// type for your own port (``Interceptors``).
 public struct Interceptor<Call: Sendable>: Sendable {
-  /// A step before or after a call. It receives the call, and the user whose data the call concerns. The user is `nil` if the call concerns
-  /// no user's data.
+  /// A step before or after a call. It receives the call, and the user whose data the call uses. The user is `nil` if the call uses no
+  /// user's data.
   public typealias Step = @Sendable (Call, User.ID?) async throws(GatewayError) -> Void
 
   /// The step before a call. If it throws, the call doesn't reach the gateway.
@@ -22,9 +22,9 @@ public struct Interceptor<Call: Sendable>: Sendable {
   public let after: Step
 
   /// - Parameters:
-  ///   - before: runs before each call. If it throws, the call doesn't reach the gateway.
-  ///   - after: runs after each successful call. If it throws, the call has taken effect, but the caller gets the error instead of the
-  ///     result.
+  ///   - before: a closure that runs before each call. If it throws, the call doesn't reach the gateway.
+  ///   - after: a closure that runs after each successful call. If it throws, the call has taken effect, but the caller gets the error
+  ///     instead of the result.
   public init(
     before: @escaping Step = { (_, _) throws(GatewayError) in },
     after: @escaping Step = { (_, _) throws(GatewayError) in }
@@ -47,7 +47,7 @@ extension Interceptor {
 
   /// Makes calls fail after the gateway has performed them. These calls take effect, but the caller gets an error.
   ///
-  /// - Parameter fault: counts only successful calls, because a failed call has no result to lose.
+  /// - Parameter fault: the fault, which counts only successful calls, because a failed call has no result to lose.
   public static func losingAnswers(_ fault: Fault) -> Self {
     Self(after: { (_, _) throws(GatewayError) in try fault.strike() })
   }
@@ -66,7 +66,7 @@ extension Interceptor {
   /// - Parameters:
   ///   - reached: the gate at which each held call arrives. A test waits there until the calls are held.
   ///   - released: the gate at which held calls wait. A test arrives there to release them.
-  ///   - isHeld: returns whether to hold a call. All calls are held by default.
+  ///   - isHeld: a closure that returns whether to hold a call. All calls are held by default.
   public static func holding(
     _ reached: Gate, until released: Gate, where isHeld: @escaping @Sendable (Call) -> Bool = { _ in true }
   ) -> Self {
@@ -109,8 +109,8 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
   ///
   /// - Parameters:
   ///   - call: the call as a value.
-  ///   - user: the user whose data the call concerns. `nil` if it concerns no user's data.
-  ///   - answer: makes the call.
+  ///   - user: the user whose data the call uses. `nil` if the call uses no user's data.
+  ///   - answer: an expression that makes the call.
   public func make<Answer>(
     _ call: Call, of user: User.ID? = nil, _ answer: @autoclosure () async throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {
@@ -124,9 +124,9 @@ public struct Interceptors<Call: Sendable>: Sendable, ExpressibleByArrayLiteral 
   ///
   /// - Parameters:
   ///   - call: the call as a value.
-  ///   - user: the user whose data the call concerns. `nil` if it concerns no user's data.
-  ///   - wrap: converts an interceptor's error to the port's error, as `ImageError.gateway` does.
-  ///   - answer: makes the call.
+  ///   - user: the user whose data the call uses. `nil` if the call uses no user's data.
+  ///   - wrap: a closure that converts an interceptor's error to the port's error, as `ImageError.gateway` does.
+  ///   - answer: an expression that makes the call.
   public func make<Answer, Failure: Error>(
     _ call: Call, of user: User.ID? = nil, wrapping wrap: (GatewayError) -> Failure,
     _ answer: @autoclosure () async throws(Failure) -> Answer
@@ -158,9 +158,9 @@ public final class CallRecorder<Call: Sendable>: Sendable {
   /// The recorded calls, in the order in which they were made.
   public var calls: [Call] { recorded.withLock { $0.map(\.call) } }
 
-  /// The users whose data the calls concern, in the order of ``calls``. `nil` for a call that concerns no user's data.
+  /// The users whose data the calls use, in the order of ``calls``. `nil` for a call that uses no user's data.
   public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
-  /// Records a call after the earlier ones.
+  /// Records a call. It follows the calls that have already been recorded.
   public func record(_ call: Call, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
 }
