@@ -43,7 +43,7 @@ public enum ImageContract {
         try await expectError(.missing(address)) { try await gateway.images.image(address) }
       }
     },
-    Clause(id: "images.not-an-image", "a response that is empty or isn't an image is refused from any address") {
+    Clause(id: "images.not-an-image", "a response that isn't an image is refused regardless of its address") {
       gateway in
       for (status, address) in [(204, try address("nothing")), (200, try address("empty"))] {
         gateway.web.put([], status: status, at: address)

@@ -28,7 +28,7 @@ extension ImageBreakage {
     clause("an address that responds with 404 or 410 has no image", when: "it is reported as not an image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
-    clause("a response that is empty or isn't an image is refused from any address", when: "it is reported as missing") {
+    clause("a response that isn't an image is refused regardless of its address", when: "it is reported as missing") {
       $0.replaceErrors { error, address in if case .notAnImage = error { .missing(address) } else { error } }
     }
     clause("an image of 20 megabytes is accepted and a larger one is refused") {

@@ -153,7 +153,7 @@ extension StoreBreakage {
     clause("changing drafts or orders in a read-only store is refused and changes nothing") {
       refusedOrders(\.readOnly)
     }
-    clause("changing drafts or orders without free space is refused and changes nothing") { refusedOrders(\.full) }
+    clause("changing drafts or orders in a full store is refused and changes nothing") { refusedOrders(\.full) }
   }
 
   @Breakages private static func refusedOrders(_ way: any Way) -> [StoreBreakage] {

@@ -234,7 +234,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a download without free disk space refuses new files and keeps earlier ones") {
+    clause("a download without disk space refuses new files and keeps earlier ones") {
       when("a refused file is reported as stored") {
         $0.full.downloads.onPicture = { (_, picture, _) in Photo.ID(of: picture) }
       }

@@ -195,7 +195,7 @@ extension PlaceFileContract {
       try expect(try await collected(reopened), CollectedPlaces(), "gathered")
     },
     Clause(
-      id: "place-files.full", "a download without free disk space refuses new files and keeps earlier ones", needs: .full
+      id: "place-files.full", "a download without disk space refuses new files and keeps earlier ones", needs: .full
     ) { subject in
       let first = try await subject.gateway.begin()
       let image = try await keepSome(first)

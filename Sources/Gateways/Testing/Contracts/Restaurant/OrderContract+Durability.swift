@@ -101,7 +101,7 @@ extension OrderContract {
       .readOnly,
       .readOnly),
     refusing(
-      id: "orders.full", "changing drafts or orders without free space is refused and changes nothing", .full, .full),
+      id: "orders.full", "changing drafts or orders in a full store is refused and changes nothing", .full, .full),
   ]
 
   /// Adds a dish 30 times concurrently, retrying after each conflict, and checks the resulting quantity. All tasks read the draft before
