@@ -12,7 +12,7 @@ public protocol RecordStore: ChangeGateway {
   /// The view of the records that is passed to a body. The body must not use the view after it returns.
   associatedtype Records
 
-  /// Runs `body` over one consistent state of the records that includes every change acknowledged before the call.
+  /// Runs `body` on one consistent state of the records that includes every change acknowledged before the call.
   ///
   /// Yields to other tasks first, so that tasks that read in a loop never occupy all threads.
   ///
@@ -22,7 +22,7 @@ public protocol RecordStore: ChangeGateway {
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer
 
-  /// Runs `body` over the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything that it wrote is durable before
+  /// Runs `body` on the records as one change. If `body` returns `WriteDecision.commit(_:)`, everything that `body` wrote is durable before
   /// this method returns. If `body` returns `WriteDecision.discard(_:)`, or if anything fails, nothing changes.
   ///
   /// - Parameter scope: the records that `body` reads or changes.

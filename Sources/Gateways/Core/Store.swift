@@ -16,7 +16,7 @@ public protocol StoreContents: Sendable {
   /// Returns all records of all users as one value.
   func contents() async throws(GatewayError) -> StoreState
 
-  /// Runs `body` once over a snapshot of all records, after checking that the records are complete. `body` runs on its own thread, and can
+  /// Runs `body` once on a snapshot of all records, after checking that the records are complete. `body` runs on its own thread, and can
   /// take a long time. Reads and changes continue in the meantime.
   func reading<Answer: Sendable>(
     _ body: @Sendable (any WholeRecords & PhotoRecords) throws(GatewayError) -> Answer

@@ -9,7 +9,7 @@ public import UseCases
 /// fullfsync`), which takes milliseconds. The store requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux, the first call
 /// loads the system's library, and throws `GatewayError.failed(what:why:)` if the library is missing or unusable.
 ///
-/// One connection writes, and changes that wait at the same time share a commit. There are as many connections for reads as processor
+/// One connection writes, and changes that wait at the same time share a commit. For reads, there are as many connections as processor
 /// cores. Each read sees one snapshot and doesn't wait for changes. A read occupies a cooperative thread until SQLite is done.
 public final class SQLiteStore: RecordStore, Store {
   /// The access to the file: reading and writing, or only reading.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Access to the beers of a store, for the rules of `BeerGateway`.
+/// Gives the rules of `BeerGateway` access to the beers of a store.
 public protocol BeerRecords: ManufacturerRecords {
   /// Returns the beer with this id and its rating. `nil` if there is none.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?

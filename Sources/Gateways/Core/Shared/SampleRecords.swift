@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Access to the marks of a store's samples, and to the information that the rules of samples need.
+/// Gives the rules for samples access to the marks of a store's samples, and to the information on which the rules depend.
 public protocol SampleRecords {
   /// Returns the marks of all samples of a domain, by record id.
   func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark]

@@ -1,6 +1,6 @@
 public import UseCases
 
-/// Access to all records of a store, for the rules of `StoreGateway` and ``StoreContents``.
+/// Gives the rules of `StoreGateway` and ``StoreContents`` access to all records of a store.
 public protocol WholeRecords {
   /// Returns the number of records of each kind.
   func inventory() throws(GatewayError) -> StoreInventory

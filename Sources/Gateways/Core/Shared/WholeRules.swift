@@ -34,7 +34,7 @@ extension StoreContents where Self: RecordStore, Records: WholeRecords {
 }
 
 extension RecordStore {
-  /// Runs `body` once over a snapshot of the records, on its own thread.
+  /// Runs `body` once on a snapshot of the records, on its own thread.
   package func readLong<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer {

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Waits for a lock up to a maximum time, for locks for which the system can't wait with a timeout.
+/// Limits the wait for a lock if the system call that acquires the lock has no timeout.
 ///
 /// Waiting blocks the thread, so use this type only on the store's own threads.
 package struct LockTimeout {

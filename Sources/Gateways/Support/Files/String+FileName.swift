@@ -51,7 +51,7 @@ extension String {
   /// The bytes of this path as text, with `�` in place of bytes that are not UTF-8.
   package var withoutFileBytes: String { mayHoldFileBytes ? String(decoding: fileBytes, as: UTF8.self) : self }
 
-  /// Passes the bytes of this path to a system call.
+  /// Passes the bytes of this path to a system call, and returns the call's result.
   package func withFileName<Answer>(_ call: (UnsafePointer<CChar>) -> Answer) -> Answer {
     mayHoldFileBytes ? call(fileBytes.map { CChar(bitPattern: $0) } + [0]) : withCString(call)
   }

@@ -1,7 +1,7 @@
 /// A promise of a port, with a check that a gateway fulfills the promise. A clause is plain data, so any test framework can run its check.
 public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringConvertible {
-  /// The id of the clause, such as `menu.search`: the contract and the promise. It doesn't change when the sentence is reworded, so you can
-  /// use it to leave out a clause or to collect statistics.
+  /// The id of the clause, which names the contract and the promise, such as `menu.search`. The id doesn't change when the sentence is
+  /// reworded, so you can use it to leave out a clause or to collect statistics.
   public let id: String
   /// The promise, as a sentence.
   public let name: String
@@ -49,7 +49,7 @@ public struct Clause<Gateway: Sendable>: Sendable, Identifiable, CustomStringCon
     self.check = check
   }
 
-  /// Returns a clause that makes the same check on another type, from which `port` returns the gateway.
+  /// Returns a clause that makes the same check on a different type. `port` returns the gateway from a value of that type.
   public func of<Whole: Sendable>(_ port: @escaping @Sendable (Whole) -> Gateway) -> Clause<Whole> {
     Clause<Whole>(id, name, needs) { try await check($0.map(port)) }
   }

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-// Clauses about concurrent changes to beers, and about pictures after refused changes and deletions.
+// Clauses about concurrent changes to beers, and about the pictures of refused or deleted records.
 extension BeerContract {
   static let together: [Clause<Gateway>] = [
     Clause(

@@ -161,6 +161,6 @@ public final class CallRecorder<Call: Sendable>: Sendable {
   /// The users whose data the calls use, in the order of ``calls``. `nil` for a call that uses no user's data.
   public var users: [User.ID?] { recorded.withLock { $0.map(\.user) } }
 
-  /// Records a call. It follows the calls that have already been recorded.
+  /// Adds a call to the end of ``calls``.
   public func record(_ call: Call, of user: User.ID? = nil) { recorded.withLock { $0.append((call, user)) } }
 }

@@ -108,7 +108,7 @@ public indirect enum StoreCall: Sendable, Hashable {
   case deleteReview(Review)
   /// A call to `PlaceGateway.placeDownload()`.
   case placeDownload
-  /// A call to `PlaceGateway.place(_:)`. The case `place` belongs to `OrderGateway`.
+  /// A call to `PlaceGateway.place(_:)`. The case `place` represents a call to `OrderGateway`.
   case onePlace(Place.ID)
   /// A call to `PlaceGateway.places(_:page:)`.
   case places(PlaceQuery, Page)
