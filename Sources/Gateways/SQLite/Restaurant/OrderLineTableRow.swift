@@ -23,7 +23,7 @@ enum OrderLineTableRow {
   static func change(
     _ old: [OrderLine], to new: [OrderLine], of number: Int, _ database: SQLiteConnection
   ) throws(GatewayError) {
-    // Positions can shift from the first different dish on, so all rows from there on are rewritten.
+    // After the first different dish, positions can shift, so all rows from that dish on are rewritten.
     let kept = zip(old, new).prefix { $0.dish == $1.dish }.count
     if kept < old.count {
       try database.run(

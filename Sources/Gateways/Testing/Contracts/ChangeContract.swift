@@ -9,7 +9,7 @@ public enum ChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "changes.restaurant", "listeners are notified of a seed, a saved or deleted draft, an order and a reset")
+    Clause(id: "changes.restaurant", "listeners are notified of imports, saved or deleted drafts, orders and resets")
     {
       gateway in
       let user = try Samples.user()

@@ -48,7 +48,7 @@ extension HTTPClientContract {
         try expect(server.requests.count, 1, "requests")
       }
     },
-    Clause(id: "http.redirect-limit", "a request follows at most five redirects") { gateway in
+    Clause(id: "http.redirect-limit", "a client follows at most five redirects of a request") { gateway in
       let server = try await gateway.serve { request in
         let step = Int(request.address.text.split(separator: "/").last ?? "") ?? 0
         return step == 0 ? .text("there") : .answer(status: 302, headers: ["Location": "/\(step - 1)"])

@@ -22,7 +22,7 @@ extension ImageContract {
       try await gateway.images.pin(address)
       try expect(gateway.web.requests, [address], "requests")
     },
-    Clause(id: "images.pin-images-only", "pinning anything but an image is refused") { gateway in
+    Clause(id: "images.pin-images-only", "pinning anything other than an image is refused") { gateway in
       let address = try address("a")
       gateway.web.put(Array("text".utf8), at: address)
       try await expectError(.notAnImage(address)) { try await gateway.images.pin(address) }

@@ -36,7 +36,7 @@ public enum ImageContract {
         }
       }
     },
-    Clause(id: "images.missing", "an address that responds with 404 or 410 has no image") { gateway in
+    Clause(id: "images.missing", "an image is missing if the server responds with 404 or 410") { gateway in
       for (status, body) in [(404, "no"), (410, "no")] {
         let address = try address("\(status)\(body)")
         gateway.web.put(Array(body.utf8), status: status, at: address)
@@ -66,7 +66,7 @@ public enum ImageContract {
         try await gateway.images.image(above)
       }
     },
-    Clause(id: "images.temporary", "an error status other than 404 and 410 is temporary") { gateway in
+    Clause(id: "images.temporary", "an error status other than 404 or 410 is a temporary error") { gateway in
       let address = try address("a")
       for status in [401, 403, 418, 429, 500, 503] {
         gateway.web.put(SampleImages.png, status: status, at: address)
@@ -75,7 +75,7 @@ public enum ImageContract {
       gateway.web.put(SampleImages.png, at: address)
       try expect(try await gateway.images.image(address).format, .png, "format")
     },
-    Clause(id: "images.not-remembered", "an image can be loaded after its first connection has failed") { gateway in
+    Clause(id: "images.not-remembered", "an image can be loaded after an earlier connection failed") { gateway in
       let address = try address("a")
       gateway.web.put(SampleImages.png, at: address)
       gateway.web.isOffline = true

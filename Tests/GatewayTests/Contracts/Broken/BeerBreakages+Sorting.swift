@@ -29,7 +29,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("each type's beers are sorted in either direction, with unknown values last, then by name") {
+    clause("the beers of each type can be sorted in either direction, with unknown values last") {
       when("unknown values come first in descending order") {
         $0.gateway.sortsTypes { left, right, sorting in
           let (number, other) = (left.number(sorting), right.number(sorting))

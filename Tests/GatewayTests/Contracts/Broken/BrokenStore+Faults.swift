@@ -4,7 +4,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Most breakages consist of these replaced calls and errors. Calls have the names of the cases of `StoreCall`.
+// Faults that replace calls and errors. Most breakages consist of such faults. Calls are named after the cases of `StoreCall`.
 extension BrokenStore {
   /// Makes the store run a fault instead of these calls.
   ///

@@ -4,7 +4,7 @@ import GatewayTesting
 import TestSupport
 import UseCases
 
-// Calls with wrong results, and the faults that any list can have.
+// Faults in which calls return wrong results, and faults that any list can have.
 extension BrokenStore {
   /// Makes the store change the results of these calls.
   mutating func answers<Answer: Sendable>(

@@ -5,7 +5,7 @@ import UseCases
 
 extension StoreBreakage {
   @Breakages static var ofChanges: [StoreBreakage] {
-    clause("listeners are notified of a seed, a saved or deleted draft, an order and a reset") {
+    clause("listeners are notified of imports, saved or deleted drafts, orders and resets") {
       when("no change is reported") { $0.gateway.onChanges = { _, _ in .silent } }
     }
     clause("each of several listeners is notified of a change", when: "only the first listener is notified") {

@@ -35,7 +35,7 @@ extension StoreBreakage {
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
-    clause("settling skips changes from outdated states and applies all other changes") {
+    clause("settling applies all changes to favorites except those from outdated states") {
       when("outdated states are settled") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
@@ -66,7 +66,7 @@ extension StoreBreakage {
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
     }
-    clause("unsent states include additions and removals, but no kept favorites") {
+    clause("unsent states are additions and removals that haven't been settled") {
       when("kept favorites are unsent, too") {
         $0.gateway.sees("unsentFavoriteStates") { state, _ in
           state.favoriteStates = state.favoriteStates.mapValues(\.unsent)

@@ -125,7 +125,7 @@ extension HTTPBreakage {
         try await base.send(request.changed { $0.method = .get })
       }
     }
-    clause("a request follows at most five redirects") {
+    clause("a client follows at most five redirects of a request") {
       when("the request starts again after five") {
         $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }
       }

@@ -25,7 +25,7 @@ extension ImageBreakage {
         }
       }
     }
-    clause("an address that responds with 404 or 410 has no image", when: "it is reported as not an image") {
+    clause("an image is missing if the server responds with 404 or 410", when: "it is reported as not an image") {
       $0.replaceErrors { error, address in if case .missing = error { .notAnImage(address) } else { error } }
     }
     clause("a response that isn't an image is refused regardless of its address", when: "it is reported as missing") {
@@ -43,10 +43,10 @@ extension ImageBreakage {
         $0.replaceErrors { error, address in if case .tooLarge = error { .missing(address) } else { error } }
       }
     }
-    clause("an error status other than 404 and 410 is temporary", when: "it is reported as missing") {
+    clause("an error status other than 404 or 410 is a temporary error", when: "it is reported as missing") {
       $0.replaceErrors { error, address in if case .gateway = error { .missing(address) } else { error } }
     }
-    clause("an image can be loaded after its first connection has failed", when: "the first error is always returned") {
+    clause("an image can be loaded after an earlier connection failed", when: "the first error is always returned") {
       let remembered = Box<ImageError?>(nil)
       $0.gateway.onImage = { (images, address) throws(ImageError) in
         if let error = remembered.value { throw error }
@@ -73,7 +73,7 @@ extension ImageBreakage {
         do { _ = try await web.send(HTTPRequest(.get, address)) } catch { throw .missing(address) }
       }
     }
-    clause("pinning anything but an image is refused", when: "the error is ignored") {
+    clause("pinning anything other than an image is refused", when: "the error is ignored") {
       $0.gateway.onPin = { (images, address) throws(ImageError) in
         do { try await images.pin(address) } catch { return }
       }

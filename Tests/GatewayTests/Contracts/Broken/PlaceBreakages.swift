@@ -111,7 +111,7 @@ extension StoreBreakage {
       }
     }
     clause(
-      "filtering places by kind returns only places of that kind, in the same order",
+      "filtering places by kind keeps their order and returns only places of that kind",
       when: "services count as activities"
     ) {
       $0.gateway.asksPlaces { question in if question.kind == .service { question.kind = .activity } }

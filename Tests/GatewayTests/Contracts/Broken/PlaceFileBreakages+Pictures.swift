@@ -98,7 +98,7 @@ extension PlaceFileBreakage {
         await base.end()
       }
     }
-    clause("removing everything deletes all pictures and the progress of the download") {
+    clause("removing all pictures also deletes the progress of a download") {
       when("only the pictures are deleted") {
         let files = $0.gateway.base
         $0.gateway.onRemoveAll = { (_, body) throws(GatewayError) in
@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("a removal deletes nothing until its body succeeds, and blocks downloads until it ends") {
+    clause("removing all pictures blocks downloads, and deletes nothing until its body succeeds") {
       when("the pictures are deleted before the body") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}

@@ -172,7 +172,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("ending a download doesn't count as a death, and restarting or finishing clears all deaths") {
+    clause("ending a download doesn't count as a crash, and restarting or finishing clears all crashes") {
       when("an ended download counts as a crash") {
         let ended = Box(0)
         $0.gateway.downloads.onEnd = { download in
@@ -224,7 +224,7 @@ extension BrokenPlaceFiles {
     downloads.onCollected = { (base) throws(GatewayError) in change(try await base.collected) }
   }
 
-  /// Makes downloads report changed numbers of deaths.
+  /// Makes downloads report changed numbers of crashes.
   mutating func changeCrashes(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
     changeCollected { collected in
       var collected = collected

@@ -84,7 +84,7 @@ public enum PlaceContract {
       try expect(
         [again.pictures, again.missingPictures, again.skippedPictures], [3, 1, 1], "pictures after a second import")
     },
-    Clause(id: "places.of-kind", "filtering places by kind returns only places of that kind, in the same order") {
+    Clause(id: "places.of-kind", "filtering places by kind keeps their order and returns only places of that kind") {
       gateway in
       let places = try await filled(gateway)
       for kind in Place.Kind.allCases {

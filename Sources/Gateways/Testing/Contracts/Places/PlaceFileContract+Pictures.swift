@@ -117,7 +117,7 @@ extension PlaceFileContract {
       try expect(try await collected(gateway), before, "gathered")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
-    Clause(id: "place-files.remove-all", "removing everything deletes all pictures and the progress of the download") {
+    Clause(id: "place-files.remove-all", "removing all pictures also deletes the progress of a download") {
       files in
       let (_, id) = try await finished(files)
       let download = try await files.begin()
@@ -142,7 +142,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.remove-after-body",
-      "a removal deletes nothing until its body succeeds, and blocks downloads until it ends"
+      "removing all pictures blocks downloads, and deletes nothing until its body succeeds"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()

@@ -180,7 +180,7 @@ public enum PlaceFileContract {
     },
     Clause(
       id: "place-files.forget-deaths",
-      "ending a download doesn't count as a death, and restarting or finishing clears all deaths"
+      "ending a download doesn't count as a crash, and restarting or finishing clears all crashes"
     ) { gateway in
       let bad = try address("bad")
       func crashing(_ body: (any PlaceDownload) async throws -> Void) async throws {

@@ -63,7 +63,7 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "number of favorites")
     },
-    Clause(id: "favorite-changes.outdated", "settling skips changes from outdated states and applies all other changes")
+    Clause(id: "favorite-changes.outdated", "settling applies all changes to favorites except those from outdated states")
     {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
@@ -109,7 +109,7 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
-    Clause(id: "favorite-changes.unsent-only", "unsent states include additions and removals, but no kept favorites") {
+    Clause(id: "favorite-changes.unsent-only", "unsent states are additions and removals that haven't been settled") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
