@@ -35,7 +35,7 @@ extension StoreBreakage {
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
-    clause("settling applies all changes to favorites except those from outdated states") {
+    clause("settling applies all favorite changes except those from outdated states") {
       when("outdated states are settled") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
