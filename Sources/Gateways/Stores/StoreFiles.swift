@@ -45,7 +45,7 @@ package protocol StoreFiles: Sendable {
   func version() throws(GatewayError) -> StoreVersion
 }
 
-/// The files of an in-memory store, which has none.
+/// Represents an in-memory store, which has no files.
 struct NoStoreFiles: StoreFiles {
   static let kind = "memory"
   let place = ""

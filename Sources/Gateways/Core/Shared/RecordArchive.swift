@@ -1,7 +1,8 @@
 public import Entities
 public import UseCases
 
-/// An archive of all records of a store, outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an archive.
+/// An archive that contains all records of a store, and exists outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an
+/// archive.
 public protocol RecordArchive: Sendable {
   /// Calls `body` with each record of a part. Each record follows the records to which it refers. Checks that the part is complete. This
   /// method can be called several times.

@@ -45,7 +45,7 @@ extension SQLiteRecords: FindRecords {
     return best.items()
   }
 
-  /// The maximum number of hits to read from the trigram index. If there are more, the names of all dishes are searched first.
+  /// The maximum number of hits to read from the trigram index. If there are more hits, the names of all dishes are searched first.
   private static let mostInIndex = 10_000
 
   /// Returns the ids of the best dishes. Uses the trigram index if the index can answer the search with few hits. Otherwise searches only

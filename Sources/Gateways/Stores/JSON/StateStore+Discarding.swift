@@ -3,10 +3,10 @@ import StoreCore
 public import UseCases
 
 extension StateStore {
-  /// Deletes an unreadable file with all pictures, for a store that can't be reset.
+  /// Deletes the unreadable file and all pictures of a store that can't be reset.
   ///
   /// - Parameter calls: the file calls to use. Tests pass calls that fail.
-  /// - Throws: `GatewayError.corrupt(what:why:)` if the file contains no sign that it was a store. The file is then not deleted.
+  /// - Throws: `GatewayError.corrupt(what:why:)` if the file contains no sign that it was a store. In this case, the file is not deleted.
   ///   `GatewayError.unfinished(_:)` if some pictures were not deleted. The next change deletes them.
   public static func discard(folder: String, calls: FileCalls = .system) throws(GatewayError) {
     let file = Folder.target(of: folder + "/recetas.json")

@@ -45,7 +45,7 @@ public final class ManualClock: Clock, Sendable {
 
   /// Creates a clock that starts at zero.
   ///
-  /// - Parameter step: the duration by which the clock advances before each reading of ``now``.
+  /// - Parameter step: the duration by which the clock advances each time that ``now`` is read.
   public init(movingBy step: Duration = .zero) { self.step = step }
 
   public var now: Instant {

@@ -32,7 +32,7 @@ struct HTTPWays: BreakableWays {
     onSend = { (base, request) throws(HTTPError) in try replace(try await base.send(request)) }
   }
 
-  /// Replaces the client's reaction to an error, for example with a different error, a response or a retry.
+  /// Makes the client react differently to an error, for example with a different error, a response or a retry.
   mutating func replaceErrors(
     _ replace: @escaping @Sendable (HTTPError, any HTTPClient, HTTPRequest) async throws(HTTPError) -> HTTPResponse
   ) {

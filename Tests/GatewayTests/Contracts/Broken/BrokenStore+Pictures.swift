@@ -14,7 +14,7 @@ extension BrokenStore {
     }
   }
 
-  /// Keeps pictures readable forever after the first call whose error satisfies `isSuch`.
+  /// Makes the store keep pictures readable forever after the first call whose error satisfies `isSuch`.
   ///
   /// - Parameter names: the names of the sample pictures.
   /// - Parameter isSuch: a closure that returns whether a call with this error makes the pictures stay. The error is `nil` if the call

@@ -75,7 +75,7 @@ extension BrokenStore {
     }
   }
 
-  /// Replaces the effect of a call with a different change while the records meet a condition.
+  /// Makes the store replace the effect of a call with a different change while the records meet a condition.
   mutating func overrules(
     _ call: String, where isSo: @escaping @Sendable (StateRecords, StoreCall) -> Bool,
     change: @escaping @Sendable (inout StoreState, StoreCall) -> Void

@@ -11,7 +11,7 @@ struct BrokenStore: RecordStore, Store {
   private var faults: [Fault] = []
   /// A closure that breaks the writer of each seed.
   var onSeed: @Sendable (BrokenWriter) -> Void = { _ in }
-  /// Returns whether the records of a seed are stored after this outcome.
+  /// A closure that returns whether the records of a seed are stored after this outcome.
   var keepsSeed: @Sendable (BrokenWriter.Ending) -> Bool = { $0 == .committed }
   /// The number of reviews that a seed is reported to remove. `nil` for the correct number.
   var reviewsRemoved: Int?

@@ -41,7 +41,7 @@ struct StoreOperation: Sendable {
     try await withoutCancellation { () throws(GatewayError) in try await run() }
   }
 
-  /// Returns an operation that reads changed records.
+  /// Returns an operation that reads the records after `change` has changed them.
   func seeing(_ change: @escaping @Sendable (inout StoreState) throws(GatewayError) -> Void) -> StoreOperation {
     doing { [body] (records) throws(GatewayError) in
       try change(&records.state)
@@ -49,7 +49,7 @@ struct StoreOperation: Sendable {
     }
   }
 
-  /// Returns an operation that stores changed records.
+  /// Returns an operation that stores the records after `change` has changed them.
   func keeping(_ change: @escaping @Sendable (StoreState, inout StoreState) -> Void) -> StoreOperation {
     doing { [body] (records) throws(GatewayError) in
       let before = records.state

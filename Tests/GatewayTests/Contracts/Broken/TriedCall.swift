@@ -11,7 +11,7 @@ struct TriedCall: Sendable {
   /// The variant of the subject that receives the call.
   let way: any StoreBreakage.Way
   let isCancelled: Bool
-  /// Whether an empty store would return a different result. `true` if this wasn't checked.
+  /// Whether the result of the call differs from the result for an empty store. `true` if this wasn't checked.
   let findsSomething: Bool
 
   var name: String { call.name }

@@ -61,7 +61,7 @@ extension Samples {
 
 extension SeedGateway {
   /// Imports these places and the record of their download. The import replaces all stored places or adds to them. Returns, for each place,
-  /// the writer's result.
+  /// whether the writer inserted the place.
   @discardableResult
   public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true

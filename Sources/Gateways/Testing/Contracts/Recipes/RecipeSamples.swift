@@ -75,7 +75,7 @@ extension Samples {
     Favorite(try recipe(title, minutes: minutes), addedAt: date(seconds))
   }
 
-  /// Returns a copy of the favorite that was added one minute later.
+  /// Returns a copy of the favorite with a date that is one minute later.
   public static func addedAgain(_ favorite: Favorite) -> Favorite {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
@@ -91,7 +91,8 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these recipes. The import replaces all stored recipes or adds to them. Returns, for each recipe, the writer's result.
+  /// Imports these recipes. The import replaces all stored recipes or adds to them. Returns, for each recipe, whether the writer inserted
+  /// the recipe.
   @discardableResult
   public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
     try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)

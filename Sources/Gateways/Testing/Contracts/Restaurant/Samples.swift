@@ -7,7 +7,7 @@ public import UseCases
   public import struct Foundation.Date
 #endif
 
-/// Small valid data for tests of gateways. The functions throw the errors of the entities if an argument is invalid.
+/// Small, valid test data for gateways. The functions throw the errors of the entities if an argument is invalid.
 public enum Samples {
   /// Returns the date `seconds` after the start date of the samples, 2027-01-15 08:00 UTC.
   ///
@@ -63,8 +63,8 @@ extension SeedGateway {
     try await seed(dishes.map { .dish($0) }, of: .restaurant)
   }
 
-  /// Imports these records. The import replaces all stored records of the domain or adds to them. Returns, for each record, the writer's
-  /// result.
+  /// Imports these records. The import replaces all stored records of the domain or adds to them. Returns, for each record, whether the
+  /// writer inserted the record.
   @discardableResult
   public func seed(
     _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true
