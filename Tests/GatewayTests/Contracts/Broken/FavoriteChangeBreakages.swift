@@ -66,7 +66,7 @@ extension StoreBreakage {
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
     }
-    clause("unsent states are additions and removals that haven't been settled") {
+    clause("unsent favorites are additions and removals that aren't settled") {
       when("kept favorites are unsent, too") {
         $0.gateway.sees("unsentFavoriteStates") { state, _ in
           state.favoriteStates = state.favoriteStates.mapValues(\.unsent)

@@ -109,7 +109,7 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
-    Clause(id: "favorite-changes.unsent-only", "unsent states are additions and removals that haven't been settled") {
+    Clause(id: "favorite-changes.unsent-only", "unsent favorites are additions and removals that aren't settled") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
