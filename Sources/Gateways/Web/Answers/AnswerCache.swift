@@ -6,7 +6,7 @@ public import UseCases
   public import Foundation
 #endif
 
-/// Caches the responses from services, and the quotas that the services report, for all clients that share the cache.
+/// A cache for the responses from services, and for the quotas that services report. Several clients can share a cache.
 ///
 /// A cache never throws. A failed write is ignored, since every response can be requested again. Callers never pass secrets to a cache.
 public protocol AnswerCache: Sendable {
@@ -16,7 +16,7 @@ public protocol AnswerCache: Sendable {
   /// Returns all responses that are not older than `limit`, newest first.
   func answers(since limit: Date) async -> [CachedAnswer]
 
-  /// Saves a response in place of an older one to the same question, and deletes all responses older than `limit`.
+  /// Saves a response, replaces any older response to the same question, and deletes all responses older than `limit`.
   func keep(_ answer: CachedAnswer, since limit: Date) async
 
   /// Returns the quota that the service last reported. `nil` if it has reported none.

@@ -54,7 +54,7 @@ public actor FolderAnswerCache: AnswerCache {
   /// The quotas by service. A file from an older version doesn't name the services, and is ignored.
   private var quotas: [String: QuotaDocument] { read("quota.json") ?? [:] }
 
-  /// Deletes all responses, and the drafts left behind by killed processes. The quota is kept, since more requests cost money.
+  /// Deletes all responses, and the temporary files left behind by killed processes. The quota is kept, since more requests cost money.
   public func removeAll() throws(GatewayError) {
     if !Folder.exists(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in
@@ -65,8 +65,8 @@ public actor FolderAnswerCache: AnswerCache {
     }
   }
 
-  /// Deletes responses that are older than the limit or that answer the same question as `newest`, and the drafts left behind by killed
-  /// processes. No other process writes while the lock is held.
+  /// Deletes responses that are older than the limit or that answer the same question as `newest`, and the temporary files left behind by
+  /// killed processes. No other process writes while the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {
       guard let file = AnswerFile(name: name), file.time < limit || file.hash == newest.hash else { continue }
@@ -79,7 +79,7 @@ public actor FolderAnswerCache: AnswerCache {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// Returns the files that are named like responses, newest first.
+  /// Returns the files whose names have the format of a response's name, newest first.
   private func files(since limit: Instant) -> [AnswerFile] {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }

@@ -5,7 +5,7 @@ public import UseCases
 extension RecipeSeed {
   /// Returns the recipes on a web page or in a JSON document on the web. The document can have up to `maximumBytes`.
   ///
-  /// - Parameter client: requests the page, with any retries.
+  /// - Parameter client: the client that requests the page and makes any retries.
   public static func web(_ address: WebAddress, client: any HTTPClient) -> any SeedSource {
     WebRecipeSource(address: address, client: client)
   }

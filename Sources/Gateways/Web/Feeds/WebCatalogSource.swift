@@ -14,7 +14,7 @@ struct WebCatalogSource: SeedSource {
     let bytes = try await WebDocument(address: address, client: client).bytes()
     let wanted = PictureNameCollector()
     var reader = try await source(bytes, wanted).open()
-    // Errors are ignored here, because the second reading reports them.
+    // Errors are ignored here, because reading the catalog a second time reports them.
     while (try? reader.next()) != nil {}
     let pictures = try await WebPictures(of: address, from: images).fetch(wanted.names)
     return try await source(bytes, FetchedPictures(pictures: pictures)).open()
@@ -52,7 +52,7 @@ extension CatalogSeed {
   /// path relative to the document or by a full address. A picture that can't be downloaded is left out and reported.
   ///
   /// - Parameters:
-  ///   - client: requests the document and the pictures, with any retries.
+  ///   - client: the client that requests the document and the pictures and makes any retries.
   ///   - now: the current time, for servers that send a date in `Retry-After`.
   public static func web(
     _ address: WebAddress, client: any HTTPClient, assuming assumptions: Assumptions = Assumptions(),

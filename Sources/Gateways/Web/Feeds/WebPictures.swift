@@ -17,7 +17,7 @@ struct WebPictures {
     self.images = images
   }
 
-  /// Downloads the pictures, and returns them by name. After the host can't be reached, no more pictures are requested.
+  /// Downloads the pictures, and returns them by name. If the host can't be reached, no more pictures are requested.
   func fetch(_ names: [String]) async throws(SeedSourceError) -> [String: LoadedImage] {
     var places: [WebAddress: [String]] = [:]
     for name in Set(names) { if let address = address(of: name) { places[address, default: []].append(name) } }

@@ -14,9 +14,9 @@ public struct WebPlaceSource: PlaceSource {
   /// Creates a source for the documents below an address.
   ///
   /// - Parameters:
-  ///   - base: the address that contains the documents: `https://madrid-shops.com/json_new`. Its query is sent with each request, and never
-  ///     shown.
-  ///   - client: requests the documents, with any retries.
+  ///   - base: the address that contains the documents, such as `https://madrid-shops.com/json_new`. Its query is sent with each request,
+  ///     and never shown.
+  ///   - client: the client that requests the documents and makes any retries.
   ///   - map: the template of the map addresses.
   public init(_ base: WebAddress, client: any HTTPClient, map: PlaceMapTemplate? = nil) {
     root = base

@@ -6,10 +6,10 @@ extension FirestoreClient {
   static let pageSize = 300
   /// The maximum number of pages, far more than any user needs. It stops a server that returns pages forever.
   static let maximumPages = 1000
-  /// The maximum number of documents that one request names.
+  /// The maximum number of documents that one request can name.
   static let maximumNames = 100
 
-  /// Returns all documents of a collection, requested page by page, with only the fields of the mask.
+  /// Returns all documents in a collection, requested page by page, with only the fields in the mask.
   func documents(
     in collection: FirestoreName, mask: [FirestoreFieldPath]
   ) async throws(GatewayError) -> [FirestoreDocument] {

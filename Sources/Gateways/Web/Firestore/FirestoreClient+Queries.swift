@@ -15,7 +15,7 @@ extension FirestoreClient {
 
   /// Returns the documents at these paths, by path. Missing documents are left out.
   ///
-  /// - Parameter instant: the instant to read at. `nil` for now.
+  /// - Parameter instant: the instant to read at. `nil` to read the current data.
   func documents(
     at paths: [String], asOf instant: String?
   ) async throws(GatewayError) -> FirestoreAnswer<[String: FirestoreDocument]> {
@@ -95,7 +95,7 @@ extension FirestoreClient {
   private struct Query: Encodable { let structuredQuery: FirestoreQuery, readTime: String? }
   private struct Totals: Encodable { let structuredAggregationQuery: FirestoreTotals, readTime: String? }
 
-  /// Returns the request for a read.
+  /// Returns a POST request that reads data, with `body` encoded as JSON.
   private func post(_ body: some Encodable, _ address: WebAddress) throws(GatewayError) -> HTTPRequest {
     HTTPRequest(
       .post, address, body: try JSONDocument.encode(body, isPretty: false), maximumBytes: Self.longestAnswer)

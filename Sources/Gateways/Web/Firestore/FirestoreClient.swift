@@ -11,7 +11,7 @@ struct FirestoreClient: Sendable {
   let retry: FirestoreRetry
   let now: @Sendable () -> Instant
 
-  /// Sends a request, retries it if that can help, and decodes the response.
+  /// Sends a request, retries it if a retry can help, and decodes the response.
   func answer<Answer: Decodable & Sendable>(
     _: Answer.Type, to request: HTTPRequest, _ kind: FirestoreRetry.Kind
   ) async throws(FirestoreFailure) -> Answer {

@@ -1,4 +1,4 @@
-/// A document in the form that Firestore returns.
+/// A document in the format that Firestore returns.
 struct FirestoreDocument: Sendable, Hashable, Decodable {
   /// The full name of the document, including the project and the database.
   let name: String
@@ -22,7 +22,7 @@ extension FirestoreDocument {
   }
 }
 
-/// A page of a collection.
+/// A page of the documents in a collection.
 struct FirestoreDocumentPage: Decodable {
   /// The documents on the page. `nil` if the collection is empty.
   let documents: [FirestoreDocument]?

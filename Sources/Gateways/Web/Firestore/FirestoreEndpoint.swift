@@ -7,10 +7,9 @@ public struct FirestoreEndpoint: Sendable, Hashable {
   /// The address of Google's service.
   public static let google = FirestoreEndpoint(scheme: "https", place: "firestore.googleapis.com", isEmulator: false)
 
-  /// The endpoint as users know it: the host, followed by the port for an emulator.
+  /// The name of the endpoint in messages: the host, followed by the port for an emulator.
   public let place: String
-  /// Whether the endpoint is an emulator. An emulator grants requests without a token the rights of its owner, as every Firestore client
-  /// expects.
+  /// Whether the endpoint is an emulator. An emulator gives owner rights to requests without a token, as every Firestore client expects.
   public let isEmulator: Bool
   private let scheme: String
 
@@ -22,7 +21,7 @@ public struct FirestoreEndpoint: Sendable, Hashable {
 
   /// Creates the endpoint of the emulator in the variable `FIRESTORE_EMULATOR_HOST`, or of Google's service if the variable isn't set.
   ///
-  /// - Parameter emulatorHost: the value of the variable: `127.0.0.1:8080`, without a scheme. `nil` for no emulator.
+  /// - Parameter emulatorHost: the value of the variable, such as `127.0.0.1:8080`, without a scheme. `nil` for no emulator.
   /// - Throws: `GatewayError.failed(what:why:)` if the value isn't a host and a port.
   public init(emulatorHost: String?) throws(GatewayError) {
     guard let emulatorHost else {

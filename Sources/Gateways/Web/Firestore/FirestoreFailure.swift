@@ -6,9 +6,9 @@ import UseCases
 enum FirestoreFailure: Error, Sendable, Hashable {
   /// There was no response.
   case noAnswer(HTTPError)
-  /// There was no token.
+  /// No token was available, so no request was sent. The value is the error from the token source.
   case noToken(GatewayError)
-  /// The response was an error. `retryAfter` is the time that the service asks to wait. `nil` if it asks for none.
+  /// The service responded with an error. `retryAfter` is the delay that the service requests. `nil` if it requests none.
   case refused(FirestoreStatus, why: ServiceFault, retryAfter: Duration?)
   /// The response can't be read.
   case garbled
@@ -53,7 +53,7 @@ extension GatewayError {
   /// Creates the gateway error for a failure.
   ///
   /// - Parameters:
-  ///   - service: the service as users know it.
+  ///   - service: the name of the service in messages.
   ///   - project: the project whose documents were requested.
   init(_ failure: FirestoreFailure, of service: String, project: String) {
     switch failure {
@@ -77,7 +77,7 @@ extension GatewayError {
 
 /// The body of an error response, alone or as the only element of an array.
 struct FirestoreErrorBody: Sendable, Decodable {
-  /// The status: `NOT_FOUND` and so on.
+  /// The name of the status, such as `NOT_FOUND`.
   let status: String?
   let message: String?
 

@@ -1,13 +1,13 @@
 package import Entities
 import UseCases
 
-/// Favorites in Cloud Firestore, over its REST API. Each favorite is a document at `users/{uid}/favorites/{recipeID}`.
+/// Favorites in Cloud Firestore, accessed through its REST API. Each favorite is a document at `users/{uid}/favorites/{recipeID}`.
 ///
 /// Every list is read whole, then sorted and searched on this machine, since Firestore supports neither the kit's order nor its search.
 /// That works well up to some thousands of favorites. A document that can't be read as a favorite is not listed, counted or overwritten.
 ///
-/// Temporary failures are retried. A call that still throws `GatewayError.offline(what:)` or `GatewayError.failed(what:why:)` may have made
-/// its change, if only the response was lost. Repeating the call is safe.
+/// Temporary failures are retried. Even if a call throws `GatewayError.offline(what:)` or `GatewayError.failed(what:why:)`, its change may
+/// have been made, because the response can get lost. Repeating the call is safe.
 public struct FirestoreFavorites: Sendable {
   let client: FirestoreClient
   let documentID: @Sendable (User.ID) -> String
@@ -16,12 +16,14 @@ public struct FirestoreFavorites: Sendable {
   ///
   /// - Parameters:
   ///   - project: the id of the project. The default database is used.
-  ///   - http: sends a request once. Retries are made here.
-  ///   - tokens: authenticates requests. `nil` to send no tokens, in which case an emulator grants the rights of its owner.
-  ///   - clock: measures the waits between retries.
-  ///   - now: the date that a `Retry-After` is compared with.
-  ///   - chance: returns a random number from 0 to 1.
-  ///   - documentID: returns the name of a user's document. By default, the name is the user's id, the `uid` of Firebase Authentication.
+  ///   - http: the client that sends each request once. The gateway makes retries itself.
+  ///   - tokens: the source of the tokens that authenticate requests. `nil` to send no tokens, in which case an emulator grants owner
+  ///     rights.
+  ///   - clock: the clock that measures the delays between retries.
+  ///   - now: the current time, for servers that send a date in `Retry-After`.
+  ///   - chance: a function that returns a random number from 0 to 1.
+  ///   - documentID: a function that returns the name of a user's document. By default, the name is the user's id, the `uid` of Firebase
+  ///     Authentication.
   package init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     clock: any Clock<Duration> = ContinuousClock(),

@@ -3,7 +3,7 @@ import UseCases
 
 /// The name of a document or collection, and its path in an address.
 struct FirestoreName: Sendable, Hashable {
-  /// The unescaped segments of the name: `projects`, the project, and so on.
+  /// The unescaped segments of the name: first `projects`, then the project's id, and so on.
   let segments: [String]
 
   /// Returns the root name of the documents in a project.
@@ -32,9 +32,9 @@ struct FirestoreName: Sendable, Hashable {
     return !text.isEmpty && text.utf8.count <= 1500 && !text.utf8.contains(UInt8(ascii: "/")) && !isReserved
   }
 
-  /// The name as documents contain it.
+  /// The unescaped name, as it appears in documents.
   var text: String { segments.joined(separator: "/") }
 
-  /// The name as an address contains it. Each segment is escaped, since Firestore would treat `a:commit` as a command.
+  /// The name as it appears in an address. Each segment is escaped, since Firestore would treat `a:commit` as a command.
   var path: String { segments.map { $0.percentEncoded() }.joined(separator: "/") }
 }

@@ -37,7 +37,7 @@ struct FirestoreQuery: Sendable, Hashable {
   /// Whether the query covers all collections of this name, at any path.
   var isGroup = false
   var filters: [Filter] = []
-  /// The filters of which a document must pass at least one. If there are none, every document passes.
+  /// The alternative filters. A document must match at least one of them. If there are none, every document matches.
   var alternatives: [Filter] = []
   /// The sort order. Documents with equal sort values are sorted by name, ascending.
   var orders: [Order] = []
@@ -62,7 +62,7 @@ struct FirestoreQuery: Sendable, Hashable {
     parent.isEmpty && !isGroup && filters.isEmpty && alternatives.isEmpty && after == nil && offset == 0 && limit == nil
   }
 
-  /// Returns the same query for the documents after `document`.
+  /// Returns this query limited to the documents after `document`.
   func following(_ document: FirestoreDocument) -> FirestoreQuery {
     var query = self
     query.after = orders.map { document.fields[$0.field] ?? .null } + [.reference(document.name)]

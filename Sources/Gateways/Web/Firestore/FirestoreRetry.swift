@@ -23,7 +23,7 @@ struct FirestoreRetry: Sendable {
   }
 
   static let attempts = 5
-  /// The longest wait. If the service asks to wait longer, the failure is thrown instead.
+  /// The maximum delay before a retry. If the service requests a longer delay, the failure is thrown instead.
   static let longestWait = Duration.seconds(10)
 
   let clock: any Clock<Duration>

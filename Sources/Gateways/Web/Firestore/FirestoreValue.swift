@@ -10,7 +10,7 @@ enum FirestoreValue: Sendable, Hashable {
   case boolean(Bool)
   case integer(Int64)
   case double(Double)
-  /// A timestamp as it was written, since a service stores more digits than a date can. ``FirestoreTimestamp`` reads it.
+  /// A timestamp in the service's own notation, which has more digits than a `Date` can store. ``FirestoreTimestamp`` reads it.
   case timestamp(String)
   case string(String)
   case bytes([UInt8])
@@ -30,7 +30,7 @@ extension FirestoreValue: Codable {
   }
 
   private struct Point: Codable {
-    // A coordinate of zero is left out.
+    // The service omits a coordinate of zero.
     var latitude: Double?
     var longitude: Double?
   }
@@ -76,7 +76,7 @@ extension FirestoreValue: Codable {
     switch self {
     case .null: try container.encodeNil(forKey: .nullValue)
     case .boolean(let value): try container.encode(value, forKey: .booleanValue)
-    // Integers are sent as text, since many programs read a JSON number as a double.
+    // Integers are sent as strings, since many programs read a JSON number as a double.
     case .integer(let value): try container.encode(String(value), forKey: .integerValue)
     case .double(let value):
       if let name = Self.notFinite.first(where: { $0.value == value || ($0.value.isNaN && value.isNaN) })?.key {

@@ -4,7 +4,7 @@ struct FirestoreWrite: Sendable, Hashable {
     /// Replaces the fields that `mask` names, or the whole document if there is no mask.
     case update([String: FirestoreValue], mask: [FirestoreFieldPath]?)
     case delete
-    /// Only checks the precondition, which just needs permission to read the document.
+    /// Checks the precondition without changing the document. This only requires permission to read the document.
     case verify
   }
 
@@ -88,7 +88,7 @@ struct FirestoreCommit: Encodable {
   let writes: [FirestoreWrite]
 }
 
-/// The result of each write, in order.
+/// The response to a commit: the result of each write, in order.
 struct FirestoreCommitResult: Decodable {
   struct Write: Decodable {}
 
@@ -102,6 +102,6 @@ struct FirestoreBatchGet: Encodable {
   let documents: [String]
   /// The fields to return. `nil` for all fields.
   var mask: Mask?
-  /// The instant to read at. `nil` for now.
+  /// The instant to read at. `nil` to read the current data.
   var readTime: String?
 }

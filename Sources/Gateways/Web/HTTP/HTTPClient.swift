@@ -1,6 +1,7 @@
 package import UseCases
 
-/// Sends requests over HTTP. The protocol has one method, so that retries, limits and caches can be clients that wrap another one.
+/// Sends requests over HTTP. The protocol has one method, so that retries, limits and caches can be implemented as clients that wrap
+/// another client.
 public protocol HTTPClient: Sendable {
   /// Sends the request, and returns the complete response with any status.
   ///
@@ -38,7 +39,7 @@ package enum SystemHTTP {
 
 /// A client that sends nothing, for use without a network.
 public struct OfflineHTTPClient: HTTPClient {
-  /// Creates a client that reaches no server.
+  /// Creates a client for which every request fails with ``HTTPError/unreachable(why:)``.
   public init() {}
 
   public func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

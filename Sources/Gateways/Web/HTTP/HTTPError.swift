@@ -27,7 +27,7 @@ public enum HTTPError: Error, Sendable, Hashable {
 extension GatewayError {
   /// Creates the gateway error for a failed request.
   ///
-  /// - Parameter service: the service as users know it: `api.spoonacular.com`.
+  /// - Parameter service: the name of the service in messages, such as `api.spoonacular.com`.
   package init(_ error: HTTPError, of service: String) {
     self =
       switch error {

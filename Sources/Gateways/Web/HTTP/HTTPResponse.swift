@@ -33,7 +33,7 @@ extension HTTPResponse {
   /// Returns the length of the body that the headers announce, in bytes. `nil` if they announce no length. Also `nil` if the length isn't
   /// that of the returned body, because the body was compressed, is chunked or is never sent (RFC 9110, 8.6).
   ///
-  /// - Parameter header: returns the value of the header with this lowercase name.
+  /// - Parameter header: a function that returns the value of the header with this lowercase name.
   static func length(status: Int, header: (String) -> String?) -> Int? {
     guard status != 204, !(300..<400).contains(status),
       header("content-encoding").map({ $0.lowercased() == "identity" }) ?? true,
@@ -42,7 +42,7 @@ extension HTTPResponse {
     return header("content-length").flatMap { Int($0) }
   }
 
-  /// Returns the time that the server asks to wait, at most 68 years. The header contains seconds or a date (RFC 9110, 10.2.3).
+  /// Returns the delay that the server requests, at most 68 years. The header contains seconds or a date (RFC 9110, 10.2.3).
   func retryAfter(at now: Date) -> Duration? {
     guard let text = header("Retry-After") else { return nil }
     if let seconds = Int(text), seconds >= 0 { return .seconds(min(seconds, Int(Int32.max))) }

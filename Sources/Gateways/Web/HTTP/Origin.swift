@@ -12,7 +12,7 @@ struct Origin: Hashable, CustomStringConvertible {
     self.port = port ?? (self.scheme == "https" ? 443 : 80)
   }
 
-  /// The origin in its usual form, without a default port.
+  /// The origin in its usual notation, without a default port.
   var description: String {
     let name = host.contains(":") ? "[\(host)]" : host
     return "\(scheme)://\(name)" + (port == (scheme == "https" ? 443 : 80) ? "" : ":\(port)")

@@ -17,7 +17,7 @@ public final class RequestLog: Sendable {
   public enum Outcome: Sendable, Hashable {
     /// The server responded with this status and this number of bytes in the body.
     case answered(status: Int, bytes: Int)
-    /// There was no response.
+    /// The request failed without a response.
     case failed(HTTPError)
   }
 
@@ -53,7 +53,7 @@ public struct LoggingHTTPClient: HTTPClient {
 
   /// Creates a client that records requests in `requestLog`.
   ///
-  /// - Parameter base: sends the requests. It should be the client that accesses the network.
+  /// - Parameter base: the client that sends the requests. It should be the one that accesses the network.
   public init(_ base: any HTTPClient, requestLog: RequestLog) {
     self.base = base
     self.requestLog = requestLog

@@ -4,8 +4,8 @@
   public import struct Foundation.Date
 #endif
 
-/// Retries repeatable requests if that can help: the host was unreachable, the connection broke, or the server responded with 429, 500,
-/// 502, 503 or 504.
+/// A client that retries repeatable requests if a retry can help: the host was unreachable, the connection broke, or the server responded
+/// with 429, 500, 502, 503 or 504.
 public struct RetryingHTTPClient: HTTPClient {
   private static let passing = [429, 500, 502, 503, 504]
 
@@ -18,10 +18,10 @@ public struct RetryingHTTPClient: HTTPClient {
   /// Creates a client that retries the requests of another one.
   ///
   /// - Parameters:
-  ///   - base: sends the requests.
-  ///   - clock: measures the waits.
-  ///   - now: the date that a `Retry-After` is compared with.
-  ///   - chance: returns a random number from 0 to 1.
+  ///   - base: the client that sends the requests.
+  ///   - clock: the clock that measures the delays.
+  ///   - now: the current time, for servers that send a date in `Retry-After`.
+  ///   - chance: a function that returns a random number from 0 to 1.
   public init(
     _ base: any HTTPClient, policy: RetryPolicy = RetryPolicy(), clock: any Clock<Duration> = ContinuousClock(),
     now: @escaping @Sendable () -> Date = { Date() },

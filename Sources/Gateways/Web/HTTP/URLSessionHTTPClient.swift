@@ -26,12 +26,11 @@
     /// Creates a client with these timeouts.
     ///
     /// - Parameters:
-    ///   - plainHosts: other hosts to which requests can be sent unencrypted, for example that of an emulator. This machine is always
-    ///     allowed.
+    ///   - plainHosts: the hosts, in addition to this machine, to which requests can be sent unencrypted, such as the host of an emulator.
     ///   - timeout: the longest time without data, at least one second. Linux counts whole seconds.
-    ///   - longest: the longest time for a whole response, however steadily it arrives.
+    ///   - longest: the longest time for a whole response, even if data arrives steadily.
     ///   - connections: the maximum number of connections to one host.
-    ///   - clock: measures `longest`. The system measures `timeout`.
+    ///   - clock: the clock that measures `longest`. The system measures `timeout`.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
       connections: Int = 6, clock: any Clock<Duration> = ContinuousClock()

@@ -4,7 +4,8 @@ public import UseCases
 
 /// Caches images in a folder, one file each. Several processes can share the folder.
 ///
-/// When the images exceed the limit, the oldest are deleted. Files of other programs are left alone, and a damaged image counts as missing.
+/// When the images exceed the limit, the oldest are deleted. Files from other programs are left alone, and a damaged image counts as
+/// missing.
 public actor DiskImageTier: ImageTier {
   /// The maximum number of files that are open at the same time.
   private static let longestTurn = 64
@@ -15,7 +16,7 @@ public actor DiskImageTier: ImageTier {
   private let executor = BlockingExecutor(label: "recetas.images")
   /// The total size of the images in bytes, not counting changes by other processes. `nil` until the folder has been read.
   private var bytes: Int?
-  /// Whether the drafts left behind by killed processes have been deleted.
+  /// Whether the temporary files left behind by killed processes have been deleted.
   private var isSwept = false
   private var waiting: [Waiting] = []
 
@@ -60,7 +61,7 @@ public actor DiskImageTier: ImageTier {
     }.get()
   }
 
-  /// Saves the waiting images together, because performing each step for all of them is less work for the disk.
+  /// Saves the waiting images together, which takes less disk work than saving each image separately.
   private func keepAll() {
     let turn = takeTurn()
     if !waiting.isEmpty { Task { keepAll() } }
@@ -73,7 +74,7 @@ public actor DiskImageTier: ImageTier {
     for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
   }
 
-  /// Removes the images of one batch from the queue. A batch has at most one image per address, since two would share a draft file.
+  /// Removes the images of one batch from the queue. A batch has at most one image per address, since two would share a temporary file.
   private func takeTurn() -> [Waiting] {
     var (turn, later, addresses) = ([Waiting](), [Waiting](), Set<WebAddress>())
     for one in waiting {

@@ -9,7 +9,7 @@ public struct HTTPImageGateway: ImageGateway {
   /// Creates a gateway that downloads images with a client.
   ///
   /// - Parameters:
-  ///   - client: requests the images.
+  ///   - client: the client that requests the images.
   ///   - now: the current time, for servers that send a date in `Retry-After`.
   public init(_ client: any HTTPClient, now: @escaping @Sendable () -> Instant = SystemTime.now) {
     self.client = client

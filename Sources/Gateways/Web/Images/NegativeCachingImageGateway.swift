@@ -14,7 +14,7 @@ public final class NegativeCachingImageGateway: ImageGateway {
 
   /// Creates a gateway that remembers the failures of another one.
   ///
-  /// - Parameter base: loads the images.
+  /// - Parameter base: the gateway that loads the images.
   public init(_ base: any ImageGateway) { self.base = base }
 
   public func image(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

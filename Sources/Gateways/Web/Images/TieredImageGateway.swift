@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A cache of loaded images.
+/// A cache for loaded images, such as a ``MemoryImageTier`` or a ``DiskImageTier``.
 public protocol ImageTier: Sendable {
   /// Returns the cached image from this address. `nil` if there is none, or if it is unreadable.
   func image(_ address: WebAddress) async -> LoadedImage?
@@ -22,7 +22,7 @@ public struct TieredImageGateway: PinnedImageGateway {
   /// - Parameters:
   ///   - tiers: the caches, fastest first.
   ///   - pinned: a cache that evicts nothing.
-  ///   - source: loads the images that aren't in any cache.
+  ///   - source: the gateway that loads the images that aren't in any cache.
   public init(tiers: [any ImageTier], pinned: any ImageTier, source: any ImageGateway) {
     self.tiers = tiers
     self.pinned = pinned

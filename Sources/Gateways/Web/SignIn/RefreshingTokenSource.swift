@@ -19,10 +19,10 @@ public actor RefreshingTokenSource: TokenSource {
   private let now: @Sendable () -> Instant
   private let renew: @Sendable (SignIn) async throws(GatewayError) -> SignIn
 
-  /// Creates a source of the tokens of a sign-in, which a service renews.
+  /// Creates a source of the tokens for a sign-in, which a service renews.
   ///
   /// - Parameters:
-  ///   - keep: saves each renewed sign-in for later runs.
+  ///   - keep: a function that saves each renewed sign-in for later runs.
   public init(
     _ signIn: SignIn, from service: SecureTokens, now: @escaping @Sendable () -> Instant,
     keep: @escaping @Sendable (SignIn) async -> Void
@@ -34,9 +34,9 @@ public actor RefreshingTokenSource: TokenSource {
     }
   }
 
-  /// Creates a source of the tokens of a sign-in.
+  /// Creates a source of the tokens for a sign-in.
   ///
-  /// - Parameter renew: renews a sign-in, or returns the one that another process has renewed.
+  /// - Parameter renew: a function that renews a sign-in, or returns the one that another process has renewed.
   package init(
     _ signIn: SignIn, now: @escaping @Sendable () -> Instant,
     renew: @escaping @Sendable (SignIn) async throws(GatewayError) -> SignIn

@@ -69,7 +69,7 @@ public struct SecureTokens: Sendable {
     let user_id: String
   }
 
-  /// A number of seconds, as a number or as text. Google sends `"3600"`, and other services send `3600`.
+  /// A duration in seconds, encoded as a number or as a string. Google sends `"3600"`, and other services send `3600`.
   private struct Seconds: Decodable {
     let seconds: Double?
 

@@ -13,7 +13,7 @@ public struct SignIn: Sendable, Hashable {
   public let user: String
   /// The token that is exchanged for new ID tokens. It is valid until it is revoked, the password changes or the user is deleted.
   public let refreshToken: String
-  /// The token that authenticates requests, for an hour.
+  /// The token that authenticates requests. It is valid for an hour.
   public let idToken: String
   /// The instant at which the ID token expires.
   public let expires: Instant

@@ -22,11 +22,11 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   /// Creates a gateway for the recipes of a service.
   ///
   /// - Parameters:
-  ///   - base: the address of the service: `https://api.spoonacular.com`.
+  ///   - base: the address of the service, such as `https://api.spoonacular.com`.
   ///   - key: the API key. Without a key, or if the key contains blanks, only cached responses are returned, and other calls throw
   ///     `unauthorized`.
-  ///   - client: sends the requests.
-  ///   - cache: stores responses and the quota.
+  ///   - client: the client that sends the requests.
+  ///   - cache: the cache for responses and the quota.
   ///   - keptFor: the time for which a cached response is used. Spoonacular's terms allow an hour.
   ///   - now: the current time.
   public init(

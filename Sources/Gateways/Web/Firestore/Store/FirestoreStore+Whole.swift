@@ -89,9 +89,9 @@ extension FirestoreStore {
 }
 
 extension FirestoreRecords {
-  /// Checks that nothing has changed since the user agreed to delete it.
+  /// Checks that nothing has changed since the user agreed to delete the data.
   ///
-  /// - Throws: ``GatewayError/conflict`` if something has changed.
+  /// - Throws: ``GatewayError/conflict`` if anything has changed.
   fileprivate func check(_ agreed: StoreStamp?, _ places: StoreStamp) throws(GatewayError) {
     if let agreed, agreed != StoreStamp([try stamp(of: nil), places]) { throw .conflict }
   }
@@ -137,7 +137,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
   }
 
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
-    // Domains are ordered by name. Places come after beers and before the users' records.
+    // Domains are sorted by name, so places come after beers and before the users' records.
     var (isSeededReported, arePlacesReported) = (places.seeded == nil, false)
     try shared.forEachRecord { (record) throws(GatewayError) in
       if !isSeededReported, !record.isBefore(.places), let seeded = places.seeded {
@@ -169,7 +169,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
 }
 
 extension StoreRecord {
-  /// Returns whether the record marks a domain as seeded whose name sorts before `other`.
+  /// Returns whether the record marks as seeded a domain whose name sorts before `other`.
   fileprivate func isBefore(_ other: Domain) -> Bool {
     if case .seeded(let domain, _) = self { domain.rawValue < other.rawValue } else { false }
   }

@@ -6,9 +6,9 @@ public import UseCases
 /// draft, orders and favorites. Places are kept in a store on this machine.
 ///
 /// Every call requests data from the service, and nothing is available offline. A call reads the state at one instant. A change is one
-/// commit, which is retried if something that it depends on has changed. A change that exceeds a commit is first written to a log and then
-/// applied part by part. Until it is complete, readers see the previous state. If the process is killed in the meantime, the next client
-/// that changes something completes the change.
+/// commit, which is retried if something that it depends on has changed. A change that is too large for one commit is first written to a
+/// log and then applied part by part. Until it is complete, readers see the previous state. If the process is killed in the meantime, the
+/// next client that changes something completes the change.
 ///
 /// The README in `Sources/Gateways/Web/Firestore` describes the documents, the permissions and the costs.
 public final class FirestoreStore: RecordStore, Store {
@@ -27,14 +27,15 @@ public final class FirestoreStore: RecordStore, Store {
   ///
   /// - Parameters:
   ///   - project: the id of the project. The default database is used.
-  ///   - http: sends a request once. The store makes retries itself.
-  ///   - tokens: authenticates requests. `nil` to send no tokens, in which case an emulator grants the rights of its owner.
+  ///   - http: the client that sends each request once. The store makes retries itself.
+  ///   - tokens: the source of the tokens that authenticate requests. `nil` to send no tokens, in which case an emulator grants owner
+  ///     rights.
   ///   - local: the store that contains the places. Its other data is ignored.
   ///   - freshness: the longest time until observers are notified of changes by other clients.
   ///   - patience: the longest time for which a conflicting change is retried before it fails with `GatewayFault.busy`.
-  ///   - clock: measures the waits.
-  ///   - now: the date that a `Retry-After` is compared with.
-  ///   - chance: returns a random number from 0 to 1.
+  ///   - clock: the clock that measures all delays.
+  ///   - now: the current time, for servers that send a date in `Retry-After`.
+  ///   - chance: a function that returns a random number from 0 to 1.
   public convenience init(
     project: String, http: any HTTPClient, tokens: (any TokenSource)? = nil, endpoint: FirestoreEndpoint = .google,
     local: any Store, freshness: Duration = .seconds(5), patience: Duration = .seconds(10),
@@ -110,7 +111,7 @@ public final class FirestoreStore: RecordStore, Store {
     }
   }
 
-  /// Runs a body over the current records, repeatedly until all data that the body needs has been fetched.
+  /// Runs a body on the current records, repeatedly until all data that the body needs has been fetched.
   ///
   /// - Parameters:
   ///   - scope: the records that a read needs. During a long change, they come from the instant before it. `nil` for a change.
@@ -151,7 +152,7 @@ extension FirestoreStore {
   /// Reports all changes to shared records. Favorites, orders and drafts are observed only for the eight users whose data this store read
   /// last.
   public func changes() async -> AsyncStream<Void> {
-    // The existing observers are notified of earlier changes first.
+    // Existing observers must be notified of earlier changes before a new observer is added.
     await look()
     return feed.listen { [weak self] in await self?.look() }
   }

@@ -18,10 +18,10 @@
     /// Creates a client with these timeouts.
     ///
     /// - Parameters:
-    ///   - plainHosts: other hosts to which requests can be sent unencrypted, for example that of an emulator. This machine is always
-    ///     allowed.
+    ///   - plainHosts: the hosts, in addition to this machine, to which requests can be sent unencrypted, such as the host of an emulator.
     ///   - timeout: the longest time without any data in either direction, to the millisecond.
-    ///   - longest: the longest time for a whole response, however steadily it arrives, after the request has a connection.
+    ///   - longest: the longest time for a whole response, even if data arrives steadily. It is measured from when the request has a
+    ///     connection.
     ///   - connections: the maximum number of connections to one host.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),
@@ -41,7 +41,7 @@
       transfers = CurlTransfers(timeout: min(timeout, Self.month), connections: connections)
     }
 
-    /// The longest timeout: more than any caller waits, yet within libcurl's range of milliseconds.
+    /// The longest timeout. It is longer than any caller waits, and within libcurl's range of milliseconds.
     private static let month = Duration.seconds(20 * 24 * 60 * 60)
 
     deinit { transfers.close() }

@@ -96,7 +96,7 @@
   }
 
   extension HTTPError {
-    /// The error of a request for which this machine has no resources.
+    /// The error for a request that fails because this machine lacks memory or file descriptors.
     static let noRoom = HTTPError.unreachable(why: "out of memory, or too many open files")
   }
 #endif

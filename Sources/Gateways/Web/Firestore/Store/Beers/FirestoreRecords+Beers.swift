@@ -18,7 +18,8 @@ extension FirestoreRecords: BeerRecords {
   ) throws(GatewayError) -> Paged<RatedBeer> {
     let makers = try makers(namedIn: filter.search)
     var query = Self.beersToSearch(filter.search, of: makers, sortedBy: sorting)
-    // A manufacturer has few beers, so all of them are read. Otherwise, only beers that contain an n-gram of the query are read.
+    // If the search is limited to a manufacturer, all of the manufacturer's beers are read, since they are few. Otherwise, only beers that
+    // contain an n-gram of the query are read.
     if let manufacturer = filter.manufacturer {
       query.alternatives = []
       query.filters = [.init("maker", .equal, .string(manufacturer.text))]
@@ -33,7 +34,7 @@ extension FirestoreRecords: BeerRecords {
   /// The maximum number of manufacturers in a query. Firestore allows 30 alternatives, and the n-gram is one of them.
   private static let mostMakers = 29
 
-  /// Returns a query that finds all beers that match a search, and possibly others.
+  /// Returns a query that finds all beers that match a search, and possibly other beers.
   ///
   /// - Parameter makers: the manufacturers whose names contain a word of the search.
   static func beersToSearch(

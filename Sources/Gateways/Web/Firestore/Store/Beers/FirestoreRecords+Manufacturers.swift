@@ -38,7 +38,7 @@ extension FirestoreRecords: ManufacturerRecords {
     }
   }
 
-  /// Returns a query that finds all manufacturers that match a search, and possibly others.
+  /// Returns a query that finds all manufacturers that match a search, and possibly other manufacturers.
   static func manufacturersToSearch(_ search: SearchText) -> FirestoreQuery {
     var query = FirestoreQuery("makers", by: [.init("origin"), .init("name")])
     if let gram = NGrams.one(of: search) { query.filters = [.init("grams", .contains, gram)] }

@@ -50,7 +50,7 @@ extension FirestoreRecords: PhotoRecords {
     }
   }
 
-  /// Counts the references to photos. A photo without references is deleted.
+  /// Updates the reference counts of photos, and deletes photos without references.
   ///
   /// - Parameter review: the review that changes. `nil` for a change by a manager. Authors of reviews must not delete other users'
   ///   documents, so their commits add a document that marks the photo as unused.

@@ -4,7 +4,7 @@ import Entities
 enum NGrams {
   private static let lengths = [2, 3]
 
-  /// Returns all n-grams of the strings, each once.
+  /// Returns the distinct n-grams of the strings.
   static func of(_ texts: [String]) -> FirestoreValue {
     var grams: Set<String> = []
     for text in texts {

@@ -22,8 +22,8 @@ struct BlockIndex: Codable, Sendable, Hashable {
 
   var count: Int { inOrder.reduce(0) { $0 + $1.count } }
 
-  /// Whether the counts are possible: each block has at least one record and at most as many as a block can have bytes, and each section
-  /// has at most all records.
+  /// Whether the counts are possible: each block has at least one record and no more records than a block can have bytes, and no section
+  /// has more records than the domain.
   var isSound: Bool {
     guard (inOrder + byID).allSatisfy({ (1...FirestoreRecords.longestText).contains($0.count) }) else { return false }
     let count = count
@@ -62,8 +62,8 @@ struct Block<Record: BlockRecord>: Sendable {
 }
 
 extension Block {
-  /// The length in bytes after which a block can end. A block ends after a record whose id is one of about every 64, so that adding a
-  /// record leaves the later blocks unchanged.
+  /// The length in bytes after which a block can end. From there, a block ends after the next record whose id has a suitable hash, as one
+  /// id in 64 does. This way, adding a record leaves the later blocks unchanged.
   private static var usual: Int { 32 << 10 }
   private static var longest: Int { 128 << 10 }
 

@@ -14,7 +14,7 @@ extension FirestoreRecords {
     try set(blockIndex, of: domain)
   }
 
-  /// Adds a record, removes one, or replaces one with the other.
+  /// Adds a record, removes a record, or replaces a record with another.
   mutating func putInBlocks<Record: BlockRecord>(
     _ record: Record?, replacing previous: Record?, in domain: Domain
   ) throws(GatewayError) {

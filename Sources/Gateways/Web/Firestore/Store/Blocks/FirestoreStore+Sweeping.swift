@@ -5,7 +5,7 @@ extension FirestoreStore {
   /// The minimum age of a deleted block, in seconds. A block can be written long before the commit that names it.
   private static let day = 86_400.0
 
-  /// Deletes unreferenced blocks. Each change to the menu or the recipes leaves some behind.
+  /// Deletes unreferenced blocks. Each change to the menu or the recipes leaves unreferenced blocks behind.
   ///
   /// - Parameter age: the minimum age of deleted blocks, in seconds.
   func sweepBlocks(olderThan age: Double = day) async throws(GatewayError) {

@@ -20,7 +20,7 @@ final class ChangeLease: Sendable {
     }
   }
 
-  /// Stops the renewal. Returns after all its requests have ended.
+  /// Stops renewing the lease. Returns after all renewal requests have ended.
   func stop() async {
     renewal.cancel()
     await renewal.value

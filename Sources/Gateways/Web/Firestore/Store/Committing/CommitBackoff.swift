@@ -1,7 +1,7 @@
 import UseCases
 
-/// Waits between the attempts of a change that conflicts with other clients. Each wait is longer than the one before, and random, so that
-/// the clients don't conflict again.
+/// Waits between the attempts to make a change that conflicts with changes by other clients. Each delay is random and longer than the one
+/// before, so that the clients don't conflict again.
 struct CommitBackoff: ~Copyable {
   private static let longestWait = Duration.seconds(1)
 
@@ -24,7 +24,7 @@ struct CommitBackoff: ~Copyable {
   ///
   /// - Parameter isLeased: whether another client holds a lease. In that case, attempts are allowed for longer, so that the lease can
   ///   expire.
-  /// - Throws: ``GatewayError/busy(what:)`` if the attempts have taken too long, ``GatewayError/cancelled`` if the task was canceled
+  /// - Throws: ``GatewayError/busy(what:)`` if the attempts have taken too long, or ``GatewayError/cancelled`` if the task was canceled.
   mutating func again(isLeased: Bool = false) async throws(GatewayError) {
     if elapsed() > (isLeased ? limit * 4 : limit) { throw .busy(what: place) }
     do { try await clock.sleep(for: wait * chance()) } catch { throw .cancelled }

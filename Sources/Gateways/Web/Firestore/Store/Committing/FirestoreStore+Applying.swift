@@ -54,7 +54,7 @@ extension FirestoreStore {
     return text
   }
 
-  /// Releases a claim whose change is not decided.
+  /// Releases the claim of a change that has not been decided.
   func forget(_ id: String, ifStill change: LongChange? = nil) async throws(GatewayError) {
     _ = try await changeControl { control, _ in
       guard let current = control.change, current.id == id, current.step == .prepare, change ?? current == current

@@ -12,7 +12,7 @@ extension FirestoreStore {
     if isAlone { return try await commitAlone(touching: scope, &backoff, body) }
     while true {
       let (records, answer) = try await run(body)
-      // A long change also owns the control document.
+      // Changes to the control document must also wait until a long change has ended.
       let isControlled = records.staging.changes[Control.path] != nil
       if let change = try records.control.change, isControlled || change.concerns(scope) {
         try await end(change, &backoff)

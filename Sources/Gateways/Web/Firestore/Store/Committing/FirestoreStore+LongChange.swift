@@ -45,8 +45,9 @@ extension FirestoreStore {
 
   /// Changes the control document.
   ///
-  /// - Parameter change: receives the document and the instant at which it was read. Returns `false` to leave the document unchanged.
-  /// - Returns: `nil` if the document was left unchanged.
+  /// - Parameter change: a function that receives the document and the instant at which it was read. It returns `false` to leave the
+  ///   document unchanged.
+  /// - Returns: the outcome of the commit, or `nil` if the document was left unchanged.
   func changeControl(
     _ change: (inout Control, _ instant: String) -> Bool
   ) async throws(GatewayError) -> Outcome? {
@@ -101,7 +102,7 @@ extension FirestoreStore {
     return log
   }
 
-  /// Decides the change. After this, it will be applied, if necessary by another client.
+  /// Marks the change as decided. From then on, the change will be applied, if necessary by another client.
   private func decide(_ change: LongChange, _ log: [String]) async throws(GatewayError) {
     let result = await Task { () -> Result<Void, GatewayError> in
       do throws(GatewayError) {

@@ -1,8 +1,8 @@
 import Gateways
 import UseCases
 
-/// The writes of a change that exceeds the limits of a commit, as text. Each part fits into a commit and has one write per line. The last
-/// part only changes the control document.
+/// The writes of a change that is too large for one commit, as text. Each part fits into a commit and has one write per line. The last part
+/// only changes the control document.
 enum LoggedWrites {
   /// The maximum size of a part, in bytes. A part that consists of one write can be longer.
   private static let longestPart = 900_000
@@ -57,7 +57,7 @@ enum LoggedWrites {
 }
 
 extension FirestoreWrite {
-  /// Whether the write concerns a part of a picture.
+  /// Whether the write changes a part of a picture.
   fileprivate var isOfPart: Bool { name.segments.dropLast().last == "parts" }
 }
 

@@ -13,7 +13,7 @@ struct StagedCommit: Sendable {
   static let maximumEntries = 20_000
 
   let writes: [FirestoreWrite]
-  /// Whether the writes exceed the limits of a commit.
+  /// Whether the writes are too large for one commit.
   let isTooLarge: Bool
   let paths: [String]
   /// The path of the document that shows whether the commit was made.
@@ -75,7 +75,7 @@ private struct Basis {
     return records.reading.isKnown(path) ? try records.reading.document(path) : nil
   }
 
-  /// Returns the write of a change.
+  /// Returns the write that makes a staged change.
   ///
   /// - Returns: `nil` if a document to be deleted doesn't exist.
   func write(
@@ -104,7 +104,8 @@ private struct Basis {
     return try client.write(path, .update(values, mask: mask), condition, transforms)
   }
 
-  /// Returns whether a document stores the time of its last change, for observers, and a mark, for the stamps of the store.
+  /// Returns whether a document stores the time of its last change, which observers check, and a mark, from which the stamps of the store
+  /// are computed.
   private static func isMarked(_ path: String) -> Bool {
     let parts = path.split(separator: "/")
     return parts.count == 2 && ["makers", "beers", "users", "control"].contains(parts[0])

@@ -3,7 +3,7 @@ import UseCases
 
 /// The changes that the body of a call has staged so far.
 struct Staging: Sendable {
-  /// A change to a document.
+  /// A staged change to a document.
   struct Change: Sendable, Hashable {
     /// The new values by field. `nil` deletes the field.
     var fields: [String: FirestoreValue?] = [:]

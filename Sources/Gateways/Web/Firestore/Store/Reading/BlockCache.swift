@@ -2,7 +2,7 @@ import Synchronization
 
 /// A cache of decoded blocks by name. A block never changes, so it is not fetched again while it is cached.
 final class BlockCache: Sendable {
-  /// The capacity in bytes of text. When the blocks exceed it, the whole cache is cleared.
+  /// The maximum size of the cached text, in bytes. If the blocks exceed it, the whole cache is cleared.
   private static let capacity = 128 << 20
 
   private struct Saved {

@@ -2,7 +2,8 @@ import Dispatch
 import Synchronization
 import UseCases
 
-/// Blocks the current thread until the work is done on another thread. The current thread must not be a cooperative one.
+/// Blocks the current thread until an asynchronous function has returned. The current thread must not belong to the cooperative pool, on
+/// which that function runs.
 func blockingWait<Answer: Sendable>(
   for work: @escaping @Sendable () async throws(GatewayError) -> Answer
 ) throws(GatewayError) -> Answer {

@@ -57,16 +57,16 @@ struct Control: Sendable, Hashable {
   private static func blockIndex(_ domain: Domain) -> String { domain == .restaurant ? "menu" : "recipes" }
 }
 
-/// A change that exceeds the limits of a commit, as stored in the control document.
+/// A change that is too large for one commit, as stored in the control document.
 struct LongChange: Sendable, Hashable {
   enum Step: String, Sendable {
     /// The change is being prepared. Nothing has changed, and other changes wait.
     case prepare
-    /// The change is decided and logged. Any client applies it part by part. Until it is complete, readers see the instant before it.
+    /// The change is decided and logged. Any client can apply it, part by part. Until it is complete, readers see the instant before it.
     case apply
   }
 
-  /// The records that a long change affects. Other changes to them wait, and reads see the instant before the change.
+  /// The records that a long change affects. Other changes to these records wait, and reads see the instant before the change.
   enum Scope: String, Sendable {
     /// Manufacturers, beers and reviews.
     case beers

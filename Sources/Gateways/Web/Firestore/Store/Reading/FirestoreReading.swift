@@ -41,13 +41,13 @@ final class FirestoreReading {
     wanted = ReadRequest()
   }
 
-  /// The version of each user's document whose data was read, by path. `nil` if the document itself was not read.
+  /// The version of the document of each user whose data was read, by path. `nil` if the document itself was not read.
   var users: [String: String?] {
     let paths = Array(documents.keys) + lists.keys.map(\.parent) + totals.keys.map(\.query.parent)
     return Dictionary(uniqueKeysWithValues: paths.users.map { ($0, documents[$0].map(\.version)) })
   }
 
-  /// Returns the ids of all beers by manufacturer. They are grouped once, since an import looks up each of its beers.
+  /// Returns the ids of all beers by manufacturer. The ids are grouped only once, since an import looks up each of its beers.
   func beersOfMakers(_ all: FirestoreQuery) throws(GatewayError) -> [String: [String]] {
     if let beersOfMakers { return beersOfMakers }
     let grouped = Dictionary(grouping: try list(all)) { $0.fields["maker"]?.text ?? "" }.mapValues { $0.map(\.id) }
@@ -81,8 +81,8 @@ final class FirestoreReading {
     return lists[query] ?? []
   }
 
-  /// Returns the documents that match a query. If the body runs only once, they are not kept, since a whole collection could exhaust the
-  /// memory.
+  /// Returns the documents that match a query. If the body runs only once, the documents are not kept, since a whole collection could
+  /// exhaust the memory.
   func passing(_ query: FirestoreQuery) throws(GatewayError) -> [FirestoreDocument] {
     guard let fetch else { return try list(query) }
     if Task.isCancelled { throw .cancelled }

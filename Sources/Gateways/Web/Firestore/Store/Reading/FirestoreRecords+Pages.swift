@@ -9,7 +9,7 @@ extension FirestoreRecords {
   ///
   /// - Parameters:
   ///   - isFiltered: whether `item` can skip documents. In that case, positions are only known by reading from the start.
-  ///   - item: returns the item for a document, or `nil` to skip the document.
+  ///   - item: a function that returns the item for a document, or `nil` to skip the document.
   func page<Item>(
     _ query: FirestoreQuery, _ page: Page, isFiltered: Bool,
     _ item: (FirestoreDocument) throws(GatewayError) -> Item?

@@ -29,7 +29,7 @@ struct ReadResponse: Sendable {
 extension FirestoreClient {
   /// Fetches the requested data.
   ///
-  /// - Parameter instant: the instant to read at. `nil` for now, in which case the response contains the instant.
+  /// - Parameter instant: the instant to read at. `nil` to read the current data, in which case the response contains the instant.
   func answer(_ wanted: ReadRequest, asOf instant: String?) async throws(GatewayError) -> ReadResponse {
     var answered = ReadResponse(instant: instant)
     if !wanted.documents.isEmpty {

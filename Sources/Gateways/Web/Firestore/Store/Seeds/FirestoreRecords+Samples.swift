@@ -31,8 +31,8 @@ extension FirestoreRecords: SampleRecords {
     setControl(control)
   }
 
-  /// Removes the marks of deleted samples. For beers and manufacturers, only those that this change deletes are checked, so that the
-  /// remaining ones need not be fetched.
+  /// Removes the marks of deleted samples. For beers and manufacturers, only the samples that this change deletes are checked, so that the
+  /// remaining samples need not be fetched.
   public mutating func pruneSamples(of domain: Domain) throws(GatewayError) {
     let samples = try samples(of: domain)
     var kept = samples

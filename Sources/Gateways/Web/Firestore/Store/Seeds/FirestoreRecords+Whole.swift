@@ -107,7 +107,7 @@ extension FirestoreRecords: WholeRecords {
 
   /// Iterates over the users in the order of their ids.
   ///
-  /// - Parameter body: receives the user's own document, if it exists, and the user's documents in these collections.
+  /// - Parameter body: a function that receives the user's own document, if it exists, and the user's documents in these collections.
   private func forEachUser(
     with collections: [String],
     _ body: (User.ID, _ own: FirestoreDocument?, [FirestoreDocument]) throws(GatewayError) -> Void

@@ -5,7 +5,7 @@ import UseCases
 /// Checks whether other clients have changed the control document, the documents of users whose data was read, or recently changed
 /// manufacturers and beers.
 final class ChangePoller: Sendable {
-  /// The maximum number of watched users. The users whose data was read last are kept.
+  /// The maximum number of watched users, which are the users whose data was read last.
   private static let users = 8
   /// The overlap between polls, in seconds, since the order of commits can differ from the order of their times.
   private static let overlap = 10.0
