@@ -4,7 +4,7 @@
 /// such a cell is written with a leading `'`, which ``withoutGuard(_:)`` removes.
 package enum CSVCell {
   case text(String)
-  /// A number in JSON syntax, which needs no guard.
+  /// A number in JSON syntax, which is written without a leading `'`.
   case number(String)
 
   /// Returns a row of a table, without a line break (RFC 4180).

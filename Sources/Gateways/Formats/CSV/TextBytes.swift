@@ -37,7 +37,7 @@ struct TextBytes {
 
   /// Converts the content of a file.
   ///
-  /// - Parameter path: The path of the file, for an error.
+  /// - Parameter path: The path of the file, for error messages.
   init(_ bytes: [UInt8], at path: String) throws(SeedSourceError) {
     guard let text = TextBytes(bytes) else { throw .malformed(path: path, .notUTF16, line: 1, column: 1) }
     self = text

@@ -6,8 +6,8 @@ public import UseCases
   import Foundation
 #endif
 
-/// Reads and writes JSON in the kit's form. Keys are always in the same order, so that people can read the output and programs can compare
-/// it.
+/// Reads and writes JSON in the kit's format. Keys are always in the same order, so that people can read the output and programs can
+/// compare it.
 ///
 /// ```swift
 /// struct PlaceSummary: Codable { let id, name: String }
@@ -16,7 +16,7 @@ public import UseCases
 /// let same = try JSONDocument.decode(PlaceSummary.self, bytes, from: "a request")
 /// ```
 public enum JSONDocument {
-  /// Returns the bytes of a document, which end with a line break.
+  /// Encodes a document as JSON. The returned bytes end with a line break.
   ///
   /// - Parameter isPretty: Whether the document is indented, on several lines.
   public static func encode(_ document: some Encodable, isPretty: Bool = true) throws(GatewayError) -> [UInt8] {
@@ -32,7 +32,7 @@ public enum JSONDocument {
 
   /// Reads a document. Unknown keys are ignored.
   ///
-  /// - Parameter path: The origin of the bytes, for an error.
+  /// - Parameter path: The origin of the bytes, for error messages.
   /// - Throws: `GatewayError.corrupt(what:why:)` if the bytes aren't a valid `Document`.
   public static func decode<Document: Decodable>(
     _: Document.Type, _ bytes: [UInt8], from path: String

@@ -19,7 +19,7 @@ public enum Timestamp {
   package static func date(_ text: String) -> Date? {
     guard text.utf8.count == 24, let parsed = try? style.parse(text) else { return nil }
     let date = Date(timeIntervalSince1970: (parsed.timeIntervalSince1970 * 1000).rounded() / 1000)
-    // The style is lenient (it parses February 30 as March 2), and a timestamp in a different form would be sorted incorrectly.
+    // The style is lenient (it parses February 30 as March 2), and a timestamp in a different format would be sorted incorrectly.
     return Self.text(date) == text ? date : nil
   }
 }

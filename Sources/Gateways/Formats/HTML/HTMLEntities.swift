@@ -1,5 +1,5 @@
-/// Decodes the character references of HTML (WHATWG HTML, 13.2.5.72 to 80): all numbers and, of more than two thousand names, those that
-/// occur on recipe pages.
+/// Decodes the character references of HTML (WHATWG HTML, 13.2.5.72 to 80): all numbers, and the names that occur on recipe pages out of
+/// more than two thousand.
 enum HTMLEntities {
   /// Returns the character of a reference, or `nil` if the reference is malformed or unknown. For a number without a character, returns
   /// U+FFFD.
@@ -19,7 +19,7 @@ enum HTMLEntities {
     let digits = isHexadecimal ? digits.dropFirst() : digits
     if digits.isEmpty || !digits.allSatisfy({ isHexadecimal ? $0.isHexDigit : $0.isNumber }) { return nil }
     guard let value = UInt32(digits, radix: isHexadecimal ? 16 : 10), value != 0 else { return "\u{FFFD}" }
-    // HTML reads these numbers as bytes of Windows-1252.
+    // HTML treats these numbers as Windows-1252 bytes.
     if (0x80..<0xA0).contains(value) { return windows[Int(value) - 0x80] }
     return Unicode.Scalar(value) ?? "\u{FFFD}"
   }

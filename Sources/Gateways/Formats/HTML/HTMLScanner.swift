@@ -93,7 +93,7 @@ struct HTMLScanner {
     }
   }
 
-  /// Inserts a separator between the digits in `1<sup>1/2</sup>`.
+  /// Inserts a separator between the digits in `1<sup>1/2</sup>`, which would otherwise become `11/2`.
   private mutating func separate(from place: Int) {
     let digits = UInt8(ascii: "0")...UInt8(ascii: "9")
     if place < html.count, digits.contains(html[place]), text.last.map(digits.contains) == true {
@@ -140,7 +140,7 @@ struct HTMLScanner {
     return html[index...].firstIndex(of: UInt8(ascii: ">")).map { $0 + 1 } ?? html.count
   }
 
-  /// Skips everything up to and including `mark`, ignoring case. Without a mark, skips to the end.
+  /// Skips everything up to and including `mark`, ignoring case. If the mark doesn't occur, skips to the end.
   private mutating func skip(past mark: String) {
     let mark = Array(mark.utf8)
     while index < html.count {

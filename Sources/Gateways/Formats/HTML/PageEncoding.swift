@@ -57,7 +57,7 @@ enum PageEncoding: Sendable, Hashable {
   }
 }
 
-/// A page converted to UTF-8, and the problems of the conversion.
+/// A page converted to UTF-8, and the problems with the conversion.
 struct DecodedPage {
   private(set) var utf8: [UInt8]
   /// The number of invalid bytes, each replaced with U+FFFD.

@@ -3,9 +3,10 @@ import UseCases
 /// Reads records one by one, so that a document of any length needs the memory of one record. The records are the elements of a JSON array
 /// (RFC 8259), or a sequence of objects with only white space between them, such as a file with one object on each line.
 ///
-/// The first character decides between the two forms. An element of an array can be any JSON value, and is validated as a record. In a
-/// sequence of objects, any other value is a format error, reported with its position. A ``JSONInterest`` can specify that an object
-/// contains records instead of being a record itself. Its records are returned one by one, and so are the records in nested arrays.
+/// The first character determines which of the two formats the document has. An element of an array can be any JSON value, and is validated
+/// as a record. In a sequence of objects, any other value is a format error, reported with its position. A ``JSONInterest`` can specify
+/// that an object contains records instead of being a record itself. Its records are returned one by one, and so are the records in nested
+/// arrays.
 ///
 /// The reader is stricter than a decoder where a decoder loses information: it keeps the text of numbers, and repeated keys. It limits the
 /// nesting depth, the number of values in a record, and the length of strings.

@@ -11,7 +11,7 @@ package enum JSONValue: Sendable, Hashable {
   case array([JSONValue])
   case object([JSONMember])
 
-  /// A short form of the value for messages.
+  /// An excerpt of the value for messages.
   var excerpt: String {
     switch self {
     case .null: return "null"

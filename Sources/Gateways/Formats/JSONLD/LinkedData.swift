@@ -43,7 +43,7 @@ enum LinkedData {
     "@graph", "mainEntity", "item", "itemListElement", "hasPart", "subjectOf", "about", "mainContentOfPage",
   ]
 
-  /// Returns the things of this type in a value, at any depth. PHP writes some lists as objects with numbered keys.
+  /// Returns the things of this type in a value, at any depth. Also searches lists that PHP wrote as objects with numbered keys.
   static func things(of type: String, in value: JSONValue) -> [JSONValue] {
     if isA(type, value) { return [value] }
     switch value {
@@ -98,7 +98,7 @@ enum LinkedData {
     return [number, unit].compactMap(\.self).joined(separator: " ")
   }
 
-  /// Returns a string, or a number in its usual form.
+  /// Returns a string, or a number in its usual notation.
   static func said(_ value: JSONValue) -> String? {
     guard case .number(let text) = value else { return value.text }
     if let integer = value.integer { return String(integer) }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Parses the time that a recipe takes, in ISO 8601 (`PT1H30M`) or in the forms that people write.
+/// Parses the time that a recipe takes, in ISO 8601 (`PT1H30M`) or in the notations that people use.
 enum RecipeDuration {
   /// Returns a duration in minutes, rounded, at least 1. Returns `nil` if the text isn't a duration, or is longer than any recipe takes.
   static func minutes(_ text: String) -> Int? {

@@ -15,7 +15,7 @@ enum SchemaExport {
   }
 
   /// Returns the yield of a recipe that the kit exported: its servings, if any, followed by the items that it makes. `nil` if `texts`
-  /// doesn't have this form.
+  /// doesn't have this format.
   static func yield(_ texts: [String]) -> RecipeYield? {
     guard texts.count == 2, let servings = texts[0].isEmpty ? .some(nil) : Int(texts[0]).map(Optional.some) else {
       return nil

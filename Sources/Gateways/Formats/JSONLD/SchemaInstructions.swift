@@ -1,6 +1,7 @@
 import Entities
 
-/// Reads the instructions in any of the forms that pages use: a string, a list of strings, `HowToStep`s and `HowToSection`s, also nested.
+/// Reads the instructions in any of the formats that pages use: a string, a list of strings, or `HowToStep`s and `HowToSection`s, which can
+/// be nested.
 struct SchemaInstructions {
   private struct Part {
     var name: JSONValue?

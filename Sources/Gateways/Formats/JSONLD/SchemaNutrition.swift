@@ -38,7 +38,7 @@ enum SchemaNutrition {
     return nutrition
   }
 
-  /// Returns an amount that the kit exported, which always has a decimal point. Returns `nil` if the text isn't in the form of an export.
+  /// Returns an amount that the kit exported, which always has a decimal point. Returns `nil` if the text isn't in the format of an export.
   private static func exported(_ value: JSONValue, of nutrient: Nutrient) -> Double? {
     guard let stated = value.text, let amount = Double(stated.prefix { $0 != " " }),
       text(amount, of: nutrient) == stated,
@@ -136,7 +136,7 @@ enum SchemaNutrition {
     return Nutrient.range.contains(amount) ? amount : nil
   }
 
-  /// Returns an amount in the form that search engines expect: `240 calories`, `9.5 g`.
+  /// Returns an amount in the format that search engines expect: `240 calories`, `9.5 g`.
   static func text(_ amount: Double, of nutrient: Nutrient) -> String {
     let number = Int(exactly: amount).map { "\($0)" } ?? "\(amount)"
     return number + " " + (nutrient.unit == .kilocalorie ? "calories" : nutrient.unit.rawValue)

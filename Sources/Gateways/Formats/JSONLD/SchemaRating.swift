@@ -64,7 +64,7 @@ enum SchemaRating {
     return nil
   }
 
-  /// Returns a number. If the number has only one mark, three digits after it are decimals.
+  /// Returns a number. If the number has only one comma or point, three digits after it are decimals.
   private static func number(_ value: JSONValue) -> Double? {
     let written = value.text.flatMap { WrittenNumber($0, units: []) }
     let number = value.number ?? written.flatMap { ($0.readings.last ?? $0.text()).flatMap(Double.init) }

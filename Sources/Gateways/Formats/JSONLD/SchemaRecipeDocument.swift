@@ -77,8 +77,8 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
     if !texts.isEmpty { try object.encode(texts.map(Self.text), forKey: key) }
   }
 
-  /// Writes the source and the author. A name next to that of the source is the author, and so is a source that isn't the site's name. An
-  /// import reads both forms identically.
+  /// Writes the source as the publisher, and the name in the credit line as the author. Without a credit line, a source that isn't the
+  /// site's name is written as the author instead. An import reads both forms identically.
   private func encodeSource(_ object: inout KeyedEncodingContainer<Key>) throws {
     guard let name = details.credit.sourceName else { return }
     let isFromService = details.id.spoonacularNumber != nil

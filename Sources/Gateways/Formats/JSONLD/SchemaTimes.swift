@@ -36,7 +36,7 @@ struct SchemaTimes {
     return nil
   }
 
-  /// Returns the text of a time. For a range, returns the longer time, so that dinner isn't late.
+  /// Returns the text of a time. For a range, returns the longer time, which is the safer estimate.
   private static func text(_ value: JSONValue) -> String? {
     LinkedData.amount(value, ["maxValue", "value", "minValue", "name"])
   }

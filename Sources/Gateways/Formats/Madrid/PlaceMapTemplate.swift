@@ -18,7 +18,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
     for name in ["{lat}", "{lon}"] where !text.contains(name) { throw .missing(placeholder: name) }
     for (name, value) in Self.fixed { text = text.replacing(name, with: value) }
     self.template = text
-    // These are the longest possible coordinates.
+    // The address must be valid even with the longest possible coordinates.
     if address("-89.1234567", "-179.1234567") == nil { throw .notAnAddress }
   }
 
@@ -32,7 +32,7 @@ public struct PlaceMapTemplate: Sendable, Hashable {
     try? WebAddress(template.replacing("{lat}", with: latitude).replacing("{lon}", with: longitude))
   }
 
-  /// Formats degrees in a form that every service accepts, without an exponent or trailing zeros.
+  /// Formats degrees in a notation that every service accepts, without an exponent or trailing zeros.
   private static func text(_ degrees: Double) -> String {
     let scale = 10_000_000
     let units = Int((degrees.magnitude * Double(scale)).rounded())

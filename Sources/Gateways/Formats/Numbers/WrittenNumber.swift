@@ -5,7 +5,7 @@ import Entities
 /// A unit can precede or follow the number, and blanks can occur anywhere except inside a group of digits. Text on both sides of a line
 /// break or tab isn't one number. The page *Imported numbers* of the manual has the rules.
 struct WrittenNumber: Hashable {
-  /// A decimal mark.
+  /// A decimal mark, which is a comma or a point.
   enum Mark: Character {
     case comma = ","
     case point = "."

@@ -8,7 +8,7 @@ struct JSONSeedSource: SeedSource {
   var bytes: [UInt8]?
   /// The parts to read of each record.
   var interest = JSONInterest.all
-  /// Whether elements can refer to others, as in JSON-LD. If an element does, the file is read a second time.
+  /// Whether elements can refer to other elements, as in JSON-LD. If any element does, the file is read a second time.
   var isLinked = false
   /// Returns the reason that an object outside an array can't be a record, or `nil` if it can be one. If there is a reason, the whole
   /// document is invalid.

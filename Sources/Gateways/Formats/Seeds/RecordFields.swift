@@ -69,7 +69,7 @@ struct RecordFields {
     return nil
   }
 
-  /// Returns the id in a field, in the form that the kit exports, or `nil` if there is none. Counts any other value as ignored.
+  /// Returns the id in a field, in the format that the kit exports, or `nil` if there is none. Counts any other value as ignored.
   mutating func dishID(_ field: String) -> Dish.ID? {
     guard let value = found(in: field), value.says else { return nil }
     if let text = value.text, text.hasPrefix("dish-"), let id = try? Dish.ID(text) { return id }

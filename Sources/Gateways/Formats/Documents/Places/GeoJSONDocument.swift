@@ -7,7 +7,7 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
   package struct Point: Encodable, Sendable, Hashable {
     /// The type of the geometry in GeoJSON.
     package let type = "Point"
-    /// The longitude and the latitude, in this order (RFC 7946, 3.1.1).
+    /// The longitude, followed by the latitude (RFC 7946, 3.1.1).
     package let coordinates: [Double]
   }
 
@@ -19,7 +19,7 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
     package let id: String
     /// The position. Encoded as `null` for a place without coordinates (RFC 7946, 3.2).
     package let geometry: Point?
-    /// The place, in the same form as in other documents.
+    /// The place, in the same format as in other documents.
     package let properties: PlaceDocument
 
     package func encode(to encoder: any Encoder) throws {

@@ -51,7 +51,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let description: [String: String]
   /// The opening hours as free text, by language tag.
   package let openingHours: [String: String]
-  /// The keywords, separated by commas, by language tag.
+  /// The comma-separated keywords, by language tag.
   package let keywords: [String: String]
   /// The contact data of the place. `nil` if unknown.
   package let contact: Contact?
@@ -59,7 +59,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let booking: Booking?
   /// The numbers of the place's categories in the service.
   package let categories: [String]
-  /// The service's routes that lead to the place.
+  /// The routes in the service that lead to the place.
   package let routes: [String]
   /// Whether the place has a special offer.
   package let specialOffer: Bool

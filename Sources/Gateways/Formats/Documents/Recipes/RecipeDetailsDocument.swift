@@ -2,7 +2,7 @@ package import Entities
 
 /// The JSON representation of a whole recipe. Unknown values are omitted.
 public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
-  /// A line of the ingredients list.
+  /// A line in the list of ingredients, such as `200 g de harina`.
   public struct Line: Codable, Sendable, Hashable {
     /// The text of the whole line, such as `200 g de harina`.
     public let text: String
@@ -14,7 +14,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     public let unit: String?
   }
 
-  /// A part of the instructions.
+  /// A part of the instructions, with an optional name and its steps.
   public struct Part: Codable, Sendable, Hashable {
     /// The name of the part. `nil` if it has none.
     public let name: String?
@@ -22,7 +22,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     public let steps: [String]
   }
 
-  /// The origin of a recipe, and the terms under which it can be shown.
+  /// The origin of a recipe, and the terms under which the recipe can be shown.
   public struct Credit: Codable, Sendable, Hashable {
     /// The name of the publisher. `nil` if unknown.
     public let sourceName: String?
@@ -34,7 +34,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
     public let license: String?
   }
 
-  /// The rating of a recipe.
+  /// The average rating of a recipe, and the number of ratings.
   public struct Rating: Codable, Sendable, Hashable {
     /// The average rating, from 0 to 5.
     public let average: Double
@@ -70,9 +70,9 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
   public let cuisines: [String]
   /// The types of dish as named in the source, such as `lunch`.
   public let dishTypes: [String]
-  /// The keywords. `nil` if there are none, and in documents older than format 6.
+  /// The keywords of the recipe. `nil` if there are none, and in documents older than format 6.
   public let keywords: [String]?
-  /// The rating. `nil` if unknown.
+  /// The rating of the recipe. `nil` if unknown.
   public let rating: Rating?
   /// The amounts per serving, by nutrient (such as `fat`): `calories` in kcal, `cholesterol` and `sodium` in milligrams, all other
   /// nutrients in grams. `nil` if unknown.

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The JSON representation of a recipe as lists show it.
+/// The JSON representation of a recipe in a list. Unknown values are omitted.
 public struct RecipeDocument: Codable, Sendable, Hashable {
   /// The id of the recipe, such as `local-gazpacho`.
   public let id: String

@@ -5,14 +5,14 @@ import UseCases
 /// manufacturer. Missing values are unknown. The beer's mark distinguishes it from beers with the same name. The mark is its `id`, or else
 /// its type and strength. The `id` isn't kept.
 enum CatalogBeer {
-  /// The fields to read for a beer outside its manufacturer.
+  /// The fields to read for a beer that isn't listed inside its manufacturer.
   static let fields = ["id", "name", "type", "style", "photos"] + fieldsOfMaker + BeerMeasure.allCases.map(\.rawValue)
   /// The fields of a beer that describe its manufacturer.
   static let fieldsOfMaker = ["manufacturer"] + CatalogManufacturer.originFields
   /// The fields that only beers have.
   static let ownFields = BeerMeasure.allCases.map(\.rawValue) + ["style", "ibu"]
 
-  /// Returns the fields to read for a beer outside its manufacturer, as the record spells them.
+  /// Returns the fields to read for a beer that isn't listed inside its manufacturer, as the record spells them.
   static func known(in beer: JSONValue) -> Set<String> {
     var unread: Set = [typeField(in: beer) == "type" ? "style" : "type"]
     if beer["id"]?.word == nil { unread.insert("id") }

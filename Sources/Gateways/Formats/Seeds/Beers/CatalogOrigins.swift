@@ -1,12 +1,12 @@
 import Entities
 import Synchronization
 
-/// The origins of the manufacturers in one reading of a catalog. The first record that states a manufacturer's origin decides it. This is
-/// the record of the manufacturer, or a beer that names the manufacturer.
+/// The origins of the manufacturers in a catalog that is being read. The first record that states a manufacturer's origin determines the
+/// origin. This is the record of the manufacturer, or a beer that names the manufacturer.
 final class CatalogOrigins: Sendable {
   private let origins: Mutex<[Manufacturer.ID: Manufacturer.Origin]>
 
-  /// Creates the origins for one reading.
+  /// Creates the origins for reading a catalog once.
   ///
   /// - Parameter assumed: The manufacturer of the beers that name none.
   init(_ assumed: Manufacturer?) {

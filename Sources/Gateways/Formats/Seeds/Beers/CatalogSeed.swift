@@ -6,11 +6,11 @@ public import UseCases
 public enum CatalogSeed {
   /// Values that are assumed if a file doesn't contain them.
   public struct Assumptions: Sendable, Hashable {
-    /// The name of the manufacturer of beers that don't name one.
+    /// The name of the manufacturer that is assumed for beers that don't name one. `nil` to assume none.
     public var maker: String?
-    /// The name of the type of beers without a type.
+    /// The name of the type that is assumed for beers without a type. `nil` to assume none.
     public var type: String?
-    /// The origin of manufacturers without an origin.
+    /// The origin that is assumed for manufacturers without an origin. `nil` to assume none.
     public var origin: Manufacturer.Origin?
 
     /// Creates assumptions. By default, nothing is assumed. Blanks at both ends of the names are ignored.

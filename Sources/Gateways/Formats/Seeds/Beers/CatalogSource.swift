@@ -106,10 +106,10 @@ private struct CatalogContents {
   private(set) var unlisted: Set<Manufacturer.ID> = []
   /// The manufacturers whose record follows one of their beers.
   private(set) var late: Set<Manufacturer.ID> = []
-  /// For each manufacturer without a record, the only one in the file with that name and an address.
+  /// For each manufacturer without a record, the only manufacturer in the file that has the same name and an address.
   private(set) var addressed: CatalogSource.Addressed = [:]
 
-  /// Reads a catalog to its end or its first error, which the second reading reports.
+  /// Reads a catalog to its end or its first error, which is reported when the catalog is read again.
   init(_ names: any SeedReader) {
     var (names, marks): (any SeedReader, [Beer.ID: Int]) = (names, [:])
     var known: Set<Manufacturer.ID> = []

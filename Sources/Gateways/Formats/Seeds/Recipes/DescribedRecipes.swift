@@ -68,7 +68,7 @@ struct DescribedRecipes {
       return append(item, name.isEmpty && indices[any] != items.count ? "\(items.count + 1)" : name)
     }
     if !name.isEmpty, indices[unnamed] == known {
-      // From here on, the recipe has this name.
+      // The recipe now has a name, so a description with another name must not complete it.
       indices[unnamed] = nil
       names[known] = name
     }

@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// A collection of recipes, in one of these forms:
+/// A collection of recipes, in one of these formats:
 ///
 /// - A response from Spoonacular: a recipe, a list, or a page with `results` or `recipes` in it.
 /// - JSON-LD with recipes of https://schema.org/Recipe: one, several, or a `@graph` with other things.

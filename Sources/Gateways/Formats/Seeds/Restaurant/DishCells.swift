@@ -53,7 +53,7 @@ struct DishCells {
     members.append(JSONMember(key: column.rawValue, value: value))
   }
 
-  /// Returns the problem of a price that can be read as either of these numbers.
+  /// Returns the problem with a price that can be read as either of these numbers.
   static func ambiguousPrice(_ text: String, _ readings: [String], record: Int) -> SeedProblem {
     SeedProblem(
       record: record, field: DishColumn.price.rawValue, expected: .oneReading, found: JSONValue.string(text).excerpt,
@@ -68,7 +68,7 @@ struct DishCells {
     notes.append(.ignored(JSONValue.cut(title), record: record, from: JSONValue.string(field.text).excerpt))
   }
 
-  /// The dish with its repairs, or the problems of the row.
+  /// The dish with its repairs, or the problems with the row.
   var item: SeedItem {
     switch DishSeed.item(.object(named), record: record) {
     case .rejected(let more): .rejected(problems + more.map(quoted))

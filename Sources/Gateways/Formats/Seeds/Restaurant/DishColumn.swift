@@ -11,7 +11,7 @@ enum DishColumn: String, CaseIterable {
   case variation = "variante"
   /// The currency of the price.
   case currency = "moneda"
-  /// The id of a renamed dish, in the form that the kit exports. Ids from other programs are ignored.
+  /// The id of a renamed dish, in the format that the kit exports. Ids from other programs are ignored.
   case id
 
   /// The columns of an exported menu.
@@ -45,7 +45,7 @@ enum DishColumn: String, CaseIterable {
 
   var isRequired: Bool { [.name, .price, .kind].contains(self) }
 
-  /// The column in the form that messages use.
+  /// The column in the format that messages use.
   var asked: SeedColumn { SeedColumn(field: rawValue, titles: titles) }
 
   private static let byTitle: [String: DishColumn] = {

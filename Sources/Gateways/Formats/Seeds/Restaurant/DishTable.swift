@@ -101,8 +101,8 @@ struct DishTable: SeedReader {
     columns.firstIndex { $0?.rawValue == field }.map { titles[$0] } ?? field
   }
 
-  /// Returns the problem of a row whose price may have been split into two cells at an unquoted decimal comma: the price cell and the next
-  /// cell form a number, and the next column is read or has no title.
+  /// Returns the problem with a row whose price may have been split into two cells at an unquoted decimal comma: the price cell and the
+  /// next cell form a number, and the next column is read or has no title.
   private func splitPrice(in row: [CSVField]) -> SeedProblem? {
     guard table.isSeparatedByCommas, let index = columns.firstIndex(of: .price),
       index + 1 < min(columns.count, row.count), columns[index + 1] != nil || titles[index + 1].isEmpty
