@@ -2,7 +2,7 @@
 
 import PackageDescription
 
-/// The programs that the load test starts: the site, the command line program for a concurrent import, and an empty page for comparison.
+/// The programs that the load test starts: the site, the command-line program for a concurrent import, and an empty page for comparison.
 let package = Package(
   name: "Load",
   platforms: [.macOS(.v15)],

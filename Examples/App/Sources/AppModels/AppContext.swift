@@ -9,13 +9,13 @@ import WebGateways
 
 /// The dependencies that all screens share.
 public struct AppContext: Sendable {
-  /// The store of all domains.
+  /// The store that contains the data of all domains.
   public let store: any Store
-  /// The gateway of the place pictures.
+  /// The gateway for the place pictures.
   public let files: any PlaceFileGateway
   /// The loader of pictures from the web.
   public let images: any LoadImage
-  /// The texts in the language of all screens, with dates in the user's time zone.
+  /// The text of all screens in the user's language, with dates in the user's time zone.
   public let texts: Texts
   /// The token that pauses downloads and imports while the app is in the background.
   public let pause = PauseToken()
@@ -56,7 +56,7 @@ public struct AppContext: Sendable {
 }
 
 extension Texts {
-  /// Returns texts in the first of the user's languages that the kit supports, with dates in the user's time zone.
+  /// Returns the text in the first of the user's languages that the kit supports, with dates in the user's time zone.
   public static func ofDevice(preferred languages: [String] = Locale.preferredLanguages) -> Texts {
     Texts(Language(acceptLanguage: languages.joined(separator: ","))) { instant in
       TimeZone.autoupdatingCurrent.secondsFromGMT(for: instant)

@@ -4,7 +4,7 @@ import Interfaces
 import Observation
 import UseCases
 
-/// The tabs of the app.
+/// A tab of the app, for one of the four domains.
 public enum AppTab: Hashable, CaseIterable, Sendable {
   case restaurant, recipes, beers, places
 
@@ -47,8 +47,8 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   ///
   /// - Parameters:
   ///   - source: The source of the documents with the places.
-  ///   - images: The gateway of the pictures that the documents name.
-  ///   - prepare: Fills the store before the first screen is shown. Returns the problem that prevented this, or `nil`.
+  ///   - images: The gateway for the pictures that the documents name.
+  ///   - prepare: A function that fills the store before the first screen is shown. It returns the problem that prevented this, or `nil`.
   public init(
     _ context: AppContext, places source: any PlaceSource, images: any ImageGateway,
     prepare: @escaping @concurrent @Sendable () async -> Problem?
@@ -71,9 +71,9 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
       prepare: Samples(context).callAsFunction)
   }
 
-  /// The texts of all screens.
+  /// The text of all screens in the user's language.
   public var texts: Texts { context.texts }
-  /// The state of the startup. The tabs can be shown when it is `.content`.
+  /// The state of the startup. The tabs can be shown when the state is `.content`.
   public var start: ScreenState<StartModel> { screen.state == .content(.starting) ? .loading : screen.state }
 
   /// Fills the store. Call this method again to retry.
@@ -81,8 +81,9 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
 
   // MARK: Background
 
-  /// Handles a change of the scene's phase. iOS must not suspend the app while a download or an import holds a lock or a transaction, so
-  /// this function returns only after all of them are released. Downloads and imports continue when the scene is active again.
+  /// Handles a change to the scene's phase. iOS must not suspend the app while a download or an import holds a lock or a transaction, so
+  /// this function returns only after all locks and transactions are released. Downloads and imports continue when the scene is active
+  /// again.
   public func sceneChanged(isActive: Bool) async {
     if isActive { context.pause.resume() } else { await context.pause.pause() }
   }

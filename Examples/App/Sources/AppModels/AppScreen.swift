@@ -86,7 +86,7 @@ extension AppScreen {
   /// - Parameters:
   ///   - agreement: The title of the button that agrees. `nil` if the button deletes an item.
   ///   - refusal: The title of the button that declines. `nil` for “Cancel”.
-  ///   - answer: Handles the answer.
+  ///   - answer: A function that handles the answer, which is `true` if the user agrees.
   init(
     _ text: String, agreement: String?, refusal: String? = nil, in texts: Texts,
     answer: @escaping @MainActor (Bool) async -> Void

@@ -78,7 +78,7 @@ import UseCases
     }
   }
 
-  /// Returns the list of a beer's reviews, or of all reviews without a beer.
+  /// Returns the list of a beer's reviews, or the list of all reviews if `beer` is `nil`.
   public func reviews(of beer: Beer.ID?) -> ListScreen<ReviewsFeature> {
     columns.screen(at: .reviews(of: beer)) {
       let texts = texts

@@ -26,11 +26,11 @@ import Observation
     showsSecond = true
   }
 
-  /// Reloads the screen of a route, if it is in the second column.
+  /// Reloads the screen for a route, if the screen is in the second column.
   func reload(_ route: Route) async { await (screens[route] as? any AppScreen)?.load() }
 
-  /// Returns the screen of a route. The screen is kept while the route is in the second column, so that a redrawn view keeps the typed
-  /// text.
+  /// Returns the screen that the second column shows for a route. The screen is kept while the route is in the second column, so that a
+  /// redrawn view keeps the typed text.
   func screen<Screen: AnyObject>(at route: Route, make: () -> Screen) -> Screen {
     if let screen = screens[route] as? Screen { return screen }
     screens = screens.filter { $0.key == first || above.path.contains($0.key) }
@@ -47,6 +47,6 @@ import Observation
   var columns: Columns<Route> { get }
   /// The screen in the first column.
   var root: any AppScreen { get }
-  /// Returns the screen of a route in the second column.
+  /// Returns the screen that the second column shows for a route.
   func screen(at route: Route) -> any AppScreen
 }

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import Observation
 
-/// A form with a bindable string for each field, and facts above the fields.
+/// A form with a bindable string for each field, and with facts about the record above the fields.
 @MainActor @Observable public final class FormScreen<Feature: FormFeature>: AppScreen {
   /// The buttons of the form, except those that save and discard.
   public let actions: [AppAction]
@@ -11,15 +11,15 @@ import Observation
   private let screen = ObservableScreen<EditorModel<Feature>>()
   private let presenter: FormPresenter<Feature>
   private let known: (EditorModel<Feature>) -> [Fact]
-  /// The text that was typed since the last save, by field. The presenter may handle a key press only after the next one.
+  /// The text that was typed since the last save, by field. The presenter may handle a keystroke only after the next one.
   private var typed: [Int: String] = [:]
 
-  /// The task that handles the last key press. A test can await it.
+  /// The task that handles the last keystroke. A test can await it.
   @ObservationIgnored public private(set) var typing: Task<Void, Never>?
 
   /// Creates a form.
   ///
-  /// - Parameter facts: Returns the facts above the fields.
+  /// - Parameter facts: A function that returns the facts about the record, which are shown above the fields.
   init(
     _ feature: Feature, router: any Router<Feature.Route>, actions: [AppAction] = [],
     facts: @escaping (EditorModel<Feature>) -> [Fact] = { _ in [] }
@@ -40,11 +40,11 @@ import Observation
   }
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.form(self) }
 
-  /// The state of the form to draw.
+  /// The state of the form, which the view draws.
   public var state: ScreenState<EditorModel<Feature>> { screen.state }
-  /// The facts above the fields.
+  /// The facts about the record, which are shown above the fields. Empty until the form is loaded.
   public var facts: [Fact] { model.map(known) ?? [] }
-  /// The pictures in the form.
+  /// The pictures in the form. Empty until the form is loaded.
   public var pictures: [Picture] { model?.form.photos.map { .stored($0) } ?? [] }
   private var canSave: Bool { model.map { !$0.form.isReadOnly && ($0.isChanged || !typed.isEmpty) } ?? false }
 
@@ -77,7 +77,7 @@ import Observation
     await presenter.handle(.canceled)
   }
 
-  /// Sends a draft with all typed text, since the order of tasks can differ from the order of key presses.
+  /// Sends a draft with all typed text, since the order of tasks can differ from the order of keystrokes.
   private func send() async {
     guard var draft = model?.draft, !typed.isEmpty else { return }
     for (field, text) in typed { Feature.Draft.fields[field].fill(&draft, text) }

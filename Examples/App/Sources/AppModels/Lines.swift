@@ -1,7 +1,7 @@
 import Entities
 import Interfaces
 
-/// The text of a row in any list.
+/// The text and the symbol that a list shows for a row.
 public struct RowLine: Hashable, Sendable {
   public var title: String
   /// The text below the title. It can be empty.
@@ -43,7 +43,7 @@ extension ScreenState {
 }
 
 extension Notice {
-  /// The notice as text.
+  /// The message of the notice, in the user's language.
   public var text: String {
     switch self {
     case .done(let lines): lines.joined(separator: "\n")

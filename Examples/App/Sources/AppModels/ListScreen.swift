@@ -2,7 +2,7 @@ import Interfaces
 import Observation
 import UseCases
 
-/// A list screen with a line for each row, and buttons.
+/// A list screen with a ``RowLine`` for each row, and buttons.
 @MainActor @Observable public final class ListScreen<Feature: ListFeature>: AppScreen {
   public typealias Row = Feature.Row
 
@@ -23,12 +23,12 @@ import UseCases
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - choice: Returns the event that a tap on a row sends.
+  ///   - choice: A function that returns the event that a tap on a row sends.
   ///   - chosen: A closure that is called after this event has been handled.
   ///   - agreement: The title of the button that agrees to the list's question. `nil` if the question is about a deletion.
-  ///   - aside: Returns the content above the rows.
-  ///   - buttons: Returns the buttons of a row.
-  ///   - words: Returns the line of a row.
+  ///   - aside: A function that returns the content above the rows.
+  ///   - buttons: A function that returns the buttons of a row.
+  ///   - words: A function that returns the text that the list shows for a row.
   init(
     _ list: ObservableList<Feature>, choice: @escaping (Row.ID) -> ListEvent<Feature> = { .chose($0) },
     chosen: @escaping () async -> Void = {}, toolbar: [AppAction] = [], agreement: String? = nil,
@@ -56,11 +56,11 @@ import UseCases
 
   // MARK: Rows
 
-  /// The content above the rows.
+  /// The content above the rows: remarks and suggestions.
   public var top: ListAside { list.model.map(aside) ?? ListAside() }
-  /// Returns the line of a row.
+  /// Returns the text that the list shows for a row.
   public func line(_ row: Row) -> RowLine { words(row) }
-  /// Returns the buttons of a row.
+  /// Returns the buttons for the actions on a row.
   public func actions(of row: Row) -> [AppAction] {
     let delete = AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [list] in
       await list.handle(.wantedToDelete(row.id))
@@ -89,10 +89,10 @@ import UseCases
   }
 }
 
-/// The content above the rows of a list.
+/// The content above the rows of a list: remarks and suggestions.
 @MainActor public struct ListAside {
   /// Remarks about the whole list.
   public var remarks: [String] = []
-  /// The suggestions for the typed text.
+  /// The suggestions for the text in the search field.
   public var suggestions: [AppAction] = []
 }

@@ -25,7 +25,7 @@ import UseCases
     presenter = OrderPresenter(restaurant, screen: screen, texts: texts)
   }
 
-  /// The state of the order to draw.
+  /// The state of the order, which the view draws.
   public var state: ScreenState<OrderModel> { screen.state }
   private var model: OrderModel? { if case .content(let model) = state { model } else { nil } }
 
@@ -34,7 +34,7 @@ import UseCases
   public func disappear() async {}
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.order(self) }
 
-  /// Returns the line of a dish in the order.
+  /// Returns the text that the order shows for a dish.
   public func line(_ row: OrderModel.Row) -> RowLine {
     let detail = [row.note, row.remark].compactMap(\.self).joined(separator: "\n")
     return RowLine(row.name, detail: detail, value: "\(row.quantity) × \(row.unitPrice)")
@@ -52,7 +52,7 @@ import UseCases
   public func change(_ dish: Dish.ID, by difference: Int) async {
     await presenter.handle(.changed(dish, by: difference))
   }
-  /// Returns the buttons of a dish in the order.
+  /// Returns the buttons for a dish in the order.
   public func actions(of row: OrderModel.Row) -> [AppAction] {
     [
       AppAction(texts.delete, symbol: "trash", role: .asksToDelete) { [presenter] in
@@ -84,12 +84,12 @@ import UseCases
     return model?.notice?.text
   }
 
-  /// The labels of the delivery form.
+  /// The labels of the fields in the delivery form, in the user's language.
   public var labels: (address: String, phone: String) {
     (texts.say("Dirección", "Address"), texts.say("Teléfono", "Telephone"))
   }
 
-  /// The buttons of the delivery form.
+  /// The buttons of the delivery form, which place the order or close the form.
   public var deliveryActions: [AppAction] {
     [
       AppAction(texts.say("Enviar el pedido", "Place Order"), symbol: "paperplane", place),

@@ -35,8 +35,8 @@ public struct PageContent: Hashable, Sendable {
   /// Creates a screen.
   ///
   /// - Parameters:
-  ///   - content: Returns the page that shows a model.
-  ///   - actions: Returns the buttons for a model.
+  ///   - content: A function that returns the page that shows a model.
+  ///   - actions: A function that returns the buttons for a model.
   init<Model>(
     of screen: ObservableScreen<Model>, content: @escaping (Model) -> PageContent,
     actions: @escaping (Model) -> [AppAction] = { _ in [] }, appear: @escaping () async -> Void,
@@ -51,9 +51,9 @@ public struct PageContent: Hashable, Sendable {
   public var title: String { if case .content(let page) = state { page.title } else { "" } }
   public func draw<Drawing: ScreenDrawing>(with drawing: Drawing) -> Drawing.Content { drawing.page(self) }
 
-  /// The state of the page to draw.
+  /// The state of the page, which the view draws.
   public var state: ScreenState<PageContent> { read() }
-  /// The buttons of the page.
+  /// The buttons at the bottom of the page.
   public var actions: [AppAction] { buttons() }
 
   public func appear() async { await hasAppeared() }

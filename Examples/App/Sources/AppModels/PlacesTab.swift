@@ -16,7 +16,7 @@ import UseCases
   ///
   /// - Parameters:
   ///   - source: The source of the documents with the places.
-  ///   - images: The gateway of the pictures that the documents name.
+  ///   - images: The gateway for the pictures that the documents name.
   init(_ context: AppContext, from source: any PlaceSource, images: any ImageGateway) {
     self.context = context
     places = PlaceUseCases(store: context.store, files: context.files)
@@ -58,7 +58,7 @@ import UseCases
     }
   }
 
-  /// Returns the list of the places of a kind.
+  /// Returns the list of places of the given kind.
   public func list(_ kind: Place.Kind) -> ListScreen<PlaceListFeature> {
     columns.screen(at: .list(kind)) {
       let list = context.list(PlaceListFeature(of: kind, places, texts: texts), of: .places, router: columns.above)

@@ -64,7 +64,7 @@ import UseCases
     #expect(reviews.toolbar.isEmpty)
   }
 
-  @Test func `The form of a beer shows its maker and leads to its reviews`() async throws {
+  @Test func `The form of a beer shows its manufacturer and leads to its reviews`() async throws {
     let form = tab.beer(beer.id)
     await form.appear()
     #expect(form.facts.first == form.facts.first { $0.value == "Alba" })

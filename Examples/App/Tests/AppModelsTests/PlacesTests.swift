@@ -102,7 +102,7 @@ import UseCases
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
   }
 
-  @Test func `Moving to the foreground does not start a download that the user never opened`() async throws {
+  @Test func `Moving to the foreground does not download places before the user opens their tab`() async throws {
     let world = try World(places: Samples.places())
     await world.app.sceneChanged(isActive: false)
     await world.app.sceneChanged(isActive: true)

@@ -13,7 +13,7 @@ public struct OrderTheUsual: Sendable {
   /// Creates the use case.
   ///
   /// - Parameters:
-  ///   - menu: The gateway of the dishes and their current prices.
+  ///   - menu: The gateway for the dishes and their current prices.
   ///   - orders: The gateway that contains the usual order and stores the new one.
   ///   - receipts: The gateway that sends the receipt for the new order.
   ///   - now: The clock, which determines whether it is Friday in UTC, and the date of the order.
@@ -77,7 +77,7 @@ public enum OrderTheUsualError: StoreError, Sendable, Hashable {
   case refused(Order.ID)
   /// The order was placed, but its receipt wasn't sent. The next call sends the receipt.
   case receiptNotSent(Order.ID, GatewayError)
-  /// The store failed.
+  /// The store failed with this error.
   case store(GatewayError)
 }
 
@@ -85,7 +85,7 @@ public enum OrderTheUsualError: StoreError, Sendable, Hashable {
 struct Friday: CustomStringConvertible {
   let description: String
 
-  /// Creates the Friday of an instant. `nil` if the instant isn't on a Friday.
+  /// Creates the Friday that contains an instant. `nil` if the instant isn't on a Friday.
   init?(_ instant: Instant) {
     let date = Calendar(identifier: .gregorian).dateComponents(in: .gmt, from: instant)
     guard date.weekday == 6 else { return nil }

@@ -158,7 +158,7 @@ extension `The usual every Friday` {
     #expect(await outbox.sent == [])
   }
 
-  @Test func `An unreadable order from earlier on the same Friday is a store error`() async throws {
+  @Test func `An unreadable order from earlier on the same Friday is reported as a store error`() async throws {
     try await orderTheUsual()
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(4, full)))

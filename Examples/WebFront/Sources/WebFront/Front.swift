@@ -7,14 +7,15 @@ import UseCases
 /// The site. Every page calls the kit's use cases on behalf of its visitor, and shows the kit's models.
 struct Front: Sendable {
   let store: any Store
-  /// The gateway of the place pictures.
+  /// The gateway for the place pictures.
   let placeFiles: any PlaceFileGateway
   private let pages: Pages
   private let names: Set<String>
 
   /// Creates the site.
   ///
-  /// - Parameter names: The names of this server besides those of the local machine, including the port if browsers see a different port.
+  /// - Parameter names: The names of this server in addition to those of the local machine, including the port if browsers see a different
+  ///   port.
   init(store: any Store, placeFiles: any PlaceFileGateway, names: [String] = []) throws {
     (self.store, self.placeFiles, pages) = (store, placeFiles, try Pages())
     self.names = Set(names.map { $0.lowercased() } + ["localhost", "127.0.0.1", "[::1]"])

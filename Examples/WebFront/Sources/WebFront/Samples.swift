@@ -3,7 +3,7 @@ import Gateways
 import UseCases
 
 extension Front {
-  /// Fills empty domains with samples, like the first run of the command line program. Doesn't use the network.
+  /// Fills empty domains with samples, like the first run of the command-line program. Doesn't use the network.
   func prepare() async throws {
     try await fill(.restaurant, DishSeed.file(Fixtures.dishes.path()))
     try await fill(.recipes, RecipeSeed.file(Fixtures.recipes.path()))

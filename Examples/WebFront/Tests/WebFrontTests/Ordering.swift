@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `Each of two hundred concurrent customers gets an individual order`() async throws {
+  @Test func `Two hundred concurrent customers each get their own order`() async throws {
     try await Site.open { site in
       let places = try await withThrowingTaskGroup(of: String.self) { group in
         for number in 1...200 {

@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `Changing the language shows the same page again`() async throws {
+  @Test func `Changing the language returns the visitor to the same page`() async throws {
     try await Site.open { site in
       var anna = site.customer("en")
       let switched = try await anna.get("/menu?q=marg&language=es")
@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `The map is the kit's page in a frame without rights`() async throws {
+  @Test func `The map is the kit's page in a sandboxed frame`() async throws {
     try await open { customer, _ in
       var customer = customer
       #expect(try await customer.get("/places").text.contains("sandbox=\"allow-scripts allow-popups"))

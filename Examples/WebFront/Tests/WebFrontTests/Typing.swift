@@ -155,7 +155,7 @@ import UseCases
   @Test(arguments: [
     "/menu/order", "/order/cancel", "/recipes/recipe-x/favorite", "/orders/order-x/again",
   ])
-  func `The language link in the response to a form leads to a page`(path: String) async throws {
+  func `The language link in the response to a form leads back to the form's page`(path: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

@@ -44,7 +44,7 @@ enum OrderLinesError: StoreError, ExplainedError {
   case quantity(QuantityError, OrderLine)
   /// The note is invalid.
   case note(TextError, OrderLine)
-  /// The store failed.
+  /// The store failed with this error.
   case store(GatewayError)
 
   func problem(in texts: Texts) -> Problem {

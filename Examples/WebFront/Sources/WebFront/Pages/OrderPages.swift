@@ -28,7 +28,7 @@ extension Front {
     router.form("/orders/:id/again") { visit in try await again(visit) }
   }
 
-  /// Returns the page of the current order.
+  /// Returns the page that shows the current order.
   ///
   /// - Parameters:
   ///   - delivery: The form with the typed address.

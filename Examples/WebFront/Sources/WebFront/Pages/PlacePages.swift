@@ -37,8 +37,7 @@ extension Front {
     }
   }
 
-  /// Returns the kit's page with only its links changed. The page loads nothing, and is shown in a frame with its own policy and without
-  /// any rights on this site.
+  /// Returns the kit's page with only its links changed. The page loads nothing, and is shown in a sandboxed frame with its own policy.
   private func map(_ request: Request, _ visit: Visit) async throws -> Response {
     let note = try await store.placeDownload()
     let headers: HTTPFields = [
@@ -53,7 +52,7 @@ extension Front {
     // If the picture of a place is lost, the place shows its initial.
     for id in PlacePage.pictures(of: list) { pictures[id] = try? await placeFiles.picture(id) }
     let html = PlacePage.html(list, pictures: pictures, samples: try await store.samples(in: .places), visit.texts)
-    // A frame without rights must open links to other sites in a new window.
+    // A sandboxed frame must open links to other sites in a new window.
     let framed = ["https:", "http:", "mailto:", "tel:"].reduce(html) {
       $0.replacing("<a href=\"\($1)", with: "<a target=\"_blank\" href=\"\($1)")
     }

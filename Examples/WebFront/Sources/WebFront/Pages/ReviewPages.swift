@@ -114,7 +114,7 @@ extension Review {
 }
 
 extension Visit {
-  /// The problem of a form that has already been sent with different text.
+  /// The problem with a form that has already been sent with different text.
   fileprivate var alreadySaved: Problem {
     texts.problem(
       .conflict, "Esta reseña ya se había guardado con otro texto o nota.",
