@@ -11,7 +11,7 @@ public struct RowLine: Hashable, Sendable {
   public var picture: Picture?
   /// The SF Symbol of a row without a picture. `nil` if the list has no pictures.
   public var symbol: String?
-  /// The sentence that VoiceOver reads.
+  /// The sentence that VoiceOver reads for the row.
   public var spoken: String
 
   /// Creates a row.

@@ -91,7 +91,7 @@ import UseCases
 
 /// The content above the rows of a list: remarks and suggestions.
 @MainActor public struct ListAside {
-  /// Remarks about the whole list.
+  /// The remarks that apply to the whole list.
   public var remarks: [String] = []
   /// The suggestions for the text in the search field.
   public var suggestions: [AppAction] = []

@@ -63,7 +63,7 @@ import UseCases
 
   // MARK: Placing
 
-  /// Opens the delivery form, filled with the last delivery.
+  /// Opens the delivery form with the address and phone number of the last delivery.
   private func askForDelivery() async {
     isCanceling = false
     await presenter.handle(.wantedToPlace)
@@ -78,7 +78,7 @@ import UseCases
     asksForDelivery = false
   }
 
-  /// The reason that the delivery was refused. `nil` before it is sent.
+  /// The reason that the delivery was refused. `nil` before the delivery is sent.
   public var refusal: String? {
     guard case .delivery(_, _, let refused) = model?.request, !refused.isEmpty else { return nil }
     return model?.notice?.text

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// The location of a picture.
+/// The location of a picture, which is in the store, in a file or on the web.
 public enum Picture: Hashable, Sendable {
   /// A picture of a beer, a manufacturer or a review, in the store.
   case stored(Photo.ID)

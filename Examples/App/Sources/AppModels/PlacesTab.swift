@@ -2,7 +2,8 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The tab with the kinds of places, their lists and a place. The places are downloaded when they are first needed.
+/// The tab with the kinds of places, a list of places for each kind, and the place pages. The places are downloaded when they are first
+/// needed.
 @MainActor public final class PlacesTab: TabModel {
   public let columns = Columns<PlaceRoute>()
   /// The Madrid screen in the first column.

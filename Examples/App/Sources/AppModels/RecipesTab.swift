@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The tab with the recipes, a recipe, the favorites and the recipe forms.
+/// The tab with the recipe list, the recipe pages, the favorites and the recipe forms.
 @MainActor public final class RecipesTab: TabModel {
   public let columns = Columns<RecipeRoute>(first: .favorites)
   /// The recipes screen in the first column.

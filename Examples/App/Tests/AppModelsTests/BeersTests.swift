@@ -64,7 +64,7 @@ import UseCases
     #expect(reviews.toolbar.isEmpty)
   }
 
-  @Test func `The form of a beer shows its manufacturer and leads to its reviews`() async throws {
+  @Test func `The beer form shows the beer's manufacturer and leads to its reviews`() async throws {
     let form = tab.beer(beer.id)
     await form.appear()
     #expect(form.facts.first == form.facts.first { $0.value == "Alba" })
@@ -103,7 +103,7 @@ import UseCases
     #expect(lines.first?.detail.hasPrefix("Alba") == true)
   }
 
-  @Test func `The form of a manufacturer shows its logo and leads to its beers`() async throws {
+  @Test func `The manufacturer form shows the manufacturer's logo and leads to its beers`() async throws {
     await tab.manufacturers.appear()
     let row = try #require(try content(tab.manufacturers.list.state).rows.first)
     try await tab.manufacturers.actions(of: row).press("Edit")

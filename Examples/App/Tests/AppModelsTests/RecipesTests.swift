@@ -46,7 +46,7 @@ import UseCases
     #expect(tab.recipes.top.remarks.count == 1)
   }
 
-  @Test func `The page of a recipe shows its ingredients, numbered steps and credits`() async throws {
+  @Test func `The recipe page shows the ingredients, the numbered steps and the credits`() async throws {
     let recipe = try Samples.completeRecipe(try Samples.recipe("Ñoquis").id, "Ñoquis")
     try await put(recipe)
     await tab.recipes.choose(recipe.id)
@@ -62,7 +62,7 @@ import UseCases
     #expect(shown.sections.flatMap(\.lines).contains { $0.contains("Casa Ñ") })
   }
 
-  @Test func `The page of a recipe confirms that the recipe was added to the favorites`() async throws {
+  @Test func `The recipe page confirms that the recipe was added to the favorites`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let page = tab.recipe(recipe.id)
@@ -146,7 +146,7 @@ import UseCases
     #expect(try content(page.state).title == "Pan")
   }
 
-  @Test func `The form of a recipe saves the recipe in the collection`() async throws {
+  @Test func `The recipe form saves the recipe in the user's collection`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     let row = try #require(try content(tab.recipes.list.state).rows.first)

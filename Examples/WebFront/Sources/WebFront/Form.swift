@@ -13,7 +13,7 @@ struct Form: Sendable {
 
   private var fields: [String: String]
 
-  /// Reads the body of a request. Throws HTTP status 413 if it is too long, and 400 if it isn't a form.
+  /// Reads the body of a request. Throws HTTP status 413 if the body is too long, and 400 if the body isn't a form.
   init(_ request: Request) async throws {
     var request = request
     do { fields = try Self.decode(String(buffer: try await request.collectBody(upTo: Self.limit))) } catch {

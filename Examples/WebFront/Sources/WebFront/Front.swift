@@ -73,7 +73,7 @@ struct Front: Sendable {
 }
 
 extension Hummingbird.Router<Visit> {
-  /// Handles a form. A GET request to its address redirects to the page that contains the form.
+  /// Handles a form. A GET request to the form's address redirects to the page that contains the form.
   func form(_ path: RouterPath, _ answer: @escaping @Sendable (Visit) async throws -> Response) {
     post(path) { _, visit in try await answer(visit) }
     get(path) { _, visit in Response.seeOther(Visit.page(above: visit.path)) }

@@ -190,7 +190,7 @@ import UseCases
 }
 
 @Suite struct `Impossible requests` {
-  @Test func `A form that is longer than the form of any page is refused`() async throws {
+  @Test func `A form that is longer than any form on the site is refused`() async throws {
     try await Site.open(["Margherita"], .live) { site in
       var anna = site.customer()
       let fields = ["dish": "dish-margherita", "quantity": "1"]

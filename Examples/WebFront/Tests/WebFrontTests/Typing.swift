@@ -105,7 +105,7 @@ import UseCases
     }
   }
 
-  @Test func `Directional marks in a form are preserved when it is saved`() async throws {
+  @Test func `Directional marks in a form are preserved when the form is saved`() async throws {
     let text = "\u{200E}one\u{200F} \u{61C}<two>"
     try await Site.open { site in
       var anna = site.customer()

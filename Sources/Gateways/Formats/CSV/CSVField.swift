@@ -1,8 +1,8 @@
 /// A field of a CSV table. Every byte that isn't UTF-8 is read as Windows-1252, the encoding of old spreadsheets.
 struct CSVField {
   let text: String
-  /// The text in the encoding that was not chosen, for a report. In UTF-8, `�` replaces each invalid byte. `nil` if both encodings give the
-  /// same text.
+  /// The text as read in the encoding that was not chosen, for a report. In UTF-8, `�` replaces each invalid byte. `nil` if both encodings
+  /// give the same text.
   let misread: String?
 
   /// Returns the fields of a row. Bytes that are valid in both encodings are read as Windows-1252 if any byte in the row isn't UTF-8, or if

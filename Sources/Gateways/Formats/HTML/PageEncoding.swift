@@ -23,7 +23,7 @@ enum PageEncoding: Sendable, Hashable {
   }
 
   /// Returns the encoding that the first bytes of a page declare. The byte order mark has precedence over the server's declaration, and the
-  /// server's declaration over that of the page itself.
+  /// server's declaration has precedence over the page's own declaration.
   static func declared(by bytes: [UInt8], server: String?) -> PageEncoding? {
     if bytes.starts(with: [0xEF, 0xBB, 0xBF]) { return .utf8 }
     if bytes.starts(with: [0xFF, 0xFE]) { return .utf16(isBigEndian: false) }

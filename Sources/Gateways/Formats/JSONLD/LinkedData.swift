@@ -1,4 +1,4 @@
-/// Reads JSON-LD as web pages contain it (https://www.w3.org/TR/json-ld11), and normalizes its alternative forms.
+/// Reads JSON-LD as web pages contain it (https://www.w3.org/TR/json-ld11), and normalizes its alternative notations.
 enum LinkedData {
   /// The prefixes of names in schema.org.
   static let prefixes = [
@@ -33,7 +33,7 @@ enum LinkedData {
     return first.lowercased() + name.dropFirst()
   }
 
-  /// Returns whether a value has a type, possibly among others, ignoring case.
+  /// Returns whether a value has a type, possibly among other types, ignoring case.
   static func isA(_ type: String, _ value: JSONValue?) -> Bool {
     value?["@type"]?.elements.contains { $0.text.map(name)?.lowercased() == type.lowercased() } ?? false
   }

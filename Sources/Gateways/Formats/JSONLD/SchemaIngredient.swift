@@ -135,7 +135,7 @@ struct SchemaIngredient {
     if member.value.says { fields.repair(name, from: member.value, to: nil) }
   }
 
-  /// Returns the strings in a member, in the form in which the line contains them.
+  /// Returns the strings in a member, in the notation that the line uses.
   private func texts(_ member: JSONMember) -> [String] {
     switch member.key {
     case "unitCode": Self.unit(member).map { [$0] } ?? []

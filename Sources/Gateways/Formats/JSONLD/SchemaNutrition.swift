@@ -102,7 +102,7 @@ enum SchemaNutrition {
 
   /// Converts `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` to the nutrient's unit, which is also the default unit.
   ///
-  /// Three digits after a single point are decimals unless the record reveals a decimal comma. Three digits after a single comma are
+  /// Three digits after the only point are decimals unless the record reveals a decimal comma. Three digits after the only comma are
   /// thousands only if the record reveals a decimal point. Otherwise the number is ambiguous. Calories have no decimals, so the three
   /// digits are thousands. If the record reveals that the mark is the decimal mark, the number is ambiguous.
   ///

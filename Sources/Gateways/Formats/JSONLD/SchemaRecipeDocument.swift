@@ -78,7 +78,7 @@ package struct SchemaRecipeDocument: Encodable, Sendable {
   }
 
   /// Writes the source as the publisher, and the name in the credit line as the author. Without a credit line, a source that isn't the
-  /// site's name is written as the author instead. An import reads both forms identically.
+  /// site's name is written as the author instead. An import reads both variants identically.
   private func encodeSource(_ object: inout KeyedEncodingContainer<Key>) throws {
     guard let name = details.credit.sourceName else { return }
     let isFromService = details.id.spoonacularNumber != nil

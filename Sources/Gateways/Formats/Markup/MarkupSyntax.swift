@@ -2,7 +2,7 @@
 enum MarkupSyntax: Sendable, Hashable, CaseIterable {
   /// Microdata: https://html.spec.whatwg.org/multipage/microdata.html
   case microdata
-  /// RDFa Lite (https://www.w3.org/TR/rdfa-lite), and the form that Google once described for data-vocabulary.org.
+  /// RDFa Lite (https://www.w3.org/TR/rdfa-lite), and the variant that Google once described for data-vocabulary.org.
   case rdfa
 
   /// Returns whether an element starts an item. Many pages omit `itemscope`.

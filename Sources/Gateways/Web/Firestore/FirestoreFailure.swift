@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The reasons that a request to Firestore fails.
+/// The reason that a request to Firestore failed.
 enum FirestoreFailure: Error, Sendable, Hashable {
   /// There was no response.
   case noAnswer(HTTPError)

@@ -13,7 +13,7 @@ enum FirestoreStatus: String, Sendable, Hashable {
   case deadlineExceeded = "DEADLINE_EXCEEDED"
   case unknown = "UNKNOWN"
 
-  /// Creates the status of a response without a status in its body, for example from a proxy in front of the service.
+  /// Creates the status for a response whose body contains none, for example from a proxy in front of the service.
   init(http status: Int) {
     self =
       switch status {

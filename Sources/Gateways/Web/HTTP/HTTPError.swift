@@ -1,6 +1,6 @@
 public import UseCases
 
-/// The reasons that a request got no usable response.
+/// The reason that a request got no usable response.
 public enum HTTPError: Error, Sendable, Hashable {
   /// The host can't be reached, for example without a network. The server received nothing.
   case unreachable(why: String)

@@ -12,7 +12,7 @@ extension HTTPRequest {
 
   /// Sends the request with `transfer` and follows redirects: for `GET` only, at most five, and only to the same scheme, host and port.
   ///
-  /// - Parameter plainHosts: the hosts besides this machine, in lower case, to which requests can be sent unencrypted.
+  /// - Parameter plainHosts: the hosts, in lower case, in addition to this machine, to which requests can be sent unencrypted.
   func sent(
     plainHosts: Set<String>, by transfer: (URL) async throws(HTTPError) -> HTTPResponse
   ) async throws(HTTPError) -> HTTPResponse {

@@ -2,7 +2,7 @@ public import Entities
 
 /// A request to a server: the method, the address, the headers and the body.
 public struct HTTPRequest: Sendable, Hashable {
-  /// The method of a request.
+  /// The HTTP method of a request.
   public enum Method: String, Sendable, Hashable {
     /// Reads a resource.
     case get = "GET"

@@ -30,8 +30,8 @@ public struct HTTPResponse: Sendable, Hashable {
 }
 
 extension HTTPResponse {
-  /// Returns the length of the body that the headers announce, in bytes. `nil` if they announce no length. Also `nil` if the length isn't
-  /// that of the returned body, because the body was compressed, is chunked or is never sent (RFC 9110, 8.6).
+  /// Returns the length of the body that the headers announce, in bytes. `nil` if they announce no length. Also `nil` if the announced
+  /// length isn't the length of the returned body, because the body was compressed, is chunked or is never sent (RFC 9110, 8.6).
   ///
   /// - Parameter header: a function that returns the value of the header with this lowercase name.
   static func length(status: Int, header: (String) -> String?) -> Int? {

@@ -13,7 +13,7 @@ public final class RequestLog: Sendable {
     public fileprivate(set) var outcome: Outcome?
   }
 
-  /// The outcome of a request.
+  /// The outcome of a request, which is a response from the server or an error.
   public enum Outcome: Sendable, Hashable {
     /// The server responded with this status and this number of bytes in the body.
     case answered(status: Int, bytes: Int)

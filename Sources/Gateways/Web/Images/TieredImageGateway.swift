@@ -6,7 +6,7 @@ public protocol ImageTier: Sendable {
   /// Returns the cached image from this address. `nil` if there is none, or if it is unreadable.
   func image(_ address: WebAddress) async -> LoadedImage?
 
-  /// Saves an image, and evicts others if there is a limit. An image that exceeds the limit by itself is not saved.
+  /// Saves an image, and evicts other images if there is a limit. An image that exceeds the limit by itself is not saved.
   func keep(_ image: LoadedImage, of address: WebAddress) async throws(GatewayError)
 }
 

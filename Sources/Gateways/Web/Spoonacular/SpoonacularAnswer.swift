@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The reasons that a body is not the expected response.
+/// The reason that a body is not the expected response.
 enum SpoonacularProblem: Error {
   /// The body reports a failure, even if the HTTP status is a success. `code` is `nil` if the body contains no code.
   case failure(code: Int?)

@@ -35,8 +35,8 @@ enum SpoonacularService {
 }
 
 extension SpoonacularRequest where Value == RecipeList {
-  /// Requests a page of a search, which costs one point plus a hundredth of a point per recipe. Times and servings would cost two and a
-  /// half points more each, so lists leave them out.
+  /// Requests a page of search results, which costs one point plus a hundredth of a point per recipe. Times and servings would cost two and
+  /// a half points more each, so lists leave them out.
   static func list(_ filters: SpoonacularFilters, offset: Int, number: Int) -> Self {
     Self(
       SpoonacularService.searchPath, [("number", "\(number)"), ("offset", "\(offset)")] + filters.parameters

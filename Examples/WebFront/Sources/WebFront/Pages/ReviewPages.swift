@@ -49,7 +49,7 @@ extension Front {
       "beer", rated.beer.name, visit.rows(model, "review").merging(values) { $1 }, problem: problem)
   }
 
-  /// Returns the rows of the reviews. Each contains an additional value that shows whether the review is the visitor's own.
+  /// Returns the rows of the reviews. Each row contains an additional value that shows whether the review is the visitor's own.
   private func rows(_ model: ReviewsModel, _ reviews: [BeerReview], _ visit: Visit) -> [[String: Any]] {
     zip(model.rows, reviews).map { row, item in
       [

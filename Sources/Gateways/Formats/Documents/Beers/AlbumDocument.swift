@@ -1,6 +1,6 @@
 package import Entities
 
-/// The JSON representation of the picture album of a beer or a review: the ids of its pictures. An empty album has no JSON representation.
+/// The JSON representation of a picture album: the ids of the pictures of a beer or a review. An empty album has no JSON representation.
 package struct AlbumDocument: Codable, Sendable, Hashable {
   /// The ids of the pictures, in order.
   package let photos: [String]

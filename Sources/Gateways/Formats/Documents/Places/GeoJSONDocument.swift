@@ -42,7 +42,7 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
   /// Whether the places are samples (a foreign member, RFC 7946, 6.1).
   package let samples: Bool
 
-  /// Creates the GeoJSON representation of places, in the same order.
+  /// Creates the GeoJSON representation of places, and keeps their order.
   package init(_ places: [Place], areSamples: Bool = false) {
     samples = areSamples
     features = places.map { place in

@@ -3,7 +3,7 @@ public import UseCases
 
 /// The JSON representation of a favorite.
 public struct FavoriteDocument: Codable, Sendable, Hashable {
-  /// The synchronization state of a favorite.
+  /// The synchronization state of a favorite, which shows whether a change to the favorite is still unsent.
   public enum State: String, Codable, Sendable {
     /// The favorite is synchronized.
     case kept

@@ -85,7 +85,7 @@ enum CatalogBeer {
     return value
   }
 
-  /// The strengths above 0 and below 0.2 %, which are probably those of a normal beer written as a fraction.
+  /// The strengths above 0 and below 0.2 %, which are probably normal strengths written as fractions.
   private static let fractions = 1..<200
 
   /// Returns a number in JSON syntax, or `nil` if the value isn't a number.

@@ -79,7 +79,7 @@ struct CatalogRecords {
     return fields.item(found.map { .beer($0.beer, photos: $0.photos) })
   }
 
-  /// Returns the fields of a beer that state an unknown origin, or an origin that differs from that of its manufacturer.
+  /// Returns the fields of a beer that state an unknown origin, or an origin that differs from the manufacturer's origin.
   private func unreadOrigins(of beer: JSONValue, by maker: Manufacturer.ID?) -> [String] {
     let said = CatalogManufacturer.named(by: beer, assumptions)?.origin
     let origin = maker.flatMap { origins.origin(of: $0, orElse: said) }

@@ -79,7 +79,7 @@ struct DishCells {
 }
 
 extension DishCells {
-  /// Returns the same problem, quoting a price exactly as it appears in its cell.
+  /// Returns `problem` with a price quoted exactly as it appears in its cell.
   private func quoted(_ problem: SeedProblem) -> SeedProblem {
     guard let price, problem.field == DishColumn.price.rawValue, problem.found == JSONValue.number(price.number).excerpt
     else { return problem }

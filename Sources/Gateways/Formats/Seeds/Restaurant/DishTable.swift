@@ -154,7 +154,7 @@ struct DishTable: SeedReader {
 }
 
 extension SeedItem {
-  /// Returns the dish with an id that isn't one of these, since a renamed dish can have the id that is derived from this dish's name.
+  /// Returns the dish with an id that isn't in `ids`, since a renamed dish can have the id that is derived from this dish's name.
   fileprivate func apart(from ids: Set<Dish.ID>) -> SeedItem {
     func apart(_ dish: Dish) -> Dish { Dish(dish.id.free { ids.contains($0) }, of: dish) }
     return switch self {

@@ -49,7 +49,7 @@
         (request.body.isEmpty ? [0] : request.body).withUnsafeBytes { set(CURLOPT_COPYPOSTFIELDS, $0.baseAddress) }
         set(CURLOPT_CUSTOMREQUEST, request.method.rawValue)
       }
-      // By default, libcurl waits for `100 Continue`, and declares every body to be a form.
+      // By default, libcurl waits for `100 Continue`, and declares every body as form data.
       var lines = ["Expect:"]
       if !request.headers.keys.contains(where: { $0.lowercased() == "content-type" }) { lines.append("Content-Type:") }
       lines += request.headers.sorted { $0.key < $1.key }.map {

@@ -77,7 +77,7 @@ struct LongChange: Sendable, Hashable {
   let id: String
   var step: Step
   let scope: Scope
-  /// The names of the blocks of the log, one element per part.
+  /// The names of the blocks that contain the log, with one element per part.
   var log: [String] = []
   /// The last instant at which no part of the change had been applied.
   var instant = ""
