@@ -60,7 +60,7 @@ import UseCases
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
     #expect(!world.app.context.pause.isPaused)
-    world.app.context.pause.resume()  // This lets the test end even if it fails.
+    world.app.context.pause.resume()  // Resuming lets the test end even if it fails.
     await start
     #expect(world.app.start == .content(.ready))
     #expect(try await world.world.base.inventory()[.dishes] == 40)

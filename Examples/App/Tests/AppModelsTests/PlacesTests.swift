@@ -59,7 +59,7 @@ import UseCases
     await released.arrive()
     await world.app.sceneChanged(isActive: true)
     #expect(!world.app.context.pause.isPaused)
-    world.app.context.pause.resume()  // This lets the test end even if it fails.
+    world.app.context.pause.resume()  // Resuming lets the test end even if it fails.
     await first
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)

@@ -31,7 +31,7 @@ public struct OrderTheUsual: Sendable {
   /// Places the user's order for this Friday and sends its receipt. Repeated calls place the order only once.
   ///
   /// - Parameter usual: The id of the placed order to repeat, including its delivery. If another order has already been repeated on the
-  ///   same Friday, this one has no effect.
+  ///   same Friday, this order has no effect.
   /// - Returns: This Friday's order, or `nil` on other days.
   public func callAsFunction(_ usual: Order.ID) async throws(OrderTheUsualError) -> PlacedOrder? {
     let now = now()

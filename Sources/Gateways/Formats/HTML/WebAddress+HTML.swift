@@ -36,7 +36,7 @@ extension WebAddress {
     let head = line.prefix { !"/?#".contains($0) }
     let isComplete = head.isEmpty || head.hasSuffix(":")
     let place = isComplete ? line.dropFirst(head.count).drop { $0 == "/" }.prefix { !"/?#".contains($0) } : head
-    // Otherwise, a space in the host would be escaped, and the address would be accepted.
+    // Without this check, a space in the host would be escaped, and the address would be accepted.
     if place.contains(" ") { return nil }
     if !isComplete {
       let host = head.prefix { $0 != ":" }

@@ -11,8 +11,8 @@ public struct PlaceMapTemplate: Sendable, Hashable {
 
   /// Creates a template from its text.
   ///
-  /// - Parameter template: A URL with the placeholders `{lat}` and `{lon}`, and optionally `{width}`, `{height}` and `{zoom}`. Each can
-  ///   occur several times. Leading and trailing white space is ignored.
+  /// - Parameter template: A URL with the placeholders `{lat}` and `{lon}`, and optionally `{width}`, `{height}` and `{zoom}`. Each
+  ///   placeholder can occur several times. Leading and trailing white space is ignored.
   public init(_ template: String) throws(PlaceMapTemplateError) {
     var text = TextRule.cleaned(template)
     for name in ["{lat}", "{lon}"] where !text.contains(name) { throw .missing(placeholder: name) }

@@ -79,7 +79,7 @@ public actor FolderAnswerCache: AnswerCache {
 
   private func path(_ name: String) -> String { folder + "/" + name }
 
-  /// Returns the files whose names have the format of a response's name, newest first.
+  /// Returns the response files that are not older than `limit`, newest first.
   private func files(since limit: Instant) -> [AnswerFile] {
     names.compactMap(AnswerFile.init(name:)).filter { $0.time >= limit }.sorted { $0.time > $1.time }
   }

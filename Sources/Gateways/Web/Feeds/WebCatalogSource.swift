@@ -48,8 +48,9 @@ private struct FetchedPictures: CatalogPictures {
 }
 
 extension CatalogSeed {
-  /// Returns the manufacturers and beers in a JSON document on the web, of up to 64 MB. Its pictures must be on the same host, named by a
-  /// path relative to the document or by a full address. A picture that can't be downloaded is left out and reported.
+  /// Returns the manufacturers and beers in a JSON document of up to 64 MB on the web. The document names its pictures by paths relative to
+  /// itself or by full addresses. The pictures must be on the same host as the document. A picture that can't be downloaded is left out and
+  /// reported.
   ///
   /// - Parameters:
   ///   - client: the client that requests the document and the pictures and makes any retries.

@@ -4,7 +4,7 @@ import UseCases
 /// Favorites in Cloud Firestore, accessed through its REST API. Each favorite is a document at `users/{uid}/favorites/{recipeID}`.
 ///
 /// Every list is read whole, then sorted and searched on this machine, since Firestore supports neither the kit's order nor its search.
-/// That works well up to some thousands of favorites. A document that can't be read as a favorite is not listed, counted or overwritten.
+/// This works well for up to a few thousand favorites. A document that can't be read as a favorite is not listed, counted or overwritten.
 ///
 /// Temporary failures are retried. Even if a call throws `GatewayError.offline(what:)` or `GatewayError.failed(what:why:)`, its change may
 /// have been made, because the response can get lost. Repeating the call is safe.

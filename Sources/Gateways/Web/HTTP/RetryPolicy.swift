@@ -2,7 +2,7 @@
 public struct RetryPolicy: Sendable, Hashable {
   /// The maximum number of attempts, including the first.
   public var attempts: Int
-  /// The maximum delay before the second attempt. It doubles with each further attempt.
+  /// The maximum delay before the second attempt. The maximum doubles with each further attempt.
   public var firstWait: Duration
   /// The maximum delay between two attempts, unless the server requests a longer one.
   public var longestWait: Duration

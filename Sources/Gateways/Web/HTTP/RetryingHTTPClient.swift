@@ -15,7 +15,7 @@ public struct RetryingHTTPClient: HTTPClient {
   private let now: @Sendable () -> Date
   private let chance: @Sendable () -> Double
 
-  /// Creates a client that retries the requests of another one.
+  /// Creates a client that retries the requests of another client.
   ///
   /// - Parameters:
   ///   - base: the client that sends the requests.

@@ -51,7 +51,7 @@ final class Transfer: Sendable {
     return isTaken
   }
 
-  /// Ends the request. The response is complete, or broken if its body doesn't have the length that its headers announce.
+  /// Ends the request. The response is broken if its body doesn't have the length that its headers announce, and complete otherwise.
   ///
   /// - Parameter isDecoded: whether the headers announce the length of the body before it was decompressed.
   func complete(status: Int, headers: [String: String], isDecoded: Bool = false) {

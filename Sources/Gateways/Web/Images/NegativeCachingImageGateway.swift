@@ -12,7 +12,7 @@ public final class NegativeCachingImageGateway: ImageGateway {
   private let base: any ImageGateway
   private let refused = Mutex((now: [WebAddress: ImageError](), before: [WebAddress: ImageError]()))
 
-  /// Creates a gateway that remembers the failures of another one.
+  /// Creates a gateway that remembers the failures of another gateway.
   ///
   /// - Parameter base: the gateway that loads the images.
   public init(_ base: any ImageGateway) { self.base = base }

@@ -19,7 +19,7 @@ public actor RefreshingTokenSource: TokenSource {
   private let now: @Sendable () -> Instant
   private let renew: @Sendable (SignIn) async throws(GatewayError) -> SignIn
 
-  /// Creates a source of the tokens for a sign-in, which a service renews.
+  /// Creates a source for the tokens of a sign-in. A service renews the sign-in.
   ///
   /// - Parameters:
   ///   - keep: a function that saves each renewed sign-in for later runs.
@@ -34,7 +34,7 @@ public actor RefreshingTokenSource: TokenSource {
     }
   }
 
-  /// Creates a source of the tokens for a sign-in.
+  /// Creates a source for the tokens of a sign-in.
   ///
   /// - Parameter renew: a function that renews a sign-in, or returns the one that another process has renewed.
   package init(

@@ -20,7 +20,8 @@ public struct SecureTokens: Sendable {
   ///
   /// - Parameters:
   ///   - key: the project's Web API key, which isn't secret.
-  ///   - emulatorHost: `127.0.0.1:9099` for Firebase's emulator, which must be on this machine. `nil` for Google's service.
+  ///   - emulatorHost: the host and port of Firebase's emulator, such as `127.0.0.1:9099`. The emulator must be on this machine. `nil` for
+  ///     Google's service.
   /// - Throws: `GatewayError.failed(what:why:)` for an emulator on another machine, since tokens would be sent unencrypted.
   public init(
     key: String, emulatorHost: String? = nil, http: any HTTPClient, now: @escaping @Sendable () -> Instant

@@ -6,9 +6,9 @@ import Synchronization
 final class CatalogOrigins: Sendable {
   private let origins: Mutex<[Manufacturer.ID: Manufacturer.Origin]>
 
-  /// Creates the origins for reading a catalog once.
+  /// Creates the origins that are known before a catalog is read.
   ///
-  /// - Parameter assumed: The manufacturer of the beers that name none.
+  /// - Parameter assumed: The manufacturer that is assumed for beers that don't name one. `nil` to assume none.
   init(_ assumed: Manufacturer?) {
     let known = assumed.map { [$0.id: $0.origin] } ?? [:]
     origins = Mutex(known)

@@ -100,7 +100,7 @@ struct CatalogSource: SeedSource {
 
 /// The names in a catalog, which are read before its records are returned.
 private struct CatalogContents {
-  /// The ids that are derived from names whose beers have different marks. The same beer twice is a duplicate.
+  /// The ids that are derived from names whose beers have different marks. A beer that is listed twice is a duplicate.
   private(set) var shared: Set<Beer.ID> = []
   /// The manufacturers that beers name, but that aren't records of the file.
   private(set) var unlisted: Set<Manufacturer.ID> = []

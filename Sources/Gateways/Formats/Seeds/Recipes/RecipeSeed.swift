@@ -3,8 +3,9 @@ public import UseCases
 
 /// A collection of recipes, in one of these formats:
 ///
-/// - A response from Spoonacular: a recipe, a list, or a page with `results` or `recipes` in it.
-/// - JSON-LD with recipes of https://schema.org/Recipe: one, several, or a `@graph` with other things.
+/// - A response from Spoonacular: a recipe, a list, or a page with the member `results` or `recipes`.
+/// - JSON-LD with recipes as defined by https://schema.org/Recipe: one recipe, several recipes, or a `@graph` that also contains other
+///   things.
 /// - A web page with JSON-LD, Microdata or RDFa, including one that a browser saved as MHTML.
 public enum RecipeSeed {
   /// The maximum size of a page or document that is read whole, in bytes.

@@ -20,7 +20,7 @@
     /// - Parameters:
     ///   - plainHosts: the hosts, in addition to this machine, to which requests can be sent unencrypted, such as the host of an emulator.
     ///   - timeout: the longest time without any data in either direction, to the millisecond.
-    ///   - longest: the longest time for a whole response, even if data arrives steadily. It is measured from when the request has a
+    ///   - longest: the longest time for a whole response, even if data arrives steadily. The time starts when the request gets a
     ///     connection.
     ///   - connections: the maximum number of connections to one host.
     public convenience init(

@@ -23,7 +23,7 @@ extension FirestoreStore {
         return answer
       }
     } catch {
-      // This has no effect if the change has already been decided.
+      // Releasing the lease has no effect if the change has already been decided.
       await lease.release()
       throw error
     }
