@@ -27,16 +27,16 @@ public struct BeerFormFeature: PhotoFormFeature {
     case wantedToReview
   }
 
-  /// The content above the form.
+  /// The beer that the screen shows above the form.
   public struct Head: Sendable, Hashable {
     /// The stored beer. `nil` if the beer is new.
     public var beer: BeerModel?
 
-    /// Creates the content for a stored beer, or for a new beer by default.
+    /// Creates the content above the form for a stored beer, or for a new beer by default.
     package init(beer: BeerModel? = nil) { self.beer = beer }
   }
 
-  /// The manufacturer and the rating of the beer.
+  /// The manufacturer and the rating of the beer, which are read together with the beer.
   public struct Background: Sendable {
     let maker: Manufacturer
     let rating: BeerRating

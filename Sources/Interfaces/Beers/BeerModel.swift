@@ -1,17 +1,17 @@
 public import Entities
 public import UseCases
 
-/// A beer as a screen shows it.
+/// A beer, formatted for display.
 public struct BeerModel: Sendable, Hashable {
   /// The id of the beer.
   public var beer: Beer.ID
   /// The name of the beer.
   public var name: String
-  /// The manufacturer, the type, the measures, the rating and the number of photos. An unknown measure is shown as unknown.
+  /// The manufacturer, the type, the measures, the rating and the number of photos. A measure without a value is labeled as unknown.
   public var facts: [Fact]
   /// The facts that the beer form doesn't show: the manufacturer and the rating.
   public var known: [Fact]
-  /// The photos in order. Can be empty.
+  /// The photos of the beer, in the order of its album. Can be empty.
   public var photos: [Photo.ID]
 
   /// Creates the model of a beer.

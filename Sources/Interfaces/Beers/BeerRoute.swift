@@ -12,7 +12,7 @@ public enum BeerRoute: Sendable, Hashable {
   case beer(Beer.ID)
   /// The form for a new beer from this manufacturer.
   case newBeer(of: Manufacturer.ID)
-  /// The list of a beer's reviews. `nil` for the reviews of all beers.
+  /// The list of a beer's reviews, or of all reviews if the beer is `nil`.
   case reviews(of: Beer.ID?)
   /// The form that shows and edits a review.
   case review(Review.ID)

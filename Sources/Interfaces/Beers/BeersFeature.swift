@@ -11,13 +11,13 @@ public struct BeersFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants a different order within the sections. The search text doesn't change.
+    /// The user wants to sort the beers differently within each section. The search text doesn't change.
     case sorted(BeerSorting)
     /// The user wants to add a beer from the manufacturer.
     case wantedToAdd
   }
 
-  /// The beers and their manufacturer.
+  /// The listed beers and their manufacturer.
   public struct Answer: ListAnswer, Sendable {
     let maker: Manufacturer
     let beers: Paged<RatedBeer>

@@ -7,7 +7,7 @@ public typealias BeersModel = ListModel<BeersFeature>
 /// The content of the best beers screen.
 public typealias BestBeersModel = ListModel<BestBeersFeature>
 
-/// The row of a beer.
+/// A list row that shows a beer.
 public struct BeerRow: ListRow, Sendable {
   /// The id of the beer.
   public let id: Beer.ID
@@ -15,14 +15,15 @@ public struct BeerRow: ListRow, Sendable {
   public var number: Int
   /// The name of the beer.
   public var name: String
-  /// The measures and the rating, preceded by the manufacturer if the list doesn't name it. Empty if all of them are unknown.
+  /// The measures and the rating, preceded by the manufacturer if the title of the list doesn't contain it. Empty if all of them are
+  /// unknown.
   public var detail: String
   /// The cover photo. `nil` if the beer has no photos and a symbol is shown instead.
   public var photo: Photo.ID?
 
-  /// Creates the row of a beer.
+  /// Creates a row that shows a beer.
   ///
-  /// - Parameter maker: the name of the manufacturer. `nil` if the list names it.
+  /// - Parameter maker: the name of the manufacturer. `nil` if the title of the list already contains the name.
   package init(_ beer: RatedBeer, by maker: String? = nil, number: Int, in texts: Texts) {
     id = beer.id
     self.number = number
@@ -39,7 +40,7 @@ extension ListModel<BeersFeature> {
   ///   - beers: the beers in the order of `BeerPosition`, or search results, best first.
   ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one manufacturer.
   ///   - makers: the manufacturers to name in the rows. Not needed if the list is limited to one manufacturer.
-  ///   - limits: the limits of the measures.
+  ///   - limits: the ranges of the measures that were requested, which the detail of the list shows.
   ///   - firstNumber: the number of the first row.
   public init(
     _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, by makers: [Manufacturer.ID: Manufacturer] = [:],

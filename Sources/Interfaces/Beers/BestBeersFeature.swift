@@ -9,7 +9,7 @@ public struct BestBeersFeature: ListFeature {
   public typealias Row = BeerRow
   public typealias Route = BeerRoute
 
-  /// The beers and their manufacturers.
+  /// The listed beers and their manufacturers.
   public struct Answer: ListAnswer, Sendable {
     let beers: Paged<RatedBeer>
     let makers: [Manufacturer.ID: Manufacturer]

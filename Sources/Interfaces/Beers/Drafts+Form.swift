@@ -26,7 +26,8 @@ extension ManufacturerDraft: PhotoDraft {
     }
   }
 
-  /// Returns whether the id, which is derived from two fields, is too long. A change to either field can resolve this problem.
+  /// Returns whether the problem is that the id is too long. The id is derived from two fields, so a change to either field can resolve
+  /// this problem.
   public static func concernsOtherFields(_ problem: Problem) -> Bool { problem == .tooLongForAnID }
 }
 

@@ -17,12 +17,12 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
     case choseBeers
   }
 
-  /// The content above the form.
+  /// The manufacturer that the screen shows above the form.
   public struct Head: Sendable, Hashable {
     /// The stored manufacturer. `nil` until it has been read.
     public var maker: ManufacturerModel?
 
-    /// Creates the content for a manufacturer, or empty content by default.
+    /// Creates the content above the form, which is empty by default.
     package init(maker: ManufacturerModel? = nil) { self.maker = maker }
   }
 

@@ -1,7 +1,7 @@
 public import Entities
 package import UseCases
 
-/// A manufacturer as a screen shows it.
+/// A manufacturer, formatted for display.
 public struct ManufacturerModel: Sendable, Hashable {
   /// The id of the manufacturer.
   public var manufacturer: Manufacturer.ID

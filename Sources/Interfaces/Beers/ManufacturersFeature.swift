@@ -15,9 +15,10 @@ public final class ManufacturersFeature: ListFeature {
     case wantedToAdd
     /// The draft changed. This can happen with every keystroke. `logo` is the picture if it was just chosen.
     case changedDraft(ManufacturerDraft, logo: LoadedImage?)
-    /// The user submitted the form. `logo` is the picture, unless an earlier event already contained it.
+    /// The draft changed. This can happen with every keystroke. `logo` is the picture that the user has just chosen as the logo, if any.
     case added(ManufacturerDraft, logo: LoadedImage?)
-    /// The user closed the form. Its draft is discarded.
+    /// The user submitted the form. `logo` is the picture that the user chose as the logo, unless an earlier event already contained this
+    /// picture.
     case canceledAdding
     /// The user wants to edit a manufacturer.
     case wantedToEdit(Manufacturer.ID)
@@ -27,13 +28,13 @@ public final class ManufacturersFeature: ListFeature {
     case choseReviews
   }
 
-  /// The content of the screen other than the rows.
+  /// The content that the screen shows in addition to the rows.
   public struct Extra: ListExtra, Sendable {
     /// The form for a new manufacturer. `nil` if it isn't shown.
     public var form: FormModel?
     public var isShownWithoutRows: Bool { form != nil }
 
-    /// Creates the content, without a form by default.
+    /// Creates the additional content, without a form by default.
     package init(form: FormModel? = nil) { self.form = form }
   }
 

@@ -4,7 +4,7 @@ public import UseCases
 /// The content of the manufacturers screen.
 public typealias ManufacturersModel = ListModel<ManufacturersFeature>
 
-/// The row of a manufacturer.
+/// A list row that shows a manufacturer.
 public struct ManufacturerRow: ListRow, Sendable {
   /// The id of the manufacturer.
   public let id: Manufacturer.ID
@@ -19,7 +19,7 @@ public struct ManufacturerRow: ListRow, Sendable {
   /// The logo. `nil` if the manufacturer has no logo and a symbol is shown instead.
   public var logo: Photo.ID?
 
-  /// Creates the row of a manufacturer.
+  /// Creates a row that shows a manufacturer.
   package init(_ summary: ManufacturerSummary, number: Int, in texts: Texts) {
     id = summary.id
     self.number = number

@@ -25,14 +25,14 @@ public struct ReviewFormFeature: PhotoFormFeature {
     case choseBeer
   }
 
-  /// The content above the form.
+  /// The beer and its review, which the screen shows above the form.
   public struct Head: Sendable, Hashable {
     /// The name of the beer.
     public var beer: String
     /// The stored review. `nil` if the review is new.
     public var review: ReviewRow?
 
-    /// Creates the content for a stored review, or for a new review by default.
+    /// Creates the content above the form for a stored review, or for a new review by default.
     package init(beer: String, review: ReviewRow? = nil) {
       self.beer = beer
       self.review = review
@@ -52,7 +52,7 @@ public struct ReviewFormFeature: PhotoFormFeature {
     self.texts = texts
   }
 
-  /// Reads the review together with its beer, which is the background.
+  /// Reads the review together with its beer, which is the background of the form.
   public func read(_ kept: Review?) async throws(GatewayError) -> (kept: Review?, background: Beer) {
     switch (kept?.id, subject) {
     case (let id?, _), (nil, .review(let id)):

@@ -9,7 +9,7 @@ public struct ReviewsFeature: ListFeature {
   public typealias Row = ReviewRow
   public typealias Route = BeerRoute
 
-  /// The filter and the order, which apply together.
+  /// The filter and the sort order of the list. Both apply at the same time.
   public struct Options: Sendable, Hashable {
     var filter: ReviewFilter
     var sorting = ReviewSorting.newest
@@ -21,13 +21,13 @@ public struct ReviewsFeature: ListFeature {
     case filtered(ReviewFilter)
     /// The user added conditions to the filter. A new condition replaces an old condition on the same property.
     case narrowed(ReviewFilter)
-    /// The user wants a different order. The filter doesn't change.
+    /// The user wants to sort the reviews differently. The filter doesn't change.
     case sorted(ReviewSorting)
     /// The user wants to write a review of the beer. Ignored if the list shows the reviews of all beers.
     case wantedToWrite
   }
 
-  /// The reviews, and their beer if all of them are about the same beer.
+  /// The listed reviews, and their beer if all of them are about the same beer.
   public struct Answer: ListAnswer, Sendable {
     let beer: RatedBeer?
     let reviews: Paged<BeerReview>

@@ -4,7 +4,7 @@ public import UseCases
 /// The content of the reviews screen.
 public typealias ReviewsModel = ListModel<ReviewsFeature>
 
-/// The row of a review.
+/// A list row that shows a review.
 public struct ReviewRow: ListRow, Sendable {
   /// The id of the review.
   public let id: Review.ID
@@ -12,7 +12,7 @@ public struct ReviewRow: ListRow, Sendable {
   public var number: Int
   /// The name of the reviewed beer.
   public var beer: String
-  /// The score as five stars: `★★★★☆`.
+  /// The score from one to five, as stars: `★★★★☆`.
   public var stars: String
   /// The date and time of the review.
   public var date: String
@@ -27,7 +27,7 @@ public struct ReviewRow: ListRow, Sendable {
   /// The photos of the review, in order.
   public var photos: [Photo.ID]
 
-  /// Creates the row of a review.
+  /// Creates a row that shows a review.
   package init(_ item: BeerReview, number: Int, in texts: Texts) {
     let review = item.review
     id = review.id

@@ -11,7 +11,8 @@ extension Texts {
     return label.prefix(1).uppercased() + label.dropFirst()
   }
 
-  /// Returns a formatted value: `5,4 %` in Spanish, `5.4%` in English. Calories are formatted like `1.250 kcal` in Spanish.
+  /// Returns a value of the measure with its unit: `5,4 %` in Spanish or `5.4%` in English for alcohol, `1.250 kcal` in Spanish for
+  /// calories.
   package func words(_ value: Int, of measure: BeerMeasure) -> String {
     let text = measure.text(value)
     switch measure {
@@ -22,7 +23,7 @@ extension Texts {
     }
   }
 
-  /// Returns a phrase for a list order by the measure.
+  /// Returns a phrase that describes the order of beers sorted by the measure: `strongest first`.
   func order(by measure: BeerMeasure, isReversed: Bool) -> String {
     switch (measure, isReversed) {
     case (.alcohol, false): say("de menos a más alcohol", "weakest first")
@@ -57,7 +58,7 @@ extension Texts {
 }
 
 extension BeerMeasure {
-  /// The name of the measure in a form.
+  /// The name of the measure as a field of a form.
   var fieldName: FieldName {
     switch self {
     case .alcohol: FieldName("el alcohol", "alcohol")

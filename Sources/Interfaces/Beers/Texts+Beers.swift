@@ -38,7 +38,7 @@ extension Texts {
       ?? say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
     return "\(nothing) \(searched(Beer.searchedFields))"
   }
-  /// The title of the list of the best beers.
+  /// The title of the best beers list.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
   /// The message of the best beers list if no beer has been reviewed yet.
   public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer has been reviewed yet.") }
@@ -85,9 +85,9 @@ extension Texts {
   }
 }
 
-/// Phrases for the order of beers and reviews in lists, and for the review filter.
+/// Phrases that describe the order of beers and reviews in lists, and the review filter.
 extension Texts {
-  /// Returns a phrase for the order of the beers within each type. Empty if they are sorted by name.
+  /// Returns a phrase that describes the order of the beers within each type. Empty if the beers are sorted by name.
   func words(_ sorting: BeerSorting) -> String {
     let order =
       switch (sorting.criterion, sorting.isReversed) {
@@ -98,7 +98,7 @@ extension Texts {
     return order.isEmpty ? "" : say("en cada tipo, \(order)", "within each type, \(order)")
   }
 
-  /// Returns a phrase for the limits of the measures: `from 5 %`. Empty if there are no limits.
+  /// Returns a phrase that describes the limits of the measures: `from 5%`. Empty if there are no limits.
   func words(_ limits: [BeerMeasure: ClosedRange<Int>]) -> String {
     BeerMeasure.allCases.compactMap { measure in
       guard let range = limits[measure] else { return nil }
@@ -110,7 +110,7 @@ extension Texts {
   }
   var noBeerPasses: String { say("Ninguna cerveza coincide.", "No beers match.") }
 
-  /// Returns a phrase for the order of the reviews. Empty if the newest are first.
+  /// Returns a phrase that describes the order of the reviews. Empty if the newest reviews are first.
   func words(_ sorting: ReviewSorting) -> String {
     if sorting == .newest { return "" }
     return switch (sorting.criterion, sorting.isReversed) {
@@ -123,7 +123,7 @@ extension Texts {
     }
   }
 
-  /// Returns a phrase for the conditions of the filter. Empty if the filter matches every review.
+  /// Returns a phrase that describes the conditions of the filter. Empty if the filter matches every review.
   func words(_ filter: ReviewFilter) -> String {
     var words: [String] = []
     let (low, high) = (filter.scores.lowerBound.value, filter.scores.upperBound.value)

@@ -3,7 +3,7 @@ public import UseCases
 /// Searches the records of all domains as the user types, and opens a result.
 public typealias FindPresenter = ListPresenter<FindFeature>
 
-/// The list of results of a search of all domains.
+/// The list of results from a search of all domains.
 public struct FindFeature: ListFeature {
   public typealias Row = FoundRow
   public typealias Route = HomeRoute
@@ -11,7 +11,7 @@ public struct FindFeature: ListFeature {
   private let findEverything: any FindEverything
   public let texts: Texts
 
-  /// Creates a search.
+  /// Creates a search of all domains.
   ///
   /// - Parameter findEverything: the use case that searches the store.
   public init(findEverything: any FindEverything, texts: Texts) {

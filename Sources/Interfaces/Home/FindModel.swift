@@ -4,9 +4,9 @@ package import UseCases
 /// The content of the search screen: the results from all domains.
 public typealias FindModel = ListModel<FindFeature>
 
-/// The row of a search result.
+/// A list row that shows a search result.
 public struct FoundRow: ListRow, Sendable {
-  /// The route to the record. It is unique among the rows.
+  /// The route to the record that was found. Each row has a different route.
   public let id: HomeRoute
   /// The number that the user types to choose the row, starting at 1.
   public var number: Int
@@ -19,9 +19,9 @@ public struct FoundRow: ListRow, Sendable {
   /// The fields that match and the matching words in them: `name: Crema, catalana`.
   public var reason: String
 
-  /// Creates the row of a search result.
+  /// Creates a row that shows a search result.
   ///
-  /// - Parameter row: the search result, as the use case returned it.
+  /// - Parameter row: the search result that the use case returned.
   package init(_ row: Findings.Row, number: Int, in texts: Texts) {
     id = HomeRoute(row.record)
     self.number = number
@@ -33,11 +33,11 @@ public struct FoundRow: ListRow, Sendable {
 }
 
 extension ListModel<FindFeature> {
-  /// Creates the model of a search.
+  /// Creates the model of a search of all domains.
   ///
   /// - Parameters:
   ///   - findings: the results, best first.
-  ///   - query: the search text as the user typed it. Blank if nothing has been searched yet.
+  ///   - query: the search text as the user typed it. Blank before the first search.
   package init(_ findings: Findings, searching query: String, in texts: Texts) {
     let isBlank = SearchText(query).isBlank
     self.init(

@@ -3,9 +3,9 @@ public import UseCases
 
 /// The content of the home screen: the domains, each with a summary.
 public struct HomeModel: Sendable, Hashable {
-  /// The name of the kit and its purpose.
+  /// The name and the purpose of the kit.
   public var title: String
-  /// The entries, in the order of their numbers.
+  /// The numbered entries, in the order of their numbers.
   public var entries: [MenuEntry<HomeRoute>]
   /// A message to show with the entries. `nil` if there is none.
   public var notice: Notice?
@@ -27,14 +27,14 @@ public struct HomeModel: Sendable, Hashable {
 
 /// The destinations that the home screen can open, grouped by domain.
 public enum HomeRoute: Sendable, Hashable {
-  /// The menu, the current order and the placed orders.
+  /// A restaurant screen: the menu, the current order, a list of placed orders or a dish form.
   case restaurant(RestaurantRoute)
-  /// The recipes and the favorites.
+  /// A recipe screen: a list of recipes or favorites, a recipe or a form.
   case recipes(RecipeRoute)
-  /// The manufacturers and their beers.
+  /// A beer screen: a list of manufacturers, beers or reviews, or a form.
   case beers(BeerRoute)
-  /// The shops, activities and services of Madrid.
+  /// A screen with the shops, activities and services of Madrid, or with one of them.
   case places(PlaceRoute)
-  /// The search of all domains for this text.
+  /// The search of all domains for this text, as the user typed it.
   case find(String)
 }

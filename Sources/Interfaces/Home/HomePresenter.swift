@@ -4,9 +4,9 @@ public import UseCases
 public enum HomeEvent: Sendable, Hashable {
   /// The screen appeared. The overview is read.
   case appeared
-  /// The user chose an entry.
+  /// The user chose an entry of the home screen.
   case chose(HomeRoute)
-  /// The user pressed the hidden key, which shows a quotation.
+  /// The user pressed the hidden key. The screen shows a quotation.
   case wantedQuotation
 }
 

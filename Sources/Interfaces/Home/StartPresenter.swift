@@ -8,7 +8,7 @@ public enum StartEvent: Sendable, Hashable {
   case disappeared
 }
 
-/// The progress of the preparation that the start screen shows.
+/// The progress of the preparation, as the start screen shows it.
 public enum StartModel: Sendable, Hashable {
   /// The preparation is running.
   case starting
@@ -31,8 +31,8 @@ public final class StartPresenter: Presenter {
   ///
   /// - Parameters:
   ///   - minimum: the minimum time that the screen is visible, measured by `clock`.
-  ///   - prepare: prepares the interface. Returns the problem that prevented the preparation, or `nil` if it succeeded. Its task is
-  ///     canceled when the screen disappears.
+  ///   - prepare: a function that prepares the interface, and returns the problem that prevented the preparation, or `nil` if the
+  ///     preparation succeeded. Its task is canceled when the screen disappears.
   public init(
     screen: any Screen<StartModel>, minimum: Duration = .zero, clock: any Clock<Duration> = ContinuousClock(),
     prepare: @escaping @concurrent @Sendable () async -> Problem?
@@ -54,7 +54,8 @@ public final class StartPresenter: Presenter {
     let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
-      // The minimum time runs concurrently with the preparation. A problem ends it early, so that the problem is shown without delay.
+      // The minimum time runs concurrently with the preparation. A problem ends the minimum time early, so that the problem is shown
+      // without delay.
       async let time: Void? = try? clock.sleep(for: minimum)
       if let problem = await prepare() { return problem }
       await time

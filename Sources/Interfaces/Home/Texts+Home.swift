@@ -56,13 +56,13 @@ extension Texts {
     }
   }
 
-  /// Returns a field and the matching words in it: `ingredients: almond`.
+  /// Returns the name of a field and the matching words in the field: `ingredients: almond`.
   func words(_ reason: Findings.Row.Reason) -> String {
     "\(word(reason.field)): \(reason.words.joined(separator: ", "))"
   }
 }
 
-/// Messages for searches in lists.
+/// Messages about searches in lists.
 extension Texts {
   /// Returns a sentence that lists the fields of a search without results: `Searched name, type and manufacturer.`
   package func searched(_ fields: [SearchField]) -> String {

@@ -11,7 +11,7 @@ public final class PlaceListFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants the nearest places first, or the order by name. The search text doesn't change.
+    /// The user wants to sort the places by distance, nearest first, or by name. The search text doesn't change.
     case sorted(isByDistance: Bool)
     /// The user chose a pin. A card shows the place.
     case chosePin(Place.ID)
@@ -21,19 +21,19 @@ public final class PlaceListFeature: ListFeature {
     case moved
   }
 
-  /// The content of the screen other than the rows.
+  /// The content that the screen shows in addition to the rows.
   public struct Extra: ListExtra, Sendable {
     /// Whether the list shows search results.
     public var isSearch: Bool
-    /// The map with the pins of all places of the kind.
+    /// The map with the pins of all places of the listed kind, including places that don't match the search.
     public var map: PlaceMapModel
     /// The place whose pin was chosen, which is shown in a card. `nil` if no pin was chosen.
     public var chosen: Place.ID?
-    /// Whether the rows are formatted without their map.
+    /// Whether the map is left out when the list is formatted as plain text.
     public var hidesMap = false
     public var isShownWithoutRows: Bool { chosen != nil }
 
-    /// Creates the content, by default without a chosen pin.
+    /// Creates the additional content, by default without a chosen pin.
     package init(isSearch: Bool, map: PlaceMapModel, chosen: Place.ID? = nil) {
       self.isSearch = isSearch
       self.map = map
@@ -44,7 +44,7 @@ public final class PlaceListFeature: ListFeature {
   private let kind: Place.Kind?
   private let places: PlaceUseCases
   public let texts: Texts
-  /// Whether the nearest places are listed first.
+  /// Whether the nearest places are listed first. By default, the places are sorted by name.
   public let options = false
   /// The place whose pin was chosen since the list was read. `nil` if no pin was chosen.
   private var chosen: Place.ID?
@@ -108,7 +108,7 @@ public final class PlaceListFeature: ListFeature {
     }
   }
 
-  /// Closes the card, because the query changed or the screen disappeared.
+  /// Closes the card of the chosen pin, because the query changed or the screen disappeared.
   public func forget() { chosen = nil }
 }
 

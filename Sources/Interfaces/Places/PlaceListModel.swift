@@ -4,7 +4,7 @@ public import UseCases
 /// The content of the places screen: the map and the rows.
 public typealias PlaceListModel = ListModel<PlaceListFeature>
 
-/// The row of a place.
+/// A list row that shows a place.
 public struct PlaceRow: ListRow, Sendable {
   /// The id of the place.
   public let id: Place.ID
@@ -23,7 +23,7 @@ public struct PlaceRow: ListRow, Sendable {
   /// Whether the place has a pin.
   public var isOnMap: Bool
 
-  /// Creates the row of a place.
+  /// Creates a row that shows a place.
   ///
   /// - Parameter distance: the distance from the user in meters. `nil` if it is unknown.
   package init(_ place: Place, number: Int, distance: Double? = nil, in texts: Texts) {

@@ -1,11 +1,11 @@
 public import Entities
 import UseCases
 
-/// A place as a screen shows it.
+/// A place, formatted for display.
 public struct PlaceModel: Sendable, Hashable {
-  /// Text and its language, which can differ from the user's.
+  /// Text in the user's language, or in another language if the text isn't available in the user's language.
   public struct Words: Sendable, Hashable {
-    /// The lines of the text.
+    /// The lines of the text, at least one.
     public var lines: [String]
     /// The name of the text's language. `nil` if it is the user's language.
     public var fallback: String?
@@ -49,7 +49,7 @@ public struct PlaceModel: Sendable, Hashable {
   public var map: PlaceMapModel?
   /// The downloaded pictures by role.
   public var pictures: [PlacePicture.Role: Photo.ID]
-  /// The reasons why pictures are missing, one sentence each.
+  /// The reasons why pictures of the place are missing, one sentence each.
   public var absent: [String]
 
   /// Creates the model of a place.

@@ -4,7 +4,7 @@ public import Entities
 public enum PlaceRoute: Sendable, Hashable {
   /// The Madrid home screen.
   case home
-  /// The list of the places of a kind, with their map.
+  /// The list of places of this kind, with their map.
   case list(Place.Kind)
   /// The screen of a place with its facts and its map.
   case place(Place.ID)

@@ -9,9 +9,9 @@ public enum PlacesModel: Sendable, Hashable {
   case home(PlacesHomeModel)
 }
 
-/// The progress of a download, as a screen shows it.
+/// The progress of a place download, formatted for display.
 public struct PlaceDownloadModel: Sendable, Hashable {
-  /// A line with the step and its progress, the downloaded megabytes, and the remaining time.
+  /// A line with the current step and its progress, the downloaded megabytes, and the remaining time.
   public var words: String
   /// The time since the start of the download.
   public var elapsed: Duration
@@ -25,7 +25,7 @@ public struct PlaceDownloadModel: Sendable, Hashable {
 
 /// The kinds of places that the Madrid home screen shows.
 public struct PlacesHomeModel: Sendable, Hashable {
-  /// The name of the domain.
+  /// The name of the domain, as the title of the screen.
   public var title: String
   /// The kinds of places, each with its number of places.
   public var entries: [MenuEntry<Place.Kind>]

@@ -3,13 +3,13 @@ public import UseCases
 
 /// An event of the Madrid home screen.
 public enum PlacesEvent: Sendable, Hashable {
-  /// The screen appeared. The first download starts, or an interrupted download resumes.
+  /// The screen appeared. If the first download hasn't been completed, it starts or resumes.
   case appeared
-  /// The user wants to see the list of a kind of place.
+  /// The user wants to see the places of this kind.
   case chose(Place.Kind)
-  /// The user wants newer places. The old places stay until all new places have been downloaded.
+  /// The user wants newer places. The old places remain available until all new places have been downloaded.
   case refreshed
-  /// The user canceled the download. The part that has already been downloaded is retained.
+  /// The user canceled the download. The part that has already been downloaded is kept.
   case cancelledDownload
   /// The screen disappeared. The download is canceled, and `handle` returns after the download has ended.
   case disappeared
@@ -71,7 +71,8 @@ public final class PlacesPresenter: Presenter {
     if isDownloading { return show() }
     let mine = turns.begin()
     screen.show(.loading)
-    // A canceled download must end before its state is checked. Otherwise it looks like another process's download.
+    // A canceled download must end before the places are checked. Otherwise, the check would report that another process is downloading the
+    // places.
     _ = await download?.value
     do throws(GatewayError) {
       let readiness = try await places.checkPlaces()
@@ -96,8 +97,8 @@ public final class PlacesPresenter: Presenter {
     if isDownloading { return }
     let mine = turns.begin()
     (isDownloading, progress) = (true, nil)
-    // The download must not wait for the screen. Of the steps that arrive while the screen shows an earlier step, only the last is
-    // retained.
+    // The download must not wait for the screen. If several steps arrive while the screen shows an earlier step, only the last of them is
+    // kept.
     let (steps, savedMessage) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
     let download = Task { @concurrent [cachePlaces] () -> Outcome in
       defer { savedMessage.finish() }
@@ -113,7 +114,7 @@ public final class PlacesPresenter: Presenter {
       show()
     }
     let outcome = await download.value
-    guard turns.isLast(mine) else { return }  // The screen disappeared.
+    guard turns.isLast(mine) else { return }  // The screen disappeared in the meantime.
     (isDownloading, progress) = (false, nil)
     switch outcome {
     case .success(let report):

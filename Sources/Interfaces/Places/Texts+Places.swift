@@ -4,13 +4,13 @@ package import UseCases
 extension Texts {
   package var places: String { "Madrid" }
 
-  /// Returns a number with its noun: `28 places`.
+  /// Returns a number of places with its noun: `28 places`.
   package func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
 
   /// The preferred language for the text of places.
   package var languageTag: LanguageTag { choose(.spanish, .english) }
 
-  /// Returns the plural name of a kind of place. For `nil`, returns the name of all places.
+  /// Returns the plural name of a kind of place, or the name for all places if `kind` is `nil`.
   package func places(of kind: Place.Kind?) -> String {
     switch kind {
     case .shop: say("Tiendas", "Shops")
@@ -109,7 +109,7 @@ extension Texts {
       "\(places(number)), from \(self.date(date)). They are available offline.")
   }
 
-  /// Returns a number with its noun: `3 pictures`.
+  /// Returns a number of pictures with its noun: `3 pictures`.
   package func pictures(_ number: Int) -> String { count(number, ("imagen", "imágenes"), ("picture", "pictures")) }
 
   /// Returns a sentence with the number of missing pictures.
@@ -120,7 +120,7 @@ extension Texts {
       "\(number(counts.missingPictures)) of \(pictures(counts.pictures)) \(isOne ? "is" : "are") missing.")
   }
 
-  /// Returns a sentence about the result of a download.
+  /// Returns a sentence that reports the result of a download.
   package func arrived(_ report: PlaceDownloadReport) -> String {
     if let completed = report.completed {
       if completed == 0 { return noneArrived }
@@ -206,11 +206,11 @@ extension Texts {
   var zoomIn: String { say("Acercar", "Zoom in") }
   var zoomOut: String { say("Alejar", "Zoom out") }
   var wholeMap: String { say("Ver todo el mapa", "Show the whole map") }
-  /// The number of places that a page shows, with `#` in place of the number.
+  /// The label for one visible place on a page, with `#` as a placeholder for the number.
   var onePlaceShown: String { say("# lugar", "# place") }
   var manyPlacesShown: String { say("# lugares", "# places") }
 
-  /// Returns the description of a place, with separate paragraphs for its text, address, hours and contact details.
+  /// Returns a description of a place, with its text, address, hours and contact details on separate lines.
   func described(_ place: Place) -> String {
     let model = PlaceModel(place, in: self)
     func words(_ words: PlaceModel.Words) -> String {

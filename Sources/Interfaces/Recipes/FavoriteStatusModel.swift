@@ -1,7 +1,7 @@
 package import Entities
 package import UseCases
 
-/// The unsent changes to favorites, as a screen shows them.
+/// The unsent changes to favorites, formatted for display.
 package struct FavoriteStatusModel: Sendable, Hashable {
   /// An unsent change.
   package struct Row: Sendable, Hashable {

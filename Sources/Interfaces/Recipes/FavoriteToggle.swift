@@ -18,7 +18,8 @@ import UseCases
     self.texts = texts
   }
 
-  /// Adds the recipe to the favorites or removes it. Returns `nil` without doing anything if another change to the recipe is in progress.
+  /// Adds the recipe to the favorites or removes it from them. Returns `nil` without doing anything if another change to the recipe is in
+  /// progress.
   func toggle(_ recipe: Recipe, from isFavorite: Bool) async -> Outcome? {
     guard changing.insert(recipe.id).inserted else { return nil }
     defer { changing.remove(recipe.id) }

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows and removes favorites. If favorites are shared, also shows and sends unsent changes, and applies remote changes.
+/// Shows and removes favorites. If favorites are shared, also shows and sends unsent changes, and applies changes from other devices.
 public typealias FavoritesPresenter = ListPresenter<FavoritesFeature>
 
 /// The list of favorites.
@@ -13,14 +13,14 @@ public final class FavoritesFeature: ListFeature {
   public enum Action: Sendable, Hashable {
     /// The user wants to remove a recipe from the favorites.
     case removed(Recipe.ID)
-    /// The user wants to synchronize: local changes are sent, and remote changes are applied.
+    /// The user wants to synchronize: local changes are sent, and changes from other devices are applied.
     case wantedSync
   }
 
   /// The favorites and their synchronization status.
   public struct Answer: ListAnswer, Sendable {
     let page: FavoritePage
-    /// The synchronization status. `nil` if favorites are not shared, so nothing is ever unsent.
+    /// The synchronization status. `nil` if favorites are not shared, in which case no change is ever unsent.
     let status: FavoriteStatus?
     public var hasMore: Bool { page.hasMore }
   }

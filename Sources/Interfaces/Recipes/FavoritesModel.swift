@@ -4,7 +4,7 @@ public import UseCases
 /// The content of the favorites screen.
 public typealias FavoritesModel = ListModel<FavoritesFeature>
 
-/// The row of a favorite.
+/// A list row that shows a favorite.
 public struct FavoriteRow: ListRow, Sendable {
   /// The id of the recipe.
   public let id: Recipe.ID
@@ -12,16 +12,16 @@ public struct FavoriteRow: ListRow, Sendable {
   public var number: Int
   /// The title of the recipe.
   public var title: String
-  /// The time and the servings. Empty if both are unknown.
+  /// The total time and the number of servings. Empty if both are unknown.
   public var detail: String
   /// The date and time when the favorite was added.
   public var added: String
   /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// A remark that the favorite is unsent. `nil` if it has been sent, or if favorites are not shared.
+  /// A remark that the favorite hasn't been sent yet. `nil` if it has been sent, or if favorites are not shared.
   public var remark: String?
 
-  /// Creates the row of a favorite.
+  /// Creates a row that shows a favorite.
   package init(_ favorite: Favorite, number: Int, isUnsent: Bool, in texts: Texts) {
     id = favorite.id
     self.number = number

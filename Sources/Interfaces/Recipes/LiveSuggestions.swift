@@ -7,7 +7,7 @@ import UseCases
   private let texts: Texts
   private let search: LiveSearch<Typed, SuggestionReading?, GatewayError>
 
-  /// The typed text, its local suggestions, the iterator of the remaining suggestions, and the callback.
+  /// The typed text, its local suggestions, the iterator of the remaining suggestions, and the function that receives the suggestions.
   private struct Typed {
     let text: String
     let atHand: SuggestionReading
@@ -34,7 +34,7 @@ import UseCases
 
   /// Suggests titles for the text. Returns when all suggestions have been reported or a later keystroke has superseded this one.
   ///
-  /// - Parameter changed: receives the suggestions for the text, until a later keystroke supersedes them.
+  /// - Parameter changed: a function that receives the suggestions for the text, until a later keystroke supersedes them.
   func type(_ text: String, changed: @escaping @MainActor (SuggestionsModel) -> Void) async {
     search.stop()
     let mine = keys.begin()
@@ -55,7 +55,7 @@ import UseCases
 }
 
 extension SuggestionReading {
-  /// Returns the suggestions so far, together with the failure of the service.
+  /// Returns these suggestions, together with the error from the service that could not add to them.
   fileprivate func without(others error: GatewayError) -> SuggestionReading {
     SuggestionReading(suggestions, isComplete: true, problem: error)
   }

@@ -29,7 +29,7 @@ extension RecipeDraft: FormDraft {
       fill: { $0[field] = $1 })
   }
 
-  /// Returns a field for labels. The labels are shown in the user's language and accepted in Spanish and English.
+  /// Returns a form field for recipe labels. The labels are shown in the user's language and accepted in Spanish and English.
   private static func labels(
     _ field: Field, _ spanish: String, _ english: String, hint: @escaping @Sendable (Texts) -> String?
   ) -> FormField<RecipeDraft> {

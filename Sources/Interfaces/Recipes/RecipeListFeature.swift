@@ -4,7 +4,8 @@ public import UseCases
 /// Shows and searches recipes, suggests titles as the user types, and marks favorites. This is the first screen of the recipes domain.
 public typealias RecipeListPresenter = ListPresenter<RecipeListFeature>
 
-/// A list of recipes. `RecipeUseCases.getRecipeList` determines their origin: by default, the collection followed by a service.
+/// A list of recipes. `RecipeUseCases.getRecipeList` determines the origin of the recipes. By default, the recipes in the collection are
+/// listed first, then those from a service.
 public final class RecipeListFeature: ListFeature {
   public typealias Row = RecipeRow
   public typealias Route = RecipeRoute
@@ -19,11 +20,11 @@ public final class RecipeListFeature: ListFeature {
     case wantedToAdd
     /// The user wants to edit a recipe in the collection.
     case wantedToEdit(Recipe.ID)
-    /// The user wants to switch to the next origin that provides a list.
+    /// The user wants to see recipes from the next origin that provides a list.
     case choseNextOrigin
   }
 
-  /// The content of the screen other than the rows.
+  /// The content that the screen shows in addition to the rows.
   public struct Extra: ListExtra, Sendable {
     /// A line with the date of the cached response. `nil` if the list is fresh.
     public var kept: String?
@@ -35,7 +36,7 @@ public final class RecipeListFeature: ListFeature {
     public var suggestions: SuggestionsModel?
     public var isShownWithoutRows: Bool { suggestions != nil }
 
-    /// Creates the content, which is empty by default.
+    /// Creates the additional content, which is empty by default.
     package init(
       kept: String? = nil, pending: String? = nil, problem: Problem? = nil, suggestions: SuggestionsModel? = nil
     ) {
@@ -86,7 +87,7 @@ public final class RecipeListFeature: ListFeature {
     return marked(try await getRecipeList(matching: query.search, page: page))
   }
 
-  /// Returns the user's own recipes on a page, if the page also contains recipes from the service.
+  /// Returns the user's own recipes on a page that also contains recipes from the service. Returns `nil` for any other page.
   private func ownPart(_ query: ListQuery<RecipeOrigin>, _ page: Page) async throws(GatewayError) -> RecipePage? {
     guard showsOwnFirst, query.options == .all, hasService, let getOwn = recipes.getRecipeList(from: .mine) else {
       return nil
@@ -95,7 +96,7 @@ public final class RecipeListFeature: ListFeature {
     return own.rows.isEmpty || own.hasMore ? nil : own
   }
 
-  /// Reads the complete list after only the user's own recipes have been shown.
+  /// Reads the complete list if only the user's own recipes have been shown.
   public func rest(
     of shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage? {
@@ -108,7 +109,7 @@ public final class RecipeListFeature: ListFeature {
     query.options == .mine || !hasService ? recipes.collection as? any ChangeGateway : nil
   }
 
-  /// Reads only the next page and appends it, because a service limits the page size and counts requests.
+  /// Reads only the next page and appends it to the shown list, because a service limits the page size and counts requests.
   public func readOn(
     from shown: RecipePage, _ query: ListQuery<RecipeOrigin>, _ page: Page
   ) async throws(GatewayError) -> RecipePage {

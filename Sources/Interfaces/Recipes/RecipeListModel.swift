@@ -4,7 +4,7 @@ public import UseCases
 /// The content of the recipes screen.
 public typealias RecipeListModel = ListModel<RecipeListFeature>
 
-/// The row of a recipe.
+/// A list row that shows a recipe.
 public struct RecipeRow: ListRow, Sendable {
   /// The id of the recipe.
   public let id: Recipe.ID
@@ -12,14 +12,14 @@ public struct RecipeRow: ListRow, Sendable {
   public var number: Int
   /// The title of the recipe.
   public var title: String
-  /// The time and the servings. Empty if both are unknown.
+  /// The total time and the number of servings. Empty if both are unknown.
   public var detail: String
   /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
   /// Whether the recipe is a favorite.
   public var isFavorite: Bool
 
-  /// Creates the row of a recipe.
+  /// Creates a row that shows a recipe.
   package init(_ row: RecipePage.Row, number: Int, in texts: Texts) {
     id = row.id
     self.number = number
@@ -35,7 +35,7 @@ extension ListModel<RecipeListFeature> {
   ///
   /// - Parameters:
   ///   - page: the page. `nil` if the list hasn't been read yet.
-  ///   - origin: the origin that was requested.
+  ///   - origin: the origin of the recipes that was requested.
   public init(
     _ page: RecipePage?, searching query: String = "", from origin: RecipeOrigin = .all, in texts: Texts
   ) {
@@ -46,8 +46,8 @@ extension ListModel<RecipeListFeature> {
   ///
   /// - Parameters:
   ///   - page: the page. `nil` if the list hasn't been read yet.
-  ///   - filter: the filter that was requested.
-  ///   - origin: the origin that was requested.
+  ///   - filter: the filter that was requested for the recipes.
+  ///   - origin: the origin of the recipes that was requested.
   package init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
     let counts =
       page.map { page in

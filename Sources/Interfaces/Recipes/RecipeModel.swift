@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A recipe with its ingredients and instructions, as a screen shows it.
+/// A recipe with its ingredients and instructions, formatted for display.
 public struct RecipeModel: Sendable, Hashable {
   /// A part of the instructions.
   public struct Part: Sendable, Hashable {

@@ -15,7 +15,7 @@ extension RecipePage {
       cachedAt: [cachedAt, next.cachedAt].compactMap(\.self).min(), problem: next.problem)
   }
 
-  /// Returns the page with the changed favorite mark of a recipe, and the adjusted number of favorites.
+  /// Returns the page with a changed favorite mark for a recipe, and with the number of favorites adjusted.
   func marking(_ id: Recipe.ID, _ isFavorite: Bool) -> RecipePage {
     guard rows.contains(where: { $0.id == id && $0.isFavorite != isFavorite }) else { return self }
     return RecipePage(
@@ -24,7 +24,7 @@ extension RecipePage {
       problem: problem, isPartial: isPartial)
   }
 
-  /// The page with a mark that recipes from another source are missing.
+  /// This page, marked as lacking the recipes from another source.
   var partial: RecipePage {
     RecipePage(rows: rows, page: page, hasMore: false, favoriteCount: favoriteCount, isPartial: true)
   }

@@ -11,7 +11,7 @@ public enum RecipeEvent: Sendable, Hashable {
   case disappeared
 }
 
-/// Shows a recipe with its ingredients and instructions, and marks it as a favorite.
+/// Shows a recipe with its ingredients and instructions, and adds the recipe to the favorites or removes it from them.
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
   private let recipes: RecipeUseCases
@@ -28,8 +28,8 @@ public final class RecipePresenter: Presenter {
   /// Creates the presenter of a recipe.
   ///
   /// - Parameters:
-  ///   - id: the recipe to show.
-  ///   - recipes: the use cases that read the recipe and mark it as a favorite.
+  ///   - id: the id of the recipe to show.
+  ///   - recipes: the use cases that read the recipe, and add it to the favorites or remove it from them.
   public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
     self.recipes = recipes

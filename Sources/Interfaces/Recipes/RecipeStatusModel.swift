@@ -1,13 +1,13 @@
 package import UseCases
 
-/// The sources of recipes and the status of favorites, as a screen shows them.
+/// The sources of recipes and the status of favorites, formatted for display.
 package struct RecipeStatusModel: Sendable, Hashable {
-  /// The name of the domain.
+  /// The name of the domain, as the title of the screen.
   package let title: String
   /// The source, the quota of the service, and the numbers of the user's own recipes, favorites and unsent changes.
   package let rows: [Fact]
 
-  /// Creates the model of the sources and the favorites.
+  /// Creates the model of the sources of recipes and the status of favorites.
   ///
   /// - Parameters:
   ///   - service: the name of the service whose recipes follow those in the collection. `nil` if no service is configured.

@@ -1,7 +1,7 @@
 package import Entities
 public import UseCases
 
-/// A shopping list as a screen shows it.
+/// A shopping list, formatted for display.
 package struct ShoppingModel: Sendable, Hashable {
   /// A line of the shopping list.
   package struct Item: Sendable, Hashable {
@@ -34,7 +34,7 @@ package struct ShoppingModel: Sendable, Hashable {
     }
     items = reading.list.items.map { item in
       let parts = item.amounts.map(texts.measured)
-      // Another recipe needs this ingredient but doesn't state an amount.
+      // Another recipe needs the ingredient too, but doesn't state an amount.
       let more = item.isAlsoUnmeasured && !parts.isEmpty ? [texts.someMore] : []
       return Item(
         amount: (parts + more).joined(separator: " + "), name: item.name, remarks: item.remarks.joined(separator: "; "))

@@ -1,9 +1,9 @@
 public import Entities
 package import UseCases
 
-/// Suggested titles for the typed text, as a screen shows them.
+/// The suggested titles for the typed text, formatted for display.
 public struct SuggestionsModel: Sendable, Hashable {
-  /// The row of a suggestion.
+  /// A row that shows a suggested title.
   public struct Row: Sendable, Hashable {
     /// The id of the recipe.
     public var recipe: Recipe.ID
@@ -12,7 +12,7 @@ public struct SuggestionsModel: Sendable, Hashable {
     /// The title of the recipe.
     public var title: String
 
-    /// Creates the row of a suggestion.
+    /// Creates a row that shows a suggested title.
     package init(recipe: Recipe.ID, number: Int, title: String) {
       self.recipe = recipe
       self.number = number
@@ -20,11 +20,11 @@ public struct SuggestionsModel: Sendable, Hashable {
     }
   }
 
-  /// The name of the list, with the typed text.
+  /// The title of the list of suggestions, which contains the typed text.
   public var title: String
   /// The suggestions, best first.
   public var rows: [Row]
-  /// The message that no title matches. `nil` if there are suggestions, or if a source hasn't responded yet.
+  /// The message that no title matches the typed text. `nil` if there are suggestions, or if a source hasn't responded yet.
   public var message: String?
   /// The reason why the service did not respond. The rows then contain only recipes in the user's collection. `nil` if the service
   /// responded.

@@ -3,7 +3,7 @@ package import Entities
 extension Texts {
   /// Returns an amount as cooks write it: `750` or `0,75` in metric units, `1½` in other units or without a unit.
   ///
-  /// A fraction without its own character is written as a decimal and rounded to hundredths. From ten grams or milliliters up, an amount
+  /// A fraction without its own character is written as a decimal and rounded to hundredths. An amount of at least ten grams or milliliters
   /// that isn't exact in tenths is rounded to a whole number: `26,67 g` becomes `27`. Decimals below a tenth have two significant digits:
   /// `0,0042`.
   package func amount(_ amount: Fraction, in unit: KitchenUnit?) -> String {
@@ -86,7 +86,7 @@ extension Texts {
 
   /// Returns the amount of a nutrient: `410 kcal`, `grasas: 9 g`.
   func words(_ amount: Double, of nutrient: Nutrient) -> String {
-    // More digits would suggest a precision that recipes don't have.
+    // More digits would suggest a precision that the values in recipes don't have.
     let number = decimal(amount < 10 ? (amount * 10).rounded() / 10 : amount.rounded())
     let measured = "\(number) \(nutrient.unit.rawValue)"
     return name(nutrient).map { "\($0): \(measured)" } ?? measured

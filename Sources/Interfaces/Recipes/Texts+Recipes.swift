@@ -10,12 +10,12 @@ extension Texts {
     say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.") + " "
       + searched(RecipeDetails.searchedFields)
   }
-  /// Returns the message for an empty list.
+  /// Returns the message for a list without recipes.
   package func noRecipes(_ filter: RecipeFilter) -> String {
     if !filter.isOnlySearch { return say("Ninguna receta coincide.", "No recipes match.") }
     return filter.search.isBlank ? noRecipes : noRecipeFound(filter.search.query)
   }
-  /// Returns the conditions of a list other than its search text, one string each.
+  /// Returns the conditions of a filter other than its search text, one string each.
   func words(_ filter: RecipeFilter) -> [String] {
     (filter.maximumMinutes.map { [say("hasta \(minutes($0))", "up to \(minutes($0))")] } ?? [])
       + names(filter.diets + filter.tags)
@@ -23,7 +23,7 @@ extension Texts {
   /// Returns the name of a diet, a course or a cuisine in the user's language. An unknown label is returned unchanged.
   package func label(_ label: RecipeLabel) -> String { say(label.spanish, label.english) }
 
-  /// Returns the labels in the user's language. Of several synonyms, only the first is included.
+  /// Returns the labels in the user's language. If several labels are synonyms, only the first of them is included.
   func names(_ labels: [RecipeLabel]) -> [String] {
     var known: Set<RecipeLabel> = []
     return labels.filter { known.insert($0).inserted }.map(label)
@@ -66,7 +66,7 @@ extension Texts {
     }
   }
 
-  /// Returns a phrase for the origin of the listed recipes. `nil` for all origins.
+  /// Returns a phrase that describes the origin of the listed recipes. `nil` if recipes of all origins are listed.
   func words(_ origin: RecipeOrigin) -> String? {
     switch origin {
     case .all: nil
@@ -90,7 +90,7 @@ extension Texts {
     count(number, ("ración", "raciones"), ("serving", "servings"))
   }
 
-  /// Returns a line with the time and the servings of a recipe. Empty if both are unknown.
+  /// Returns a line with the total time and the servings of a recipe. Empty if both are unknown.
   func detail(_ recipe: Recipe) -> String {
     [recipe.minutes.map(minutes), recipe.servings.map(servings)].compactMap(\.self).joined(separator: " · ")
   }
@@ -221,7 +221,7 @@ extension Texts {
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")
   }
 
-  /// Returns the used and the remaining points of a service's quota, and the date when the service reported them.
+  /// Returns a line with the used and the remaining points of a service's quota, and the date when the service reported them.
   package func quota(_ quota: PointsQuota) -> String {
     let (used, left, savedMessage) = (points(quota.used), points(quota.left), date(quota.reportedAt))
     return say("usados: \(used), quedan: \(left) (\(savedMessage))", "used: \(used), left: \(left) (\(savedMessage))")

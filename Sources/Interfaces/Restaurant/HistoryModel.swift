@@ -4,7 +4,7 @@ public import UseCases
 /// The content of the order history screen.
 public typealias HistoryModel = ListModel<HistoryFeature>
 
-/// The row of a placed order.
+/// A list row that shows a placed order.
 public struct PlacedOrderRow: ListRow, Sendable {
   /// The id of the order.
   public let id: Order.ID
@@ -12,12 +12,12 @@ public struct PlacedOrderRow: ListRow, Sendable {
   public var number: Int
   /// The date and time of the order.
   public var date: String
-  /// The total of the order.
+  /// The total price of the order, for example `€12.95`.
   public var total: String
-  /// The total quantity of all lines.
+  /// The total quantity of the order, for example `3 dishes`.
   public var units: String
 
-  /// Creates the row of a placed order.
+  /// Creates a row that shows a placed order.
   package init(_ order: OrderSummary, number: Int, in texts: Texts) {
     id = order.id
     self.number = number

@@ -4,7 +4,7 @@ import UseCases
 /// The content of the menu screen: the dishes in sections by kind.
 public typealias MenuModel = ListModel<MenuFeature>
 
-/// The row of a dish.
+/// A list row that shows a dish.
 public struct DishRow: ListRow, Sendable {
   /// The id of the dish.
   public let id: Dish.ID
@@ -14,10 +14,10 @@ public struct DishRow: ListRow, Sendable {
   public var name: String
   /// The description of the dish. Can be empty.
   public var description: String
-  /// The price of the dish.
+  /// The price of the dish, for example `€12.95`.
   public var price: String
 
-  /// Creates the row of a dish.
+  /// Creates a row that shows a dish.
   public init(_ dish: Dish, number: Int, in texts: Texts) {
     id = dish.id
     self.number = number

@@ -1,7 +1,7 @@
 public import Entities
 import UseCases
 
-/// The current order or a placed order, as a screen shows it.
+/// The current order or a placed order, formatted for display.
 public struct OrderModel: Sendable, Hashable {
   /// A line of the order.
   public struct Row: Sendable, Hashable {
@@ -11,18 +11,18 @@ public struct OrderModel: Sendable, Hashable {
     public var number: Int?
     /// The name of the dish when it was added to the order.
     public var name: String
-    /// The quantity of the dish, as text.
+    /// The quantity of the dish, formatted for display.
     public var quantity: String
-    /// The unit price.
+    /// The price of one unit of the dish, for example `€12.95`.
     public var unitPrice: String
-    /// The total price of the line.
+    /// The total price of the line, for example `€25.90`.
     public var total: String
     /// The note for the dish. `nil` if there is no note.
     public var note: String?
     /// A remark about how the dish has changed on the menu since it was added to the order. `nil` if the dish hasn't changed.
     public var remark: String?
 
-    /// Creates a line.
+    /// Creates a line with the given properties.
     package init(
       dish: Dish.ID, number: Int?, name: String, quantity: String, unitPrice: String, total: String,
       note: String? = nil, remark: String? = nil
@@ -44,16 +44,16 @@ public struct OrderModel: Sendable, Hashable {
   public var details: [String]
   /// The lines in the order in which they were added.
   public var rows: [Row]
-  /// The sum of all lines.
+  /// The total price of the order, for example `€12.95`.
   public var total: String
-  /// The total quantity of all lines.
+  /// The total quantity of the order, for example `3 dishes`.
   public var units: String
   /// The question that the user must answer before the order is placed or canceled. `nil` if there is none.
   public var request: Request?
   /// A message to show with the order. `nil` if there is none.
   public var notice: Notice?
 
-  /// A question to the user.
+  /// A question that the user must answer.
   public enum Request: Sendable, Hashable {
     /// Asks for the address and the phone number. If the user has placed an order before, the input is prefilled with the last address and
     /// phone number.

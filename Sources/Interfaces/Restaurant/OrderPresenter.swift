@@ -38,7 +38,7 @@ public final class OrderPresenter: Presenter {
   private var current: CurrentOrder?
   private var turns = RequestCounter()
   private var isShown = false
-  /// The actions for both answers to the question on the screen.
+  /// The function to run if the user agrees to the question on the screen, and the message to show if the user declines.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
   /// Creates the presenter of the current order.
@@ -164,7 +164,7 @@ public final class OrderPresenter: Presenter {
     do {
       delivery = try Delivery(typed: address, phone: phone, in: texts)
     } catch {
-      // Invalid input is not offered again.
+      // Invalid input is not suggested again.
       let good = (address: (try? Address(address))?.text, phone: (try? PhoneNumber(phone))?.text)
       let refused = (good.address == nil ? [InvalidDelivery.Field.address] : []) + (good.phone == nil ? [.phone] : [])
       return show(
@@ -202,7 +202,7 @@ public final class OrderPresenter: Presenter {
     }
   }
 
-  /// Shows the order together with a question about it.
+  /// Shows the order together with a question about the order.
   private func ask(
     _ text: String, about order: CurrentOrder, declined: String? = nil, agreed: @escaping @MainActor () async -> Void
   ) {

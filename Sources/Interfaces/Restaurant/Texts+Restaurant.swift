@@ -42,7 +42,7 @@ extension Texts {
 
   package var nothingPlaced: String { say("No se ha enviado nada.", "The order was not placed.") }
 
-  /// Returns a sentence about the changes to an order and its new total.
+  /// Returns a sentence with the changes to an order and its new total.
   package func words(_ now: CurrentOrder) -> String {
     let total = newTotal(now)
     if now.differences.isEmpty { return say("Tu pedido ha cambiado: \(total).", "Your order has changed: \(total).") }
@@ -119,7 +119,7 @@ extension Texts {
     ]
   }
 
-  /// Returns a difference as a remark on its order line.
+  /// Returns a difference as a remark on its order line, without the name of the dish.
   func remark(_ difference: OrderDifference) -> String {
     switch difference {
     case .missing: say("ya no está en la carta", "no longer on the menu")

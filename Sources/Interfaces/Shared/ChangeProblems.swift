@@ -6,7 +6,7 @@ public protocol DeletedRecord: Identifiable {
   /// Returns the problem to report if no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// Returns a sentence about the changes to the record since the user confirmed the deletion.
+  /// Returns a sentence stating that the record has changed since the user confirmed the deletion.
   func hasChanged(in texts: Texts) -> String
 }
 
@@ -26,11 +26,11 @@ public protocol SavedRecord: Identifiable {
   /// Returns the problem to report if no record has this id.
   static func missing(_ id: ID, in texts: Texts) -> Problem
 
-  /// Returns a sentence for a record that was not saved because it has changed in the meantime.
+  /// Returns a sentence stating that the record has changed in the meantime, so the user's changes were not saved.
   func notSaved(in texts: Texts) -> String
 
-  /// Returns the problem to report if another record already has this name. By default, this is a general conflict, for records whose names
-  /// can be duplicates.
+  /// Returns the problem to report if another record already has this name. By default, this is a general conflict, which suits records
+  /// that can share a name.
   func alreadyExists(in texts: Texts) -> Problem
 }
 

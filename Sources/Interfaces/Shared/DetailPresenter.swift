@@ -6,7 +6,7 @@ public enum DetailEvent: Sendable, Hashable {
   case disappeared
 }
 
-/// Loads one item and shows it.
+/// Loads one item and shows it on a read-only screen.
 public final class DetailPresenter<Model: Hashable>: Presenter {
   private let screen: any Screen<Model>
   private let read: @MainActor () async -> ScreenState<Model>
@@ -14,7 +14,7 @@ public final class DetailPresenter<Model: Hashable>: Presenter {
 
   /// Creates a presenter with a function that reads the content.
   ///
-  /// - Parameter read: returns the state to show, which is the content or the reason why it can't be loaded.
+  /// - Parameter read: a function that returns the state to show: the content, or the reason why the content can't be loaded.
   public init(screen: any Screen<Model>, read: @escaping @MainActor () async -> ScreenState<Model>) {
     self.screen = screen
     self.read = read

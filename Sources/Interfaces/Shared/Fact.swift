@@ -1,4 +1,4 @@
-/// A property of an item and its value, with a label.
+/// A labeled property of a record, formatted for display.
 public struct Fact: Sendable, Hashable {
   /// The label of the property, for example `Type`.
   public var label: String

@@ -22,9 +22,9 @@ public enum Typing {
   /// Creates a search that runs `ask`.
   ///
   /// - Parameters:
-  ///   - clock: measures the pause.
-  ///   - ask: runs the query. Its task is canceled when another query supersedes it.
-  ///   - show: receives the result of the last query only.
+  ///   - clock: the clock that measures the pause in typing.
+  ///   - ask: a function that runs the query. Its task is canceled when another query supersedes the query.
+  ///   - show: a function that receives the result, but only for the last query.
   package init(
     delay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
     ask: @escaping @MainActor (Query) async throws(Refusal) -> Answer,
@@ -48,7 +48,7 @@ public enum Typing {
     if turns.isLast(mine) { await now(query) }
   }
 
-  /// Runs the query without waiting for a pause. Returns when the result has been shown or a later query has superseded this one.
+  /// Cancellation ends the pause early. The check below then finds that another query has superseded this one.
   package func now(_ query: Query) async {
     let mine = overtake()
     let asking = Task {

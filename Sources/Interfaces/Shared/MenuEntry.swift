@@ -1,4 +1,4 @@
-/// An entry of a menu that leads to other screens.
+/// An entry in a menu of screens.
 public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   /// The number that the user types to choose the entry, starting at 1.
   public var number: Int
@@ -28,7 +28,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
 
   /// Returns a line for each entry, with the details aligned in a column.
   ///
-  /// - Parameter areChosen: whether the lines show the numbers of the entries.
+  /// - Parameter areChosen: whether the user can choose the entries, so that the lines show their numbers.
   static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {
     Line.columns(entries, by: \.title) { entry, gap in
       Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(

@@ -1,6 +1,6 @@
 public import Observation
 
-/// Handles the events of a screen, and decides what the screen shows next or where the user goes.
+/// Handles the events of a screen, and determines the next state of the screen or the next route.
 @MainActor public protocol Presenter<Event> {
   /// The events of the screen, usually an enum.
   associatedtype Event

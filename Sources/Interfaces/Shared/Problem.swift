@@ -1,6 +1,6 @@
 /// A failure: its kind, a message in the user's language, and advice on how to fix it.
 public struct Problem: Error, Sendable, Hashable {
-  /// The kind of a problem, which programs use to react. Users read the message.
+  /// The kind of a problem, for programs that react to the problem. Users read the message.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// The request can never succeed, because an option or a setting is wrong or missing. HTTP: 400.
     case badRequest
@@ -36,12 +36,14 @@ public struct Problem: Error, Sendable, Hashable {
   public var advice: String
   /// A quotation to show below the problem. `nil` if there is none.
   public var aside: String?
-  /// The service that rejected the key or the token. `nil` for any other problem. With this name, an interface can tell the user where the
-  /// key comes from.
+  /// The service that rejected the key or the token. `nil` for any other problem. With this name, an interface can tell the user where to
+  /// get a key.
   public let unauthorizedBy: String?
-  /// The service that forbids the request. `nil` for any other problem. With this name, an interface can tell the user who has access.
+  /// The service that forbids the request. `nil` for any other problem. With this name, an interface can tell the user who has access to
+  /// the service.
   public let forbiddenBy: String?
-  /// The service that can't be reached. `nil` for any other problem. With this name, an interface can tell the user why.
+  /// The service that can't be reached. `nil` for any other problem. With this name, an interface can offer advice that is specific to the
+  /// service.
   public let unreachable: String?
   /// The damaged file. `nil` for any other problem. With this name, an interface can offer to recover the contents of the file.
   public let damaged: String?

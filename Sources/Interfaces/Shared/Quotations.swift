@@ -5,13 +5,13 @@ public struct Quotations: Sendable {
 
   /// Creates the quotations in the user's language.
   ///
-  /// - Parameter choose: returns an index below `count`. Random by default.
+  /// - Parameter choose: a function that returns an index below `count`. By default, the index is random.
   package init(in texts: Texts, choose: @escaping @Sendable (_ count: Int) -> Int = { Int.random(in: 0..<$0) }) {
     all = texts.quotations
     self.choose = choose
   }
 
-  /// Returns a quotation, which can be the same one as before.
+  /// Returns a quotation, which can be the same as the previous one.
   package func next() -> String { all[choose(all.count)] }
 }
 

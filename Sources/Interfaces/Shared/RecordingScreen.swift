@@ -1,7 +1,7 @@
 /// A screen that is also a router. It records all steps in one list.
 ///
-/// Tests compare the steps. A server sends the event of a request to a presenter with this screen. It responds with the last step: a page
-/// for a state, or a redirect for a route. That is why this type belongs to this module. The test doubles of the gateways don't depend on
+/// Tests compare the steps. A server sends the event of each request to a presenter with this screen, and responds with the last step: a
+/// page for a state, or a redirect for a route. This type belongs to this module, because the test doubles of the gateways don't depend on
 /// screens.
 @MainActor public final class RecordingScreen<Model: Hashable, Route: Hashable>: Screen, Router {
   /// An action of the presenter.
@@ -14,7 +14,7 @@
 
   /// The steps since the last call to ``take()``, in order.
   public private(set) var steps: [Step] = []
-  /// The last state. `nil` if no state has been shown yet.
+  /// The last state that was shown. `nil` if no state has been shown yet.
   public private(set) var state: ScreenState<Model>?
   private var watcher: CheckedContinuation<Void, Never>?
 
@@ -34,7 +34,7 @@
     watcher = nil
   }
 
-  /// Removes and returns the first step. If there is none, waits for a step. Only one task can wait at a time.
+  /// Removes and returns the first step. If there are no steps, waits for one. Only one task can wait at a time.
   public func next() async -> Step {
     if steps.isEmpty { await withCheckedContinuation { watcher = $0 } }
     return steps.removeFirst()

@@ -144,8 +144,8 @@ extension Texts {
     }
   }
 
-  /// Returns the problem to report if a rate limit or a quota is exhausted. A service that states when to retry has received too many
-  /// requests. A service that doesn't has usually reached its daily quota.
+  /// Returns the problem to report if a rate limit or a quota is exhausted. If the service states when to retry, it has received too many
+  /// requests. Otherwise, its daily quota has probably been reached.
   func exhausted(_ service: String, _ wait: Duration?) -> Problem {
     let message =
       wait == nil
@@ -159,7 +159,8 @@ extension Texts {
     return Problem(.unavailable, message, advice)
   }
 
-  /// Returns the waiting time, rounded up to a readable unit. `nil` if it is longer than a day, since an exact time isn't useful then.
+  /// Returns the waiting time, rounded up to a readable unit. `nil` if the time is longer than a day, since an exact time isn't useful
+  /// then.
   private func roughly(_ wait: Duration) -> String? {
     if wait > .seconds(86_400) { return nil }
     let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))

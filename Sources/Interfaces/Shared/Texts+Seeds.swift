@@ -23,7 +23,7 @@ extension Texts {
       "\(sampleData): \(self.number(count.samples)) of \(records)")
   }
 
-  /// Returns a report line for a repair.
+  /// Returns a line of the import report for a repair.
   package func words(_ repair: SeedRepair) -> String {
     let place = "\(record(repair.record, isRow: repair.isRow)), \(repair.field)"
     guard let to = repair.to else {
@@ -32,7 +32,7 @@ extension Texts {
     return say("\(place): de \(repair.from) a \(to)", "\(place): from \(repair.from) to \(to)")
   }
 
-  /// Returns a report line for a problem.
+  /// Returns a line of the import report for a problem.
   package func words(_ problem: SeedProblem) -> String {
     let record = record(problem.record, isRow: problem.isRow)
     let place = problem.field.map { "\(record), \($0)" } ?? record
@@ -91,7 +91,7 @@ extension Texts {
     return (text.hasPrefix("-") ? "-" : "") + number
   }
 
-  /// Returns a line for the number of further problems of one kind.
+  /// Returns a line with the number of problems of one kind that the report doesn't list individually.
   package func words(_ problems: SeedProblemCount) -> String {
     let place = [number(problems.count) + " ×", problems.field.map { $0 + ":" }].compactMap(\.self).joined(
       separator: " ")
@@ -117,11 +117,11 @@ extension Texts {
     ].joined(separator: ", ")
   }
 
-  /// Returns the number of repaired records, as a phrase.
+  /// Returns the number of repaired records, as a phrase: `3 repaired`.
   package func repaired(_ number: Int) -> String {
     count(number, ("reparado", "reparados"), ("repaired", "repaired"))
   }
-  /// Returns the number of rejected records, as a phrase.
+  /// Returns the number of rejected records, as a phrase: `3 rejected`.
   package func rejected(_ number: Int) -> String {
     count(number, ("rechazado", "rechazados"), ("rejected", "rejected"))
   }
@@ -191,7 +191,7 @@ extension Texts {
           ].compactMap(\.self)
       default: [String]()
       }
-    // The change may be to a value that no form shows, such as the license of a recipe.
+    // The change may affect a value that no form shows, such as the license of a recipe.
     return fields.isEmpty ? [say("otros datos", "other data")] : fields
   }
 

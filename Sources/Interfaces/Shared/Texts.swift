@@ -22,7 +22,8 @@ public struct Texts: Sendable {
 
   /// Creates the kit's strings in a language.
   ///
-  /// - Parameter utcOffset: returns the offset of the user's clock from UTC in seconds. Zero by default.
+  /// - Parameter utcOffset: a function that returns the offset of the user's clock from UTC at an instant, in seconds. By default, the
+  ///   offset is zero.
   public init(_ language: Language, utcOffset: @escaping @Sendable (Instant) -> Int = { _ in 0 }) {
     self.language = language
     self.utcOffset = utcOffset
@@ -37,8 +38,8 @@ public struct Texts: Sendable {
   /// Returns the quoted strings as a list in running text: `“a”, “b” and “c”`.
   package func quoted(_ texts: [String]) -> String { list(texts.map(quoted)) }
 
-  /// Returns a reason that can be appended to a message without its period. Reports from the system and the gateways are in English, so the
-  /// Spanish message quotes them.
+  /// Returns a reason in a form that can be appended to a message without its period. The system and the gateways report reasons in
+  /// English, so the Spanish message quotes them.
   package func detail(_ why: String) -> String { say(" (detalle técnico: «\(why)»)", ": \(why)") }
 
   /// Returns the words as a list in running text: `a, b and c`.
@@ -55,7 +56,7 @@ public struct Texts: Sendable {
     }
   }
 
-  /// Returns a number with its noun in the singular or the plural. Large numbers have the digit groups of the language.
+  /// Returns a number with its noun in the singular or the plural. Large numbers are grouped as is usual in the language.
   public func count(
     _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
   ) -> String {

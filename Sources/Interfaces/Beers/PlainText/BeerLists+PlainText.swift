@@ -26,7 +26,7 @@ extension ReviewRow: PlainTextRow {
 }
 
 extension ManufacturersFeature: PlainTextList {
-  /// Returns only the lines of the form while it is shown, otherwise the lines of the list.
+  /// Returns the lines of the form for a new manufacturer if the form is shown. Otherwise, returns the lines of the list.
   public nonisolated static func lines(_ model: ManufacturersModel, on paper: Paper) -> [Line] {
     model.form.map { [Line($0.title, .title), ""] + FormText.lines($0, paper.texts) }
       ?? ListText.lines(model, width: paper.width)

@@ -10,7 +10,7 @@ package enum BeersText {
     [Line(model.name, .title), ""] + facts(model.facts)
   }
 
-  /// Returns the lines of a review without a number, since only list rows are numbered.
+  /// Returns the lines of a review, without the number that its row has in a list.
   package static func lines(_ review: ReviewRow, width: Int) -> [Line] {
     [Line(review.beer, .title), Line(review.stars + "  ").adding(review.detail, .faint)]
       + (review.text.isEmpty ? [] : [""] + Line.paragraphs(review.text, indent: 0, width: width))

@@ -1,13 +1,13 @@
 public import Entities
 import UseCases
 
-/// Exports places as GPX 1.1 for GPS devices, with a waypoint for each place with coordinates.
+/// Exports places as GPX 1.1 for GPS devices, with a waypoint for each place that has coordinates.
 public enum PlaceGPX {
   /// Returns the contents of the file: XML in UTF-8. Places without coordinates are left out, since a waypoint requires coordinates.
   ///
   /// - Parameters:
   ///   - note: a note about all places, for example that they are sample data.
-  ///   - texts: determines the language of the descriptions.
+  ///   - texts: the kit's strings in the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let waypoints = places.compactMap { place in place.coordinate.map { waypoint(place, at: $0, texts) } }
     return """

@@ -7,7 +7,7 @@ public enum PlaceKML {
   ///
   /// - Parameters:
   ///   - note: a note about all places, for example that they are sample data.
-  ///   - texts: determines the language of the descriptions.
+  ///   - texts: the kit's strings in the language of the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let styles = Place.Kind.allCases.map { kind in
       "<Style id=\"\(kind.rawValue)\"><IconStyle><color>\(color(kind))</color></IconStyle></Style>"
@@ -33,7 +33,7 @@ public enum PlaceKML {
       + "<styleUrl>#\(place.kind.rawValue)</styleUrl>\(point ?? "")</Placemark>"
   }
 
-  /// Returns the color of the icon for a kind in hexadecimal: alpha, blue, green, red.
+  /// Returns the icon color for a kind of place, in hexadecimal: alpha, blue, green, red.
   private static func color(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "ff1e26b3"

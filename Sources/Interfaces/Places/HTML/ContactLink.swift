@@ -1,8 +1,9 @@
 import Entities
 
-/// Links for the contact details in a feed. The targets of the links are built only from recognized parts, never from the raw text.
+/// Creates HTML links for the contact details from a feed. Link targets are built only from recognized parts, never from the raw text.
 enum ContactLink {
-  /// Links each telephone number that is recognized with certainty: `(34) 910 00 00 01 / 910 000 002`.
+  /// Returns the text as HTML, with a link for each telephone number that is recognized with certainty. For example,
+  /// `(34) 910 00 00 01 / 910 000 002` gets two links.
   static func telephones(_ text: String) -> String {
     var (html, rest) = ("", text[...])
     while let start = rest.firstIndex(where: { isDigit($0) || $0 == "+" }) {
@@ -20,7 +21,7 @@ enum ContactLink {
     return html + Markup.escaped(String(rest))
   }
 
-  /// Links an email address. Text that contains anything else is not linked.
+  /// Returns the text as HTML, with a link if the text is an email address and nothing else.
   static func email(_ text: String) -> String {
     let words = Markup.escaped(text)
     let parts = text.split(separator: "@", omittingEmptySubsequences: false)
@@ -31,7 +32,7 @@ enum ContactLink {
     return "<a href=\"mailto:\(words)\">\(words)</a>"
   }
 
-  /// Links the address of a place to its point on OpenStreetMap. The address of a place without coordinates is not linked.
+  /// Returns the address of a place as HTML, with a link to its point on OpenStreetMap if the place has coordinates.
   static func address(of place: Place) -> String {
     let words = Markup.escaped(place.address)
     guard let point = place.coordinate else { return words }

@@ -37,7 +37,7 @@ struct HTMLPictures {
     self.init(numbers: numbers, css: css)
   }
 
-  /// Returns the pictures of each role that would fit if the page contained only pictures of this role.
+  /// Returns the pictures that would fit for each role if the page contained only pictures with this role.
   static func candidates(_ places: [Place], within bytes: Int) -> [Photo.ID] {
     roles.flatMap { role in
       var left = bytes
@@ -54,11 +54,11 @@ struct HTMLPictures {
   private struct Wanted {
     let id: Photo.ID
     let bytes: Int
-    /// The number of bytes that the references to the picture occupy.
+    /// The number of bytes that the references to the picture take on the page.
     var references = 0
   }
 
-  /// Returns the pictures with a role, smallest first.
+  /// Returns the places' pictures with a role, smallest first.
   private static func wanted(_ role: PlacePicture.Role, of places: [Place]) -> [Wanted] {
     var wanted: [Photo.ID: Wanted] = [:]
     for place in places {
@@ -66,7 +66,8 @@ struct HTMLPictures {
       wanted[id] = Wanted(id: id, bytes: bytes)
     }
     for place in places {
-      // Only images add bytes. A logo takes no more bytes than the badge that it replaces.
+      // Only a reference to an image adds bytes to the page. A reference to a logo takes no more bytes than the badge that the logo
+      // replaces.
       if let id = place.pictures[.image]?.photo { wanted[id]?.references += 30 }
     }
     return wanted.values.sorted { ($0.bytes, $0.id.text) < ($1.bytes, $1.id.text) }

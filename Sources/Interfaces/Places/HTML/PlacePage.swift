@@ -1,16 +1,16 @@
 public import Entities
 public import UseCases
 
-/// Exports a list of places next to their map, as one HTML file that makes no requests.
+/// Exports a list of places and their map as one HTML file that makes no requests.
 ///
 /// The file contains both languages. Pictures and long text are included only up to `maximumBytes`. Without scripts, the reader can open
 /// the rows of the list and follow the pins of the map, which are links. With scripts, the page starts in the reader's language, can be
-/// searched and filtered, and connects rows and pins. The reader can also move and zoom the map.
+/// searched and filtered, and highlights the row and the pin of a place together. The reader can also move and zoom the map.
 public enum PlacePage {
   /// The maximum size of the page in bytes. Names, addresses and contact details are never truncated, so they can exceed this limit.
   package static let maximumBytes = 1_900_000
 
-  /// Returns the pictures that could fit into a page: logos before images, smallest first.
+  /// Returns the pictures that could fit on a page: logos before images, smallest first.
   public static func pictures(of list: PlaceList) -> [Photo.ID] {
     HTMLPictures.candidates(list.places.items, within: maximumBytes)
   }
@@ -18,16 +18,16 @@ public enum PlacePage {
   /// Returns the HTML of the page, in UTF-8.
   ///
   /// - Parameters:
-  ///   - pictures: the available pictures among ``pictures(of:)``. A place without a logo shows its initial.
+  ///   - pictures: the available pictures from ``pictures(of:)``. A place without a logo shows its initial.
   ///   - samples: the number of sample places, for a note on the page. `nil` if there are none.
-  ///   - texts: provides the language that the page shows first, and the user's time zone.
+  ///   - texts: the kit's strings, with the language that the page shows first and the user's time zone.
   public static func html(
     _ list: PlaceList, pictures: [Photo.ID: LoadedImage], samples: SampleCount? = nil, _ texts: Texts
   ) -> String {
     let both = [Texts(.spanish), Texts(.english)]
     let bare = page(list, HTMLPictures.none, textLimit: 0, both, texts, samples)
     let room = max(0, maximumBytes - bare.utf8.count)
-    // Text takes precedence over pictures. A third of the room is more than the text of 2,000 ordinary places needs.
+    // Text takes precedence over pictures. A third of the remaining bytes is more than the text of 2,000 ordinary places needs.
     let limit = PlacePageRow.textLimit(list.places.items, within: room / 3)
     let worded = page(list, HTMLPictures.none, textLimit: limit, both, texts, samples)
     let chosen = HTMLPictures(of: list.places.items, from: pictures, within: max(0, maximumBytes - worded.utf8.count))

@@ -1,6 +1,6 @@
 import Entities
 
-/// The map on the page: a legend that filters, buttons that zoom, and pins that link to their rows.
+/// The map on the page: a legend that filters by kind, zoom buttons, and pins that link to the rows of their places.
 struct PlacePageMap {
   private let model: PlaceMapModel
   private let notes: [[String]]
@@ -9,7 +9,7 @@ struct PlacePageMap {
   /// Creates the map for a page.
   ///
   /// - Parameters:
-  ///   - models: the map in each language.
+  ///   - models: the model of the map in each language.
   ///   - places: the places that have a row.
   init(_ models: [PlaceMapModel], of places: [Place]) {
     model = models[0]
@@ -58,7 +58,7 @@ struct PlacePageMap {
     "<text\(number > 99 ? " class=\"long\"" : "") dy=\"4\">\(number)</text>"
   }
 
-  /// Returns the sign of a kind, which is drawn in the clickable circle because not everyone can distinguish the colors.
+  /// Returns the sign for a kind, which is drawn in the clickable circle because not everyone can distinguish the colors.
   private static func sign(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "<circle r=\"12\"/>"
@@ -67,7 +67,7 @@ struct PlacePageMap {
     }
   }
 
-  /// Returns the kinds on the map, each with its sign and its number of places. With scripts, the reader can hide each kind.
+  /// Returns the legend: the kinds on the map, each with its sign and its number of places. With scripts, the reader can hide each kind.
   private func legend(_ both: [Texts]) -> String {
     let counts = kinds.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let items = Place.Kind.allCases.compactMap { kind in

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A row of the page. It shows the name over the image, with the logo to the left of the name. An open row shows all other facts.
+/// A row of the page. It shows the name over the image, with the logo to the left of the name. An open row also shows all other facts.
 struct PlacePageRow {
   private let place: Place
   private let number: Int
@@ -15,8 +15,8 @@ struct PlacePageRow {
     self.textLimit = textLimit
   }
 
-  /// Returns the maximum number of bytes for the text of each place if the text of all places can take `bytes`. Longer text can use the
-  /// room that shorter text doesn't need.
+  /// Returns the maximum number of bytes for each description and for each place's opening hours, per language, if all of them together can
+  /// take `bytes`. Longer text can use the bytes that shorter text doesn't need.
   static func textLimit(_ places: [Place], within bytes: Int) -> Int {
     let lengths = places.flatMap { place in
       [place.description, place.openingHours].flatMap { $0.texts.values.map { Self.markup($0).utf8.count } }
@@ -38,7 +38,8 @@ struct PlacePageRow {
       + "<div>\(body(both))</div></details></li>"
   }
 
-  /// The folded name for the search, if the name contains letters that the page can't fold. The page folds only Latin letters.
+  /// The attribute with the folded name for the search. Empty if the page can fold the name itself, because all letters of the name are
+  /// Latin.
   private var folded: String {
     if place.name.unicodeScalars.allSatisfy({ PlacePageScript.isLatin($0) }) { return "" }
     return " data-f=\"\(Markup.escaped(SearchText.fold(place.name)))\""
@@ -99,8 +100,8 @@ struct PlacePageRow {
 
   /// Returns the start of the text as HTML, truncated to the given number of bytes.
   private static func cut(_ text: String, _ limit: Int) -> String {
-    // HTML takes at least three quarters of the bytes of its text, since a forbidden four-byte scalar is replaced with three bytes. This
-    // estimate avoids creating the HTML of text that is far too long.
+    // HTML takes at least three quarters of the bytes of its source text, since a forbidden four-byte scalar is replaced with three bytes.
+    // This estimate avoids creating the HTML of text that is far too long.
     if text.utf8.count / 4 * 3 <= limit {
       let whole = markup(text)
       if whole.utf8.count <= limit { return whole }
@@ -108,7 +109,7 @@ struct PlacePageRow {
     if limit < 40 { return "" }
     var kept = text.unicodeScalars.prefix(limit)
     while case let excess = markup(String(kept)).utf8.count + 3 - limit, excess > 0 {
-      // An escaped character takes at most six bytes.
+      // An escaped character takes at most six bytes, so at least this many characters must be removed.
       kept = kept.dropLast((excess + 5) / 6)
     }
     return markup(String(kept)) + "…"

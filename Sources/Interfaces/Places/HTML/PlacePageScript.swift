@@ -1,6 +1,6 @@
 import Entities
 
-/// The script of the page. It searches, switches languages, and connects rows and pins.
+/// The script of the page. It searches, switches languages, and highlights the row and the pin of a place together.
 enum PlacePageScript {
   static func text(_ both: [Texts]) -> String {
     let counts = both.map { texts in
@@ -24,7 +24,7 @@ enum PlacePageScript {
 
   private static let latin: [Range<UInt32>] = [0xC0..<0x250, 0x1E00..<0x1F00]
 
-  /// Returns whether the page folds the character with its own table of letters. For these letters, the result doesn't depend on the
+  /// Returns whether the page folds the character with its own table of letters. For these characters, the result doesn't depend on the
   /// browser.
   static func isLatin(_ scalar: Unicode.Scalar) -> Bool {
     (0x20..<0x7F).contains(scalar.value) || latin.contains { $0.contains(scalar.value) }

@@ -1,8 +1,8 @@
 /// The part of the map script that calculates the scale and the visible part of the drawing.
 ///
-/// The calculation doesn't depend on the page, so the browser test can call it with any sizes and movements. A view is always finite and
-/// stays inside the drawing. If the view is larger than the drawing, the drawing is centered. The script never relies on two lengths being
-/// equal, because rounding can make either one larger.
+/// The calculation doesn't depend on the page, so the browser test can call it with any sizes and movements. The values of a view are
+/// always finite, and a view stays inside the drawing. If the view is larger than the drawing, the drawing is centered. The script never
+/// relies on two lengths being equal, because rounding can make either one larger.
 enum PlacePageViewScript {
   static let text = #"""
     // A view of w by h pixels on a drawing of W by H units, at k pixels per unit: the point (x,y) is at the pixel (right,down), as far

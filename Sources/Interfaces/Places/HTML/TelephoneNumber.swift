@@ -1,8 +1,9 @@
 /// Parses telephone numbers in the notation of Madrid's feeds.
 enum TelephoneNumber {
-  /// Returns the number to dial from any country, or a short Spanish number. `nil` if the number is ambiguous.
+  /// Returns the target of a telephone link: the number in international format, or a three-digit service number. `nil` if the number is
+  /// ambiguous.
   ///
-  /// - Parameter text: a number without a leading bracket: `34) 91 522 64 31`, `+34 91 522 64 31`.
+  /// - Parameter text: a number without an opening parenthesis before it: `34) 91 522 64 31`, `+34 91 522 64 31`.
   static func target(_ text: some StringProtocol) -> String? {
     let digits = String(text.filter(isDigit))
     if text.dropFirst().contains("+") { return nil }

@@ -21,8 +21,8 @@ struct MapBackground {
   private struct Line {
     let svg: String
     let name: String
-    /// The position of the name: the middle point of those inside the drawing, or the center of a park. `nil` if no point is inside the
-    /// drawing.
+    /// The position of the name: the center of a park, or the middle one of any other line's points inside the drawing. `nil` if the
+    /// drawing contains no such position.
     let middle: MapPoint?
 
     init?(_ line: MapLine, on drawing: MapDrawing) {
@@ -44,7 +44,7 @@ struct MapBackground {
     }
   }
 
-  /// Places names without overlaps.
+  /// Positions names so that they don't overlap.
   private struct Names {
     let width: Double
     private var taken: [(x: ClosedRange<Double>, y: Double)] = []
@@ -57,7 +57,8 @@ struct MapBackground {
       return true
     }
 
-    /// Places a name to the right of its sign, or to the left of it at the edge of the map. Returns `nil` if there is no room.
+    /// Returns the SVG of a name to the right of its sign, or to the left of the sign at the edge of the map. Returns `nil` if there is no
+    /// room.
     mutating func adjacent(_ point: MapPoint, _ name: String) -> String? {
       // This is an estimate of the width of the name in a common typeface.
       let length = Double(name.count) * 7 + 8
@@ -67,7 +68,7 @@ struct MapBackground {
       return "<text class=\"m-name\" x=\"\(isLeft ? -7 : 7)\" y=\"4\"\(anchor)>\(Markup.escaped(name))</text>"
     }
 
-    /// Places a name centered on a point. Returns `nil` if there is no room.
+    /// Returns the SVG of a name that is centered on a point. Returns `nil` if there is no room.
     mutating func over(_ point: MapPoint, _ name: String) -> String? {
       let half = Double(name.count) * 3 + 4
       guard !name.isEmpty, take(point.x - half...point.x + half, point.y) else { return nil }

@@ -2,7 +2,7 @@ import Entities
 
 /// A map as SVG elements, for a separate file or an HTML page.
 struct MapDrawing {
-  /// The width in units of the drawing. The screen determines the size of a unit.
+  /// The width in units of the drawing. The size of a unit on the screen depends on the screen.
   let width = 800.0
   let height: Double
   let model: PlaceMapModel
@@ -18,20 +18,20 @@ struct MapDrawing {
     scale = MapScale(atMost: metersPerUnit * width / 4)
   }
 
-  /// Returns the point of a coordinate in the drawing. If `isOutside` is true, the point is moved to the edge of the drawing.
+  /// Returns the point for a coordinate in the drawing. If `isOutside` is true, the point is moved to the edge of the drawing.
   func point(_ coordinate: Coordinate, isOutside: Bool) -> MapPoint {
     isOutside
       ? model.projection.edgePoint(coordinate, width: width, height: height, inset: 14)
       : model.projection.point(coordinate, width: width, height: height)
   }
 
-  /// Everything below the pins: the ground, its grid, the background, and the scale bar.
+  /// The SVG of everything under the pins: the ground, its grid, the background, and the scale bar.
   var ground: String {
     let size = "width=\"\(Markup.number(width))\" height=\"\(Markup.number(height))\""
     return "<rect class=\"m-ground\" \(size)/>" + grid + MapBackground(self).svg + scaleBar
   }
 
-  /// The grid lines, counted from the center. The distance between two lines is the length of the scale bar.
+  /// The SVG of the grid lines, counted from the center. The distance between two lines is the length of the scale bar.
   private var grid: String {
     let step = Double(scale.meters) / metersPerUnit
     var path = ""
@@ -54,7 +54,7 @@ struct MapDrawing {
       + "<text class=\"m-scale\" y=\"14\" text-anchor=\"middle\">N</text></g>"
   }
 
-  /// Returns the marker for the user's position. Empty if the position is unknown.
+  /// Returns the SVG of the marker for the user's position. Empty if the position is unknown.
   func user(_ title: String) -> String {
     guard let position = model.position else { return "" }
     let point = point(position, isOutside: model.isPositionOutside)

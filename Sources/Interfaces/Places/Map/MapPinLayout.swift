@@ -29,9 +29,9 @@ struct MapPinLayout {
   static let dotRadius = 5.0
   /// The minimum distance between the centers of two pins, slightly more than the diameter of a pin.
   static let distance = 28.0
-  /// The maximum number of pins that can be moved by up to ``steps``. Moving more pins that far would make the map misleading.
+  /// The maximum number of numbered pins for which pins can be moved. Moving more pins would make the map misleading.
   static let crowd = 60
-  /// The maximum distance that a pin is moved, in units of half the minimum ``distance``.
+  /// The maximum distance by which a pin is moved, in multiples of half the minimum ``distance``.
   static let steps = 12
 
   /// The pins in drawing order: first pins outside the search results, then dots, then pins with numbers.
@@ -53,7 +53,7 @@ struct MapPinLayout {
     pins = (0...2).flatMap { wanted in placed.filter { rank($0) == wanted } }
   }
 
-  /// The lines from the moved pins to their places, with a spot at each place.
+  /// The SVG of the lines from the moved pins to their places, with a spot at each place.
   var leads: String {
     let moved = pins.filter(\.isMoved)
     if moved.isEmpty { return "" }
@@ -75,8 +75,8 @@ struct MapPinLayout {
       self.height = height
     }
 
-    /// Occupies the free point nearest to `origin`, at most `steps` times half the minimum distance away. Returns `nil` if no point in this
-    /// range is free.
+    /// Occupies and returns the free point nearest to `origin`, at most `steps` times half the minimum distance away. Returns `nil` if no
+    /// point in this range is free.
     mutating func place(_ origin: MapPoint, steps: Int) -> MapPoint? {
       let inset = MapPinLayout.radius + 1
       let origin = MapPoint(

@@ -10,15 +10,15 @@ public import Entities
 
 /// Converts coordinates to points on a map. All maps use this projection, in every output format.
 ///
-/// The projection is equirectangular, scaled at the center. On a plane, it measures the meters to the east and to the north of the center.
-/// At the size of a city, these are within half a percent of the distance on the ground in both directions, so the scale bar is accurate.
-/// Web Mercator would be equally accurate, but the poles and tiles would have to be handled.
+/// The projection is equirectangular, scaled at the center. It represents each coordinate by its distances to the east and to the north of
+/// the center, in meters on a plane. Across a city, distances on the plane are within half a percent of the distances on the ground, so the
+/// scale bar is accurate. Web Mercator would be equally accurate, but it would require special handling of the poles and tiles.
 public struct MapProjection: Sendable, Hashable {
   /// The coordinate at the center of the map.
   public let center: Coordinate
-  /// The minimum distance that every map shows to the east and to the west, in meters. Greater than zero.
+  /// The minimum distance that a map shows to the east and to the west of its center, in meters. Greater than zero.
   public let east: Double
-  /// The minimum distance that every map shows to the north and to the south, in meters. Greater than zero.
+  /// The minimum distance that a map shows to the north and to the south of its center, in meters. Greater than zero.
   public let north: Double
 
   /// Creates a projection around a center.
@@ -32,11 +32,12 @@ public struct MapProjection: Sendable, Hashable {
     self.north = max(1, north)
   }
 
-  /// Returns the distance of a coordinate to the east and to the north of the center, in meters on the plane.
+  /// Returns the distances from the center to a coordinate, to the east and to the north, in meters on the plane. Distances to the west and
+  /// to the south are negative.
   package func offset(of coordinate: Coordinate) -> (east: Double, north: Double) {
     let metersPerDegree = Coordinate.earthRadius * Double.pi / 180
     var degrees = coordinate.longitude - center.longitude
-    // The difference between two longitudes follows the shorter way around the Earth.
+    // The difference between two longitudes is measured along the shorter way around the Earth.
     if degrees > 180 { degrees -= 360 }
     if degrees < -180 { degrees += 360 }
     return (
@@ -45,10 +46,11 @@ public struct MapProjection: Sendable, Hashable {
     )
   }
 
-  /// Returns the number of meters per unit of a map of this size, the same in both directions. The minimum distances fit on the map.
+  /// Returns the number of meters per unit for a map of this size, the same in both directions. At this scale, the minimum distances fit on
+  /// the map.
   package func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
 
-  /// Returns the point of a coordinate on a map of this size. The point can lie beyond the edges.
+  /// Returns the point for a coordinate on a map of this size. The point can lie beyond the edges of the map.
   package func point(_ coordinate: Coordinate, width: Double, height: Double) -> MapPoint {
     let (scale, offset) = (metersPerUnit(width: width, height: height), offset(of: coordinate))
     return MapPoint(x: width / 2 + offset.east / scale, y: height / 2 - offset.north / scale)

@@ -1,4 +1,4 @@
-/// The style sheet of maps, for light and dark screens.
+/// The style sheet of every map, for light and dark color schemes.
 enum MapStyle {
   /// The style rules for the elements of ``MapDrawing`` and ``PlaceMapSVG``.
   static let css = """

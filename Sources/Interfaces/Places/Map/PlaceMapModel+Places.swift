@@ -4,7 +4,8 @@ package import UseCases
 extension PlaceMapModel {
   /// Creates the map of a list with all its pins and the user's position, centered on Madrid.
   ///
-  /// The map is wide enough for everything at most ``farthest`` meters away, and shows at least ``nearest`` meters to each side.
+  /// The map is large enough to show every place and position at most ``farthest`` meters from the center, and shows at least ``nearest``
+  /// meters to each side.
   package init(_ list: PlaceList, in texts: Texts) {
     let center = Coordinate.puertaDelSol
     let shown = list.pins.map(\.pin.coordinate) + [list.position].compactMap(\.self)
@@ -37,7 +38,8 @@ extension PlaceMapModel {
     center.distance(to: coordinate) > farthest
   }
 
-  /// Returns a projection that shows everything that isn't far away, plus a tenth, so that nothing touches the frame.
+  /// Returns a projection that shows all coordinates at most ``farthest`` meters from the center, with a margin of a tenth so that none of
+  /// them touches the frame.
   private static func projection(around center: Coordinate, showing all: [Coordinate]) -> MapProjection {
     let plane = MapProjection(center: center, east: nearest, north: nearest)
     var (east, north) = (nearest, nearest)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A map of places in coordinates. Every drawing of the map, in any size, is created from this model.
+/// A map of places, with positions as coordinates. Every drawing of the map, in any size, is created from this model.
 public struct PlaceMapModel: Sendable, Hashable {
   /// A place on the map.
   public struct Pin: Sendable, Hashable, Identifiable {
@@ -17,7 +17,7 @@ public struct PlaceMapModel: Sendable, Hashable {
     /// Whether the place is so far away that it is drawn at the edge of the map.
     public var isOutside: Bool
 
-    /// Creates a pin.
+    /// Creates a pin with the given properties.
     package init(
       id: Place.ID, number: Int?, name: String, coordinate: Coordinate, isHit: Bool = true, isOutside: Bool = false
     ) {
@@ -30,7 +30,7 @@ public struct PlaceMapModel: Sendable, Hashable {
     }
   }
 
-  /// The maximum distance from the center at which a place still widens the map, in meters.
+  /// The maximum distance from the center, in meters, up to which a map is enlarged to show a place.
   package static let farthest = 50_000.0
   /// The minimum distance that a map shows to each side of its center, in meters.
   package static let nearest = 1_000.0
@@ -43,13 +43,13 @@ public struct PlaceMapModel: Sendable, Hashable {
   public var pins: [Pin]
   /// The user's position. `nil` if the position is unknown.
   public var position: Coordinate?
-  /// Whether the user is so far away that the position is drawn at the edge of the map.
+  /// Whether the user's position is so far away that it is drawn at the edge of the map.
   public var isPositionOutside: Bool
   /// The landmarks on the map, best-known first.
   public var landmarks: [Landmark]
-  /// The remarks about places and positions outside the map, one line each.
+  /// Remarks about places outside the map, and about the user's position if it is outside the map. Each remark takes one line.
   public var notes: [String]
 
-  /// Whether only some pins are search results, which are highlighted.
+  /// Whether some places don't match the search. If so, the places that match are highlighted.
   package var isSearch: Bool { pins.contains { !$0.isHit } }
 }

@@ -37,7 +37,7 @@ public enum PlaceMapSVG {
       + "<title>\(title)</title><circle r=\"\(radius)\"/>\(number ?? "")</g>"
   }
 
-  /// Truncates a name for a tooltip, which must fit on the screen.
+  /// Truncates a name to the length of a tooltip that fits on the screen.
   private static func cut(_ name: String) -> String {
     name.count > 200 ? name.prefix(199) + "…" : name
   }

@@ -29,13 +29,14 @@ struct MapCanvas {
   /// Writes text if its cells and the cells next to it are free, since adjacent text would run together. Returns whether the text was
   /// written.
   ///
-  /// - Parameter own: the column of the pin that the text belongs to. The text can cover this pin.
+  /// - Parameter own: the column of the pin that the text belongs to. The text can cover this pin. `nil` if the text must not cover any
+  ///   pin.
   mutating func write(_ text: String, from column: Int, row: Int, over own: Int?, _ style: Line.Style) -> Bool {
     let end = column + text.count
     guard column >= 0, end <= columns, (0..<rows).contains(row) else { return false }
     for near in max(0, column - 1)...min(columns - 1, end) {
       let cell = self[near, row]
-      // Dots next to text are easy to distinguish from it, but letters are not.
+      // The dots of other pins are easy to distinguish from text next to them, but letters are not.
       let isFree = !cell.isTaken && (cell.pins == 0 || !(column..<end).contains(near))
       if !isFree && !(near == own && cell.pins == 1) { return false }
     }

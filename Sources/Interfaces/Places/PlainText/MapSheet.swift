@@ -17,7 +17,7 @@ struct MapSheet {
   private var height: Double { Double(canvas.rows * 4) }
   private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
 
-  /// The count of pins whose numbers don't fit.
+  /// The number of pins whose row numbers don't fit on the map.
   private(set) var withoutRoom = 0
 
   /// Draws a map.
@@ -28,7 +28,8 @@ struct MapSheet {
   init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSymbols) {
     self.signs = signs
     projection = model.projection
-    // The map is as high as its shape requires and the height allows. It is only as wide as this height can use.
+    // The map is as high as its shape requires and the maximum height allows. Its width is limited to the columns that a map of this
+    // maximum height can use.
     let shape = projection.north / projection.east
     let highest = max(4, height - 2)
     let columns = min(width - 2, max(4 * highest, Int(Double(2 * highest) / shape)))
@@ -100,8 +101,8 @@ struct MapSheet {
     hasUser = true
   }
 
-  /// Writes the number over the pin's own cell, extending to the right if there is room, otherwise to the left. Returns whether there was
-  /// room.
+  /// Writes the number over the pin's own cell, extending to the right if there is room, otherwise to the left. Returns whether the number
+  /// was written.
   private mutating func write(_ number: Int, at pin: PlaceMapModel.Pin) -> Bool {
     let (column, row) = cell(pin.coordinate)
     let text = "\(number)"
@@ -110,7 +111,7 @@ struct MapSheet {
       || canvas.write(text, from: column - text.count + 1, row: row, over: column, style)
   }
 
-  /// Writes the number in the nearest free cells around the pin. Returns whether there was room.
+  /// Writes the number in the nearest free cells around the pin. Returns whether the number was written.
   private mutating func write(_ number: Int, near pin: PlaceMapModel.Pin) -> Bool {
     let (column, row) = cell(pin.coordinate, isOutside: pin.isOutside)
     let text = "\(number)"
@@ -134,7 +135,7 @@ struct MapSheet {
     return (a, one.down, one.right) < (b, other.down, other.right)
   }
 
-  /// Protects search results from names next to them, because a search result looks like a letter. Names can be next to dots.
+  /// Keeps names from being written next to search results, because a search result looks like a letter. Names can be next to dots.
   private mutating func keepHits() {
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns where canvas[column, row].character == signs.found {
@@ -172,7 +173,7 @@ struct MapSheet {
     }
   }
 
-  /// Returns the map in its frame, with north above and the scale below.
+  /// Returns the map in its frame, with a north arrow at the top and the scale bar at the bottom.
   func lines() -> [Line] {
     let columns = canvas.columns
     func border(_ text: String, _ left: Character, _ right: Character, isBelow: Bool) -> Line {

@@ -12,7 +12,7 @@ extension PlaceRow: PlainTextRow {
 
 extension PlaceListFeature: PlainTextList {
   public nonisolated static func lines(_ model: PlaceListModel, on paper: Paper) -> [Line] {
-    // Half of the first page is reserved for the rows.
+    // Half of the first page is reserved for the rows of the list.
     let map = PlaceMapText.lines(
       model.map, width: paper.width, height: paper.height.map { $0 / 2 - 1 }, atLeast: 6, isPlain: paper.isPlain,
       paper.texts)

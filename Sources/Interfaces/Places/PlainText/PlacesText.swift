@@ -1,13 +1,13 @@
 /// Formats places as plain text.
 package enum PlacesText {
-  /// Returns the card of the chosen pin: the symbol for the logo, and the name.
+  /// Returns the card of the chosen pin: the number of its row, the symbol for the logo, and the name. Empty if no pin was chosen.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func card(_ model: PlaceListModel, width: Int) -> [Line] {
     if let row = model.rows.first(where: { $0.id == model.chosen }) {
       return Line.row(row.number, row.logo, row.name, "", width: width)
     }
-    // The chosen pin belongs to a place whose row hasn't been read yet.
+    // The chosen pin can belong to a place whose row hasn't been read yet.
     guard let pin = model.map.pins.first(where: { $0.id == model.chosen }) else { return [] }
     return Line.wrapped(pin.name, behind: "      ◌ ", width: width)
   }

@@ -17,7 +17,8 @@ extension FavoriteRow: PlainTextRow {
 }
 
 extension RecipeListFeature: PlainTextList {
-  /// Returns only the suggestions while there are any, because the list is already visible in the terminal.
+  /// Returns only the lines of the suggestions if there are any, because the list is already visible in the terminal. Otherwise, returns
+  /// the lines of the list.
   public nonisolated static func lines(_ model: RecipeListModel, on paper: Paper) -> [Line] {
     if let suggestions = model.suggestions { return SuggestionsText.lines(suggestions, width: paper.width) }
     let head =

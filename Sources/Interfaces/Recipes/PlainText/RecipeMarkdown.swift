@@ -2,7 +2,7 @@ import Entities
 
 /// Formats a complete recipe as Markdown (CommonMark).
 package enum RecipeMarkdown {
-  /// Returns the lines of several recipes, with a rule between them.
+  /// Returns the lines of several recipes, separated by horizontal rules.
   package static func lines(_ models: [RecipeModel], _ texts: Texts) -> [Line] {
     models.enumerated().flatMap {
       $0.offset == 0 ? lines($0.element, texts) : ["", "---", ""] + lines($0.element, texts)

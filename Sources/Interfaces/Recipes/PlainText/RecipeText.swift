@@ -48,7 +48,7 @@ package enum RecipeText {
 
 /// Formats suggestions as plain text.
 package enum SuggestionsText {
-  /// Returns a line for each suggestion. If any are missing, the reason follows.
+  /// Returns the title and a line for each suggestion. If the suggestions from the service are missing, the reason follows.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: SuggestionsModel, width: Int) -> [Line] {
@@ -81,7 +81,7 @@ package enum ShoppingText {
 
 /// Formats the unsent changes to favorites as plain text.
 package enum FavoriteStatusText {
-  /// Returns the counts, then a line for each change: `+` for an added favorite, `-` for a removed one.
+  /// Returns a line with the counts, then a line for each change: `+` for an added favorite, `-` for a removed one.
   ///
   /// - Parameter width: the width of the terminal in characters.
   package static func lines(_ model: FavoriteStatusModel, width: Int) -> [Line] {
@@ -92,7 +92,7 @@ package enum FavoriteStatusText {
 
 /// Formats the sources of recipes and the status of favorites as plain text.
 package enum RecipeStatusText {
-  /// Returns a line for each fact.
+  /// Returns the title, then a line for each fact.
   package static func lines(_ model: RecipeStatusModel) -> [Line] {
     [Line(model.title, .title), ""]
       + Line.columns(model.rows, by: \.label) { Line("  " + $0.label, .strong).adding($1 + $0.value) }

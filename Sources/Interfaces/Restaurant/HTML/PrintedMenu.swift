@@ -1,13 +1,13 @@
 public import Entities
 public import UseCases
 
-/// Formats the menu as an HTML page to read and print. ``ReceiptPage`` formats an order.
+/// Formats the menu as an HTML page for reading and printing. ``ReceiptPage`` formats an order in the same way.
 public enum PrintedMenu {
   /// Returns the HTML of the page, in UTF-8.
   ///
   /// - Parameters:
   ///   - samples: the number of sample dishes, for a note on the page. `nil` if there are none.
-  ///   - texts: provides the language that the page shows first.
+  ///   - texts: the kit's strings in the language that the page shows first.
   public static func html(_ menu: Menu, samples: SampleCount? = nil, _ texts: Texts) -> String {
     let note = samples.map { count in
       "<p class=\"quiet\">\(PrintedHTML.said({ $0.sampleData(count, of: .restaurant) }, texts))</p>\n"

@@ -1,18 +1,18 @@
 public import Entities
 import UseCases
 
-/// Formats an order as an HTML page to read and print: the receipt for a placed order, or the current order.
+/// Formats an order as an HTML page for reading and printing: the receipt for a placed order, or the current order.
 public enum ReceiptPage {
   /// Returns the HTML of the current order, in UTF-8.
   ///
-  /// - Parameter texts: provides the language that the page shows first, and the user's time zone.
+  /// - Parameter texts: the kit's strings, with the language that the page shows first and the user's time zone.
   public static func html(_ draft: OrderDraft, _ texts: Texts) -> String {
     html(draft, texts) { OrderModel(draft, in: $0) }
   }
 
   /// Returns the HTML of a placed order, in UTF-8.
   ///
-  /// - Parameter texts: provides the language that the page shows first, and the user's time zone.
+  /// - Parameter texts: the kit's strings, with the language that the page shows first and the user's time zone.
   public static func html(_ order: PlacedOrder, _ texts: Texts) -> String {
     html(order, texts) { OrderModel(order, in: $0) }
   }

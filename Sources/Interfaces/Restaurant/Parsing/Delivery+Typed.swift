@@ -20,7 +20,7 @@ extension Delivery {
   }
 }
 
-/// The reason why a typed delivery is invalid.
+/// The error for an invalid address or phone number that a user typed.
 public struct InvalidDelivery: Error, Sendable, Hashable {
   /// A field of a delivery.
   public enum Field: Sendable, Hashable {
@@ -32,12 +32,12 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
 
   /// The invalid field.
   public let field: Field
-  /// A sentence about the reason, in the user's language.
+  /// A sentence that explains why the field is invalid, in the user's language.
   public let message: String
 
-  /// Creates an error.
+  /// Creates an error for a field.
   ///
-  /// - Parameter message: a sentence about the reason, in the user's language.
+  /// - Parameter message: a sentence that explains why the field is invalid, in the user's language.
   package init(_ field: Field, message: String) {
     self.field = field
     self.message = message
@@ -45,7 +45,7 @@ public struct InvalidDelivery: Error, Sendable, Hashable {
 }
 
 extension InvalidDelivery: ExplainedError {
-  /// Returns the problem to report if an order was not placed. Pass the texts that were used to parse the delivery.
+  /// Returns the problem to report if an order was not placed. Pass the same ``Texts`` that were used to parse the delivery.
   public func problem(in texts: Texts) -> Problem { Problem(.refused, message, texts.nothingPlaced) }
 }
 

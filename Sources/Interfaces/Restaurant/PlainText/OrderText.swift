@@ -1,6 +1,6 @@
 /// Formats an order as plain text.
 package enum OrderText {
-  /// Returns the order with its total below.
+  /// Returns the lines of the order, with its total below.
   package static func lines(_ model: OrderModel, _ texts: Texts) -> [Line] {
     let unitWidth = model.rows.map(\.unitPrice.count).max() ?? 0
     let totalWidth = max(model.rows.map(\.total.count).max() ?? 0, model.total.count)

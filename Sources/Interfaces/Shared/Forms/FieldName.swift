@@ -1,6 +1,6 @@
 import Entities
 
-/// The name of a field in Spanish and English, and sentences about the field.
+/// The name of a form field in Spanish and English, from which sentences about the field are formed.
 public struct FieldName: Sendable, Hashable {
   private let spanish: Substring
   private let article: Substring
@@ -55,7 +55,7 @@ public struct FieldName: Sendable, Hashable {
       in: texts)
   }
 
-  /// Returns a sentence whose subject is the field.
+  /// Returns a sentence whose subject is the name of the field.
   ///
   /// - Parameters:
   ///   - spanish: the rest of the Spanish sentence, without the period.

@@ -12,7 +12,7 @@ struct Form<Draft: FormDraft> {
   private var chosen: [Photo.ID: LoadedImage] = [:]
   private var fields: [Draft.Field: Draft.Problem] = [:]
   private var problem: Problem?
-  /// Whether another client changed the stored value in the meantime.
+  /// Whether another client changed the stored record in the meantime.
   private var isOvertaken = false
 
   init(_ original: Draft, album: AlbumOfDraft<Draft>?) {
@@ -66,7 +66,7 @@ struct Form<Draft: FormDraft> {
     (self.problem, isOvertaken) = (problem, true)
   }
 
-  /// Records why the form was rejected: the problems of individual fields, or a problem of the form as a whole.
+  /// Records why the form was rejected: the problems with individual fields, or a problem with the form as a whole.
   mutating func refuse(_ fields: [Draft.Field: Draft.Problem] = [:], _ problem: Problem? = nil) {
     (self.fields, self.problem) = (fields, problem)
   }

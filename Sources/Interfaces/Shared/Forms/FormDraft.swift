@@ -2,12 +2,12 @@ public import Entities
 
 /// The values of a form as the user typed them.
 public protocol FormDraft: Sendable, Hashable {
-  /// Identifies a field.
+  /// The type that identifies a field.
   associatedtype Field: Sendable, Hashable
   /// The reason why a field is invalid.
   associatedtype Problem: Sendable, Hashable
 
-  /// The fields in the order of the form.
+  /// The fields, in the order in which the form shows them.
   static var fields: [FormField<Self>] { get }
 
   /// Creates an empty draft.
@@ -31,9 +31,9 @@ extension FormDraft where Problem == TextError {
 }
 
 extension FormDraft where Self: RecordDraft {
-  /// Merges the draft with a newer record, field by field. An edited field keeps its text, and an unedited field takes the new value.
+  /// Merges the draft with a newer record, field by field. An edited field keeps its text, and an unedited field gets the new value.
   public func carried(from old: Saved, to new: Saved) -> Self {
-    // Drafts store numbers in English notation, so values are preserved when English text is parsed again.
+    // Drafts store numbers in English notation, so parsing the English text again preserves their values.
     let (texts, original, changed) = (Texts(.english), Self(old), Self(new))
     var carried = self
     for field in Self.fields where field.text(self, texts) == field.text(original, texts) {
@@ -46,7 +46,7 @@ extension FormDraft where Self: RecordDraft {
 /// A draft of a new or stored record.
 public typealias EditingDraft = FormDraft & RecordDraft
 
-/// A field of a form: its label, its text, and a function that sets the text.
+/// A field of a form: its name, its text, and a function that sets the text.
 public struct FormField<Draft: FormDraft>: Sendable {
   let field: Draft.Field
   let name: FieldName
@@ -58,7 +58,7 @@ public struct FormField<Draft: FormDraft>: Sendable {
   /// Sets the field of the draft to the typed text.
   public let fill: @Sendable (inout Draft, String) -> Void
 
-  /// Creates a field for any text, with its name in Spanish and in English.
+  /// Creates a field that accepts any text, with a name in Spanish and in English.
   ///
   /// - Parameters:
   ///   - spanish: the name with its article: `la sección`.
@@ -76,10 +76,10 @@ public struct FormField<Draft: FormDraft>: Sendable {
   ///
   /// - Parameters:
   ///   - name: the name of the field.
-  ///   - hint: describes the accepted values. Returns `nil` if any text is accepted.
+  ///   - hint: a function that describes the accepted values, or returns `nil` if any text is accepted.
   ///   - isLong: whether the text can have several lines.
-  ///   - text: formats the value as a user would type it.
-  ///   - fill: sets the field of the draft to the typed text.
+  ///   - text: a function that formats the value as a user would type it.
+  ///   - fill: a function that sets the field of the draft to the typed text.
   public init(
     _ field: Draft.Field, _ name: FieldName,
     hint: @escaping @Sendable (Texts) -> String? = { _ in nil }, isLong: Bool = false,

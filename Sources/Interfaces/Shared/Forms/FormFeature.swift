@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Defines a form: the record to edit, how the record is read and saved, and the routes.
+/// Defines a form: the record to edit, the functions that read and save the record, and the routes.
 ///
-/// ``FormPresenter`` handles everything else, and retains the user's edits until they are saved or discarded.
+/// ``FormPresenter`` handles everything else, and keeps the user's edits until they are saved or discarded.
 @MainActor public protocol FormFeature {
   /// The draft that holds the values of the form.
   associatedtype Draft: EditingDraft
@@ -11,9 +11,9 @@ public import UseCases
   associatedtype Background = Nothing
   /// The content above the form.
   associatedtype Head: Hashable = Nothing
-  /// An action that only this form offers.
+  /// An action that only this form offers. `Never` by default, for forms without such actions.
   associatedtype Action: Hashable = Never
-  /// A route to another screen.
+  /// A route to another screen. `Never` by default, for forms without routes.
   associatedtype Route: Hashable = Never
 
   /// The stored record that the form edits.
@@ -71,14 +71,14 @@ extension FormFeature where Action == Never {
 public enum FormAnswer<Draft: EditingDraft>: Sendable {
   /// The draft was saved as this record.
   case saved(Draft.Saved)
-  /// Some fields are invalid. The problem explains the reason for each of these fields.
+  /// Some fields are invalid. The problem explains why each of these fields is invalid.
   case invalid([Draft.Field: Draft.Problem], Problem)
-  /// Another client changed the record in the meantime.
+  /// The draft was not saved, because another client changed the record in the meantime.
   case overtaken(by: Draft.Saved, Problem)
-  /// The draft was not saved, for a reason that doesn't concern an individual field.
+  /// The draft was not saved, for a reason that isn't related to an individual field.
   case refused(Problem)
 
-  /// Creates the outcome of a use case that failed to save.
+  /// Creates the outcome from the error of a use case that failed to save the draft.
   init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
   where
     SaveError<Saved>: ExplainedError, Saved.Saved == Draft.Saved, Saved.Field == Draft.Field,
@@ -107,7 +107,7 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
 
 /// An event of a form screen.
 public enum FormEvent<Feature: FormFeature>: Hashable {
-  /// The screen appeared. The record is read, and edits are retained.
+  /// The screen appeared. The record is read, and edits are kept.
   case appeared
   /// The draft changed. This can happen with every keystroke. Newly chosen pictures that the draft doesn't contain are added at the end of
   /// its album. A form without pictures refuses them.
@@ -124,7 +124,7 @@ public enum FormEvent<Feature: FormFeature>: Hashable {
 
 extension FormEvent: Sendable where Feature.Action: Sendable {}
 
-/// A record and the form that edits it, as a screen shows them.
+/// A record and the form that edits it, formatted for display.
 @dynamicMemberLookup public struct EditorModel<Feature: FormFeature>: Hashable {
   /// The content above the form. Its properties are also properties of the model.
   public var head: Feature.Head
@@ -137,7 +137,7 @@ extension FormEvent: Sendable where Feature.Action: Sendable {}
   /// The result of the last action. `nil` if there is nothing to report.
   public var notice: Notice?
 
-  /// Creates a model in any state.
+  /// Creates a model with the given properties.
   package init(
     _ head: Feature.Head, draft: Feature.Draft, form: FormModel, isChanged: Bool = false, notice: Notice? = nil
   ) {

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Edits a record as a draft, or creates a new record. The edits are retained until they are saved or discarded.
+/// Edits a record as a draft, or creates a new record. The edits are kept until they are saved or discarded.
 ///
 /// If the first event isn't ``FormEvent/appeared``, the presenter reads the record first. On a server, for example, each request creates a
 /// presenter and sends one event.
@@ -59,7 +59,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
     }
   }
 
-  /// The reason why the record can't be changed.
+  /// The reason why the record can't be changed. `nil` if it can be changed.
   private var refusal: Problem? { kept.flatMap(feature.refusal) }
 
   private func load(isShown: Bool) async {

@@ -3,10 +3,10 @@ import UseCases
 
 /// The values of a form with pictures.
 public protocol PhotoDraft: FormDraft {
-  /// The chosen pictures in order.
+  /// The pictures of the draft, in order.
   var album: PhotoAlbum { get set }
 
-  /// Adds a picture, by default at the end of the album.
+  /// Adds a picture to the album, by default at the end.
   mutating func add(_ photo: Photo.ID) throws(PhotoAlbumError)
 }
 

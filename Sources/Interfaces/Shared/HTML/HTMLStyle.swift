@@ -7,7 +7,7 @@ enum HTMLStyle {
     :root{--paper:#16191d;--text:#e9eaec;--quiet:#aab0b8;--line:#343a43;--focus:#8ab4f8}}
     """
 
-  /// The style rules of pages that are read and printed.
+  /// The style rules for pages that are read and printed.
   static let paper = """
     body:has(#es:checked) .en,body:has(#en:checked) .es{display:none}
     *{box-sizing:border-box}

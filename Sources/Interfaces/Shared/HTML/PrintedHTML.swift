@@ -1,13 +1,13 @@
-/// A self-contained HTML page to read and print, without scripts.
+/// A self-contained HTML page for reading and printing, without scripts.
 ///
-/// The page contains both languages. The reader chooses the language to show and print with two buttons.
+/// The page contains both languages. With two buttons, the reader chooses the language to show and print.
 enum PrintedHTML {
   /// Returns the HTML of the page.
   ///
   /// - Parameters:
-  ///   - title: returns the title in a language.
+  ///   - title: a function that returns the title in a language.
   ///   - body: the HTML of the body. Use ``said(_:_:)`` for text in both languages.
-  ///   - texts: provides the language that the page shows first.
+  ///   - texts: the kit's strings in the language that the page shows first.
   static func html(title: (Texts) -> String, body: String, _ texts: Texts) -> String {
     let choices = Language.allCases.map { language in
       let id = language.rawValue

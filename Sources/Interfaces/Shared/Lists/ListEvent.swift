@@ -13,7 +13,7 @@ public enum ListEvent<Feature: ListFeature>: Hashable {
   case submittedSearch(String)
   /// The user reached the end of the list. The next page is read.
   case wantedMore
-  /// The user chose a row. The feature decides what happens.
+  /// The user chose a row. The feature handles the choice.
   case chose(Feature.Row.ID)
   /// The user wants to delete a row. The presenter asks for confirmation with a question that names everything that would be deleted.
   case wantedToDelete(Feature.Row.ID)

@@ -6,7 +6,7 @@ extension ListFeature {
   ///
   /// - Parameters:
   ///   - problem: the problem to show if the record no longer exists.
-  ///   - ask: reads the record and returns the question, usually from ``asks(about:of:because:_:savedMessage:_:)``.
+  ///   - ask: a function that reads the record and returns the question, usually from ``asks(about:of:because:_:savedMessage:_:)``.
   public func deletion(
     ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
   ) async -> Deletion<Row.ID> {
@@ -23,9 +23,9 @@ extension ListFeature {
   ///   - facts: the records that would be deleted, from the last read.
   ///   - row: the row to delete.
   ///   - problem: the reason for asking again. `nil` the first time.
-  ///   - question: names everything that would be deleted.
-  ///   - delete: deletes the given records and nothing else.
-  ///   - told: the message after the deletion.
+  ///   - question: a function that returns the question, which names everything that would be deleted.
+  ///   - delete: a function that deletes the given records and nothing else.
+  ///   - savedMessage: a function that returns the message to show after the deletion.
   public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
     _ question: @escaping (Failure.Facts) -> String, savedMessage: @escaping (Failure.Facts) -> String,

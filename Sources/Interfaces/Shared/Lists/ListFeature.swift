@@ -1,9 +1,9 @@
 public import Entities
 public import UseCases
 
-/// Defines a list: its rows, how they are read, and the available actions.
+/// Defines a list: its rows, the functions that read the list, and the available actions.
 ///
-/// ``ListPresenter`` handles everything else. It searches as the user types, reads further pages, observes changes, asks for confirmation
+/// ``ListPresenter`` handles everything else. It searches as the user types, reads more pages, observes changes, asks for confirmation
 /// before a deletion, and discards results that a later event superseded.
 @MainActor public protocol ListFeature {
   /// A row of the list.
@@ -12,11 +12,11 @@ public import UseCases
   associatedtype Answer: ListAnswer
   /// The parameters of a query other than the search text, such as an order or a filter.
   associatedtype Options: Hashable = Nothing
-  /// The additional content of the screen.
+  /// The content that the screen shows in addition to the rows.
   associatedtype Extra: ListExtra = Nothing
-  /// An action that only this list offers.
+  /// An action that only this list offers. `Never` by default, for lists without such actions.
   associatedtype Action: Hashable = Never
-  /// A route to another screen.
+  /// A route to another screen. `Never` by default, for lists without routes.
   associatedtype Route: Hashable = Never
   /// The error that is thrown if the list can't be read.
   associatedtype Refusal: Error = GatewayError
@@ -29,7 +29,7 @@ public import UseCases
   /// The kit's strings in the user's language.
   var texts: Texts { get }
 
-  /// The initial options.
+  /// The options of the first query.
   var options: Options { get }
 
   /// Reads the start of the list. The task is canceled if a later query supersedes this query.
@@ -52,7 +52,7 @@ public import UseCases
   /// Explains why the list can't be read.
   func problem(_ refusal: Refusal) -> Problem
 
-  /// Handles the user's choice of a row.
+  /// Handles the user's choice of a row, usually by going to a route.
   func choose(_ row: Row.ID, in list: List) async
 
   /// Performs an action that only this list offers.
@@ -87,7 +87,7 @@ extension ListFeature where Refusal: ExplainedError {
   public func problem(_ refusal: Refusal) -> Problem { texts.problem(refusal) }
 }
 
-/// The content of a list screen other than the rows.
+/// The content that a list screen shows in addition to the rows.
 public protocol ListExtra: Hashable {
   /// Whether the content is shown even if the list has no rows.
   var isShownWithoutRows: Bool { get }

@@ -1,6 +1,6 @@
 public import UseCases
 
-/// A list as a screen shows it.
+/// A list, formatted for display.
 @dynamicMemberLookup public struct ListModel<Feature: ListFeature>: Hashable {
   /// A row of the list.
   public typealias Row = Feature.Row
@@ -25,18 +25,18 @@ public import UseCases
   public var detail: String
   /// The sections in order.
   public var sections: [Section]
-  /// The message that more rows follow. `nil` at the end of the list.
+  /// The message that the list continues after these rows. `nil` at the end of the list.
   public var more: String?
   /// The message that replaces an empty list. It is also set if there are rows. `nil` if an empty list is shown without a message.
   public var nothing: String?
-  /// The content other than the rows. Its properties are also properties of the model.
+  /// The additional content of the screen. Its properties are also properties of the model.
   public var extra: Feature.Extra
   /// The result of the last action. `nil` if there is nothing to report.
   public var notice: Notice?
-  /// The question that the user must answer. `nil` if there is none.
+  /// The question that the user must answer before a row is deleted. `nil` if there is none.
   public var request: DeletionRequest<Row.ID>?
 
-  /// Creates a model in any state.
+  /// Creates a model with the given properties.
   package init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?,
     extra: Feature.Extra
@@ -61,20 +61,20 @@ public import UseCases
     return ListChanges(from: sections(old), to: sections(self))
   }
 
-  /// Adds a remark to the detail that the list contains samples.
+  /// Adds the remark that the list contains samples to ``detail``.
   ///
   /// - Parameter words: the remark from ``Texts/sampleData(_:of:)``.
   public mutating func addSamplesNotice(_ words: String) {
     detail = [words, detail].filter { !$0.isEmpty }.joined(separator: " · ")
   }
 
-  /// A property of the content other than the rows.
+  /// A property of the additional content.
   public subscript<Value>(dynamicMember path: WritableKeyPath<Feature.Extra, Value>) -> Value {
     get { extra[keyPath: path] }
     set { extra[keyPath: path] = newValue }
   }
 
-  /// Creates sections whose rows are numbered consecutively across sections.
+  /// Creates sections whose rows are numbered consecutively from one section to the next.
   static func sections<Item>(
     _ groups: [(title: String, items: [Item])], from firstNumber: Int, row: (Item, Int) -> Row
   ) -> [Section] {
@@ -94,7 +94,7 @@ extension ListModel: Sendable where Feature.Row: Sendable, Feature.Row.ID: Senda
 extension ListModel.Section: Sendable where Feature.Row: Sendable {}
 
 extension ListModel where Feature.Extra == Nothing {
-  /// Creates a model in any state, without additional content.
+  /// Creates a model with the given properties and no additional content.
   public init(
     title: String, detail: String = "", sections: [Section], more: String? = nil, nothing: String?
   ) {

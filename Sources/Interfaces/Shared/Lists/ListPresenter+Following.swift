@@ -19,11 +19,11 @@ extension ListPresenter {
     takePostponed()
   }
 
-  /// Shows the postponed answer unless an event is being handled. In that case, the result of the event is shown first.
+  /// Shows the postponed answer, unless an event is being handled. In that case, the result of the event is shown first.
   func takePostponed() {
     guard events == 0, let answer = postponed else { return }
     postponed = nil
-    // The change may be in another part of the store, or the user may have made the change and already see it.
+    // The change may affect another part of the store, or it may be the user's own change, which the screen already shows.
     if answer == shown?.answer { return }
     shown?.answer = answer
     tell()

@@ -1,13 +1,13 @@
 import UseCases
 
-/// Shows a list: searches as the user types, reads further pages, observes changes, and deletes rows after confirmation.
+/// Shows a list: searches as the user types, reads more pages, observes changes, and deletes rows after confirmation.
 ///
 /// Only the result of the last request is shown. If the first event isn't ``ListEvent/appeared``, the presenter also reads the list. On a
 /// server, for example, each request creates a presenter and sends one event.
 public final class ListPresenter<Feature: ListFeature>: Presenter {
   /// The last result of reading the list.
   public struct Shown {
-    /// The query of this result.
+    /// The query that was answered with this result.
     public let query: Feature.Query
     /// The answer to the query, updated after later changes to the store.
     public internal(set) var answer: Feature.Answer
@@ -17,11 +17,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   private struct Wanted {
     let query: Feature.Query
     var page = Page.first
-    /// The answer to return to if the next page can't be read.
+    /// The answer that the next page extends. `nil` if this request isn't for the next page.
     var growing: Feature.Answer?
   }
 
-  /// An answer, and the changes to the store since the request.
+  /// An answer, and a stream of the changes to the store since the request.
   private struct Fetched {
     let answer: Feature.Answer
     let changes: AsyncStream<Void>?
@@ -31,11 +31,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// The requested query, which may not have an answer yet.
   public private(set) var query: Feature.Query
-  /// The shown result. It stays on the screen while another query is being read.
+  /// The result that is on the screen. It stays there while another query is being read. `nil` if the list hasn't been read yet.
   public internal(set) var shown: Shown?
   private(set) var phase = Phase.missing
 
-  /// The question that the user hasn't answered yet.
+  /// The question that the user hasn't answered yet. `nil` if there is none.
   public var request: DeletionRequest<Feature.Row.ID>? { question?.request }
 
   let feature: Feature
@@ -83,8 +83,8 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
   ///   - followsChanges: whether the list is shown again after each change to its store. This only has an effect if the store reports
   ///     changes.
   ///   - allowsDeletion: whether the user can delete rows. This only has an effect if the list supports deletion.
-  ///   - findSamples: returns a remark about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are none. Pass `nil`
-  ///     if the list never contains samples.
+  ///   - findSamples: a function that returns a remark about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are
+  ///     none. Pass `nil` if the list never contains samples.
   public init(
     _ feature: Feature, screen: any Screen<ListModel<Feature>>, router: any Router<Feature.Route>,
     searchDelay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
@@ -109,11 +109,11 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
       put(.loading)
     }
     if event == .appeared || isUnseen && event != .disappeared, let findSamples { samples = await findSamples() }
-    // A search waits for a pause in typing, but changes to the store must not wait for it.
+    // A search waits for a pause in typing, but changes to the store must be shown without this delay.
     let isTyped = if case .searched = event { true } else { false }
     if !isTyped { events += 1 }
     await answer(event)
-    // The notice of the first event is shown together with the list.
+    // The notice from the first event is shown together with the list.
     if isUnseen && phase == .missing { await reload() }
     if !isTyped { events -= 1 }
     takePostponed()
@@ -150,7 +150,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   /// Reads the list from its start without waiting for a pause. The search text doesn't change.
   ///
-  /// - Parameter change: changes the options.
+  /// - Parameter change: a function that changes the options of the query. By default, the options don't change.
   public func read(_ change: (inout Feature.Options) -> Void = { _ in }) async {
     change(&query.options)
     await reading.now(want())
@@ -268,7 +268,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
     fail(feature.problem(error))
   }
 
-  /// Changes the shown answer. The change is visible the next time that the screen is updated.
+  /// Changes the answer that is on the screen. The change becomes visible the next time that the screen is updated.
   public func revise(_ change: (Feature.Answer) -> Feature.Answer) {
     if let answer = shown?.answer { shown?.answer = change(answer) }
   }

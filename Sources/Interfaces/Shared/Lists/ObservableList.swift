@@ -8,7 +8,7 @@ public import Observation
   public var searchText = "" {
     didSet {
       if searchText == oldValue { return }
-      // Newer text cancels a search that is still waiting for the pause.
+      // Newer text cancels a search that is still waiting for the user to stop typing.
       search = Task { [presenter, searchText] in
         if !Task.isCancelled { await presenter.handle(.searched(searchText)) }
       }
@@ -24,13 +24,13 @@ public import Observation
   /// Creates a list with its presenter.
   ///
   /// - Parameters:
-  ///   - feature: defines the list.
+  ///   - feature: the definition of the list.
   ///   - router: the router of the list, such as an ``ObservableRouter``.
   ///   - searchDelay: the pause in typing before a search runs, measured by `clock`.
   ///   - followsChanges: whether the list is read again after each change to its store.
   ///   - allowsDeletion: whether the user can delete rows.
-  ///   - findSamples: returns a remark about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are none. Pass `nil`
-  ///     if the list never contains samples.
+  ///   - findSamples: a function that returns a remark about the samples in the list (``Texts/sampleData(_:of:)``), or `nil` if there are
+  ///     none. Pass `nil` if the list never contains samples.
   public init(
     _ feature: Feature, router: any Router<Feature.Route>, searchDelay: Duration = Typing.pause,
     clock: any Clock<Duration> = ContinuousClock(), followsChanges: Bool = true, allowsDeletion: Bool = true,
@@ -61,7 +61,7 @@ public import Observation
 
   /// Searches for ``searchText`` immediately. Call this function when the user submits the search.
   public func submitSearch() async {
-    // A pending search would supersede this search and wait for a pause.
+    // A pending search would supersede this search and wait for a pause in typing.
     search?.cancel()
     await presenter.handle(.submittedSearch(searchText))
   }

@@ -14,7 +14,7 @@ package struct TypedDay: Sendable, Hashable {
 
   /// Parses a day.
   ///
-  /// - Parameter texts: provides the offset of the user's clock from UTC.
+  /// - Parameter texts: the kit's strings, with the offset of the user's clock from UTC.
   /// - Returns: the day. `nil` if the text isn't a calendar day in the years 1 to 9999.
   package init?(_ text: String, in texts: Texts) {
     let parts = text.split(separator: "-", omittingEmptySubsequences: false)

@@ -2,7 +2,7 @@ import Entities
 
 /// A form that can be formatted as plain text.
 public protocol PlainTextForm: FormFeature {
-  /// Returns the lines above the form. Empty by default.
+  /// Returns the lines to show above the form. Empty by default.
   nonisolated static func lines(_ head: Head) -> [Line]
 }
 

@@ -26,8 +26,8 @@ public struct Paper: Sendable {
 
 /// A row that can be formatted as plain text.
 public protocol PlainTextRow: ListRow {
-  /// Returns the lines of each row, with columns aligned across all rows. By default, they contain the number and the description of each
-  /// row.
+  /// Returns the lines of each row, with columns aligned across all rows. By default, the lines contain the number and the description of
+  /// each row.
   ///
   /// - Parameter width: the width of the terminal in characters.
   static func lines(_ rows: [Self], width: Int) -> [[Line]]
@@ -41,7 +41,7 @@ extension PlainTextRow where Self: CustomStringConvertible {
 
 /// A list that can be formatted as plain text.
 public protocol PlainTextList: ListFeature where Row: PlainTextRow {
-  /// Returns the lines of the list. By default, they contain the title, the detail, and the rows in their sections.
+  /// Returns the lines of the list. By default, the lines contain the title, the detail, and the rows in their sections.
   nonisolated static func lines(_ model: ListModel<Self>, on paper: Paper) -> [Line]
 }
 
@@ -51,9 +51,9 @@ extension PlainTextList {
   }
 }
 
-/// Formats lists as plain text, without questions. The program that reads the user's answers prints the questions.
+/// Formats lists as plain text, without questions to the user. The program that reads the user's answers prints the questions.
 public enum ListText {
-  /// Returns the lines of the list and of the additional content of its screen.
+  /// Returns the lines of the list and of any additional content on its screen.
   public static func lines<Feature: PlainTextList>(_ model: ListModel<Feature>, on paper: Paper) -> [Line] {
     Feature.lines(model, on: paper)
   }
@@ -86,7 +86,7 @@ extension Line {
     return lines
   }
 
-  /// Returns a row of a list with a symbol in place of the mark. The symbol is filled if the row has a picture, otherwise empty.
+  /// Returns a row of a list, with a symbol in place of the mark. If the row has a picture, the symbol is filled, otherwise it is empty.
   static func row(_ number: Int, _ picture: Photo.ID?, _ title: String, _ detail: String, width: Int) -> [Line] {
     row(number, picture == nil ? "◌" : "◉", title, detail, width: width)
   }

@@ -2,7 +2,7 @@
 public enum ScreenText {
   /// Returns the lines of a screen state.
   ///
-  /// - Parameter content: formats the model.
+  /// - Parameter content: a function that formats the model.
   public static func lines<Model>(
     _ state: ScreenState<Model>, _ texts: Texts, content: (Model) -> [Line]
   ) -> [Line] {

@@ -8,8 +8,8 @@ public enum VisibleText {
     return String(clean)
   }
 
-  /// Returns whether the character is replaced. This includes the private scalars that stand for non-UTF-8 bytes in paths, because they are
-  /// invisible.
+  /// Returns whether the character must be replaced. This includes the private-use scalars that represent non-UTF-8 bytes in paths, because
+  /// they are invisible.
   private static func isReplaced(_ scalar: Unicode.Scalar) -> Bool {
     isDangerous(scalar) || (0x10FE80...0x10FEFF).contains(scalar.value)
   }

@@ -34,7 +34,8 @@ extension Line {
 
   /// Returns rows in two columns.
   ///
-  /// - Parameter line: creates the line of a row. The `gap` argument must follow the label, so that the second column is aligned.
+  /// - Parameter line: a function that creates the line of a row. The line must contain `gap` after the label, so that the second column is
+  ///   aligned.
   package static func columns<Row>(
     _ rows: [Row], by label: (Row) -> String, _ line: (_ row: Row, _ gap: String) -> Line
   ) -> [Line] {
@@ -42,7 +43,7 @@ extension Line {
     return rows.map { line($0, spaces(width - label($0).columns + 2)) }
   }
 
-  /// Aligns `text` to the right of a column.
+  /// Returns `text` aligned to the right in a column of this width.
   static func right(_ text: String, _ width: Int) -> String { spaces(width - text.columns) + text }
 
   package static func spaces(_ count: Int) -> String { String(repeating: " ", count: max(0, count)) }
