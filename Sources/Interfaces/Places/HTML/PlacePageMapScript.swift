@@ -11,7 +11,7 @@ enum PlacePageMapScript {
     const pins=new Map(),dots=[];
     for(const e of all(".m-pin")){const [x,y]=at(e),id=e.getAttribute("href")?.slice(1),p={e,x,y,id,wasOff:e.classList.contains("off")};
       p.hit=!p.wasOff;if(id)pins.set(id,p);else dots.push(p);
-      // What had no room is a dot so far.
+      // A pin that had no room is still a dot, without its sign and its number.
       if(id&&e.matches(".dot")){
         const t=make("text");t.textContent=e.getAttribute("aria-label").split(":")[0];t.setAttribute("dy",4);
         if(t.textContent.length>2)t.setAttribute("class","long");
@@ -27,7 +27,7 @@ enum PlacePageMapScript {
     const put=(e,x,y,s=1)=>e.setAttribute("transform",`translate(${x} ${y}) scale(${s/view.k})`);
     function lay(){
       const {w,k}=view,held=items.find(i=>i.e===document.activeElement)?.pins[0],d=apart/k,edge=13/k,taken=new Map(),starts=new Map();
-      // The square of a point, or one some columns and rows away. Moving the point instead would skip squares by rounding.
+      // Returns the key of a point's square, or of the square i columns and j rows away. Moving the point could skip a square by rounding.
       const key=(x,y,i=0,j=0)=>(Math.floor(x/d)+i)*65536+Math.floor(y/d)+j;
       const near=(x,y,n=1)=>{let found=[];
         for(let i=-n;i<=n;i++)for(let j=-n;j<=n;j++)found=found.concat(taken.get(key(x,y,i,j))??[]);
@@ -38,7 +38,7 @@ enum PlacePageMapScript {
       for(const [,x,y] of users)taken.set(key(x,y),[{x,y}]);
       for(const p of hits){
         const x=inside(p.x,W),y=inside(p.y,H),own=key(x,y);let spot=null;
-        // Who comes later to a crowd need not look again where the ones before found nothing.
+        // Distances that had no room for an earlier pin from the same square are not tried again.
         for(let r=k<most?0:starts.get(own)??0;r<=steps&&!spot;r++)for(let a=0;a<Math.max(1,6*r);a++){
           const t=(a/Math.max(1,6*r)-.25)*2*Math.PI,u=x+Math.cos(t)*r*d/2,v=y+Math.sin(t)*r*d/2;
           if(u<edge-1e-9||v<edge-1e-9||u>W-edge+1e-9||v>H-edge+1e-9||near(u,v).length)continue;
@@ -66,7 +66,7 @@ enum PlacePageMapScript {
       const written=[];
       for(const [e,x,y,t] of labels){
         put(e,x,y);if(!t)continue;
-        // About as wide as its letters are, in pixels, from where it begins.
+        // Estimates the width of the name and its left edge, in pixels.
         const size=t.textContent.length*7,from=t.matches(".m-way")?-size/2:t.matches("[text-anchor=end]")?-size-7:7,a=x*k+from,b=y*k;
         const isFree=!written.some(o=>o[0]<a+size&&o[1]>a&&Math.abs(o[2]-b)<14)
           &&!items.some(i=>i.x*k>a-12&&i.x*k<a+size+12&&Math.abs(i.y*k-b)<18);
@@ -102,7 +102,7 @@ enum PlacePageMapScript {
       if(other&&gap(other)>1)go(zoomed(view,gap(other)/Math.max(1,Math.hypot(was[0]-other[0],was[1]-other[1])),
         ...within((now[0]+other[0])/2,(now[1]+other[1])/2)));});
     for(const end of ["pointerup","pointercancel"])document.addEventListener(end,e=>fingers.delete(e.pointerId));
-    // The end of a drag is no click; a click by the keyboard has no detail.
+    // The end of a drag must not count as a click. A click from the keyboard has a detail of 0.
     map.addEventListener("click",e=>{if(isMoved&&e.detail){e.preventDefault();e.stopPropagation();}},true);
     map.addEventListener("dragstart",e=>e.preventDefault());
     map.addEventListener("wheel",e=>{if(e.ctrlKey||e.metaKey){e.preventDefault();go(zoomed(view,Math.exp(-e.deltaY/150),...within(e.clientX,e.clientY)));}},
