@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows a beer and edits it as a draft, or adds a new beer.
 public typealias BeerFormPresenter = FormPresenter<BeerFormFeature>
-/// The screen content of a beer form.
+/// The content of the beer form screen.
 public typealias BeerFormModel = EditorModel<BeerFormFeature>
 
 /// A form for a beer.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// The content of the beers screen: the beers in sections by type.
+/// The content of the beers screen: the beers, grouped into sections by type.
 public typealias BeersModel = ListModel<BeersFeature>
 
 /// The content of the best beers screen.
@@ -34,13 +34,13 @@ public struct BeerRow: ListRow, Sendable {
 }
 
 extension ListModel<BeersFeature> {
-  /// Creates the model of a list of beers.
+  /// Creates the model for a list of beers.
   ///
   /// - Parameters:
   ///   - beers: the beers in the order of `BeerPosition`, or search results, best first.
   ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one manufacturer.
   ///   - makers: the manufacturers to name in the rows. Not needed if the list is limited to one manufacturer.
-  ///   - limits: the ranges of the measures that were requested, which the detail of the list shows.
+  ///   - limits: the requested ranges of the measures, which the list's detail shows.
   ///   - firstNumber: the number of the first row.
   public init(
     _ beers: Paged<RatedBeer>, of maker: Manufacturer? = nil, by makers: [Manufacturer.ID: Manufacturer] = [:],
@@ -66,7 +66,7 @@ extension ListModel<BeersFeature> {
 }
 
 extension ListModel<BestBeersFeature> {
-  /// Creates the model of the best beers.
+  /// Creates the model for the best beers.
   ///
   /// - Parameters:
   ///   - beers: the beers, best first.

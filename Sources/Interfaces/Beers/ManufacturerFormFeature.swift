@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows a manufacturer and edits it as a draft.
 public typealias ManufacturerFormPresenter = FormPresenter<ManufacturerFormFeature>
-/// The screen content of a manufacturer form.
+/// The content of the manufacturer form screen.
 public typealias ManufacturerFormModel = EditorModel<ManufacturerFormFeature>
 
 /// A form for a manufacturer.

@@ -13,12 +13,12 @@ public final class ManufacturersFeature: ListFeature {
   public enum Action: Sendable, Hashable {
     /// The user wants to add a manufacturer. The form is shown.
     case wantedToAdd
-    /// The draft changed. This can happen with every keystroke. `logo` is the picture if it was just chosen.
-    case changedDraft(ManufacturerDraft, logo: LoadedImage?)
     /// The draft changed. This can happen with every keystroke. `logo` is the picture that the user has just chosen as the logo, if any.
-    case added(ManufacturerDraft, logo: LoadedImage?)
+    case changedDraft(ManufacturerDraft, logo: LoadedImage?)
     /// The user submitted the form. `logo` is the picture that the user chose as the logo, unless an earlier event already contained this
     /// picture.
+    case added(ManufacturerDraft, logo: LoadedImage?)
+    /// The user closed the form. Its draft is discarded.
     case canceledAdding
     /// The user wants to edit a manufacturer.
     case wantedToEdit(Manufacturer.ID)

@@ -32,7 +32,7 @@ public struct ManufacturerRow: ListRow, Sendable {
 }
 
 extension ListModel<ManufacturersFeature> {
-  /// Creates the model of a list of manufacturers.
+  /// Creates the model for a list of manufacturers.
   ///
   /// - Parameters:
   ///   - manufacturers: the manufacturers in the order of `ManufacturerPosition`, or search results, best first.

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Shows a review and edits it as a draft, or adds a new review.
 public typealias ReviewFormPresenter = FormPresenter<ReviewFormFeature>
-/// The screen content of a review form.
+/// The content of the review form screen.
 public typealias ReviewFormModel = EditorModel<ReviewFormFeature>
 
 /// A form for a review.

@@ -20,7 +20,7 @@ public struct ReviewRow: ListRow, Sendable {
   public let writer: User.ID
   /// The name of the author. `nil` if the author is the local user (`User.ID.local`).
   public var author: String?
-  /// The date, the author unless it is the local user, and the number of photos if there are any.
+  /// The date, the author if it isn't the local user, and the number of photos if there are any.
   public var detail: String
   /// The text of the review, with empty lines between paragraphs. Can be empty.
   public var text: String
@@ -45,7 +45,7 @@ public struct ReviewRow: ListRow, Sendable {
 }
 
 extension ListModel<ReviewsFeature> {
-  /// Creates the model of a list of reviews.
+  /// Creates the model for a list of reviews.
   ///
   /// - Parameters:
   ///   - reviews: the reviews that match the filter, in the requested order.

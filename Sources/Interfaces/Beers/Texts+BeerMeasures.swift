@@ -58,7 +58,7 @@ extension Texts {
 }
 
 extension BeerMeasure {
-  /// The name of the measure as a field of a form.
+  /// The name of the form field for the measure.
   var fieldName: FieldName {
     switch self {
     case .alcohol: FieldName("el alcohol", "alcohol")

@@ -40,7 +40,7 @@ extension Texts {
   }
   /// The title of the best beers list.
   public var bestBeers: String { say("Las mejores cervezas", "The best beers") }
-  /// The message of the best beers list if no beer has been reviewed yet.
+  /// The message that the best beers list shows if no beer has been reviewed yet.
   public var nothingReviewed: String { say("Nadie ha reseñado ninguna cerveza.", "No beer has been reviewed yet.") }
 
   package var reviews: String { say("Reseñas", "Reviews") }

@@ -10,7 +10,7 @@ public struct FoundRow: ListRow, Sendable {
   public let id: HomeRoute
   /// The number that the user types to choose the row, starting at 1.
   public var number: Int
-  /// The kind of record, for example `dish`.
+  /// The name of the record's kind, for example `dish`.
   public var kind: String
   /// The name of the record. For a review, the name of its beer.
   public var name: String
@@ -33,7 +33,7 @@ public struct FoundRow: ListRow, Sendable {
 }
 
 extension ListModel<FindFeature> {
-  /// Creates the model of a search of all domains.
+  /// Creates the model for a search of all domains.
   ///
   /// - Parameters:
   ///   - findings: the results, best first.

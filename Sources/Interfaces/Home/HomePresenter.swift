@@ -1,10 +1,10 @@
 public import UseCases
 
-/// An event of the home screen.
+/// An event on the home screen.
 public enum HomeEvent: Sendable, Hashable {
   /// The screen appeared. The overview is read.
   case appeared
-  /// The user chose an entry of the home screen.
+  /// The user chose an entry on the home screen.
   case chose(HomeRoute)
   /// The user pressed the hidden key. The screen shows a quotation.
   case wantedQuotation

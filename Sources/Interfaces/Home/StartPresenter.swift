@@ -1,4 +1,4 @@
-/// An event of the start screen.
+/// An event on the start screen.
 public enum StartEvent: Sendable, Hashable {
   /// The screen appeared. The preparation starts, unless it is already complete.
   case appeared

@@ -8,7 +8,7 @@ public typealias PlaceListModel = ListModel<PlaceListFeature>
 public struct PlaceRow: ListRow, Sendable {
   /// The id of the place.
   public let id: Place.ID
-  /// The number on the row and on its pin, starting at 1.
+  /// The number that the row and its pin show, starting at 1.
   public var number: Int
   /// The name of the place.
   public var name: String
@@ -40,7 +40,7 @@ public struct PlaceRow: ListRow, Sendable {
 }
 
 extension ListModel<PlaceListFeature> {
-  /// Creates the model of a list of places.
+  /// Creates the model for a list of places.
   public init(_ list: PlaceList, _ request: PlaceListRequest, in texts: Texts) {
     let (search, name) = (request.search, texts.places(of: request.kind))
     self.init(

@@ -39,11 +39,11 @@ public struct PlaceModel: Sendable, Hashable {
   public var place: Place.ID
   /// The name of the place.
   public var name: String
-  /// The name of the place's kind.
+  /// The name of the kind of place, in the user's language.
   public var kind: String
   /// The description of the place. `nil` if there is none.
   public var description: Words?
-  /// The known facts among the address, the opening hours, the contact details and the booking information.
+  /// The address, the opening hours, the contact details and the booking information. Unknown facts are left out.
   public var facts: [Fact]
   /// A map with the place at its center, without a pin. `nil` if the position is unknown.
   public var map: PlaceMapModel?

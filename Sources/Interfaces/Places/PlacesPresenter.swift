@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// An event of the Madrid home screen.
+/// An event on the Madrid home screen.
 public enum PlacesEvent: Sendable, Hashable {
   /// The screen appeared. If the first download hasn't been completed, it starts or resumes.
   case appeared
@@ -15,7 +15,7 @@ public enum PlacesEvent: Sendable, Hashable {
   case disappeared
 }
 
-/// Downloads the places when they are first needed, and shows their kinds.
+/// Downloads the places when they are first needed, and shows the kinds of places.
 public final class PlacesPresenter: Presenter {
   private let places: PlaceUseCases
   private let cachePlaces: any CachePlaces

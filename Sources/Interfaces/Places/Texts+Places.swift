@@ -142,7 +142,7 @@ extension Texts {
         "Deleted \(places(number)) that \(number == 1 ? "is" : "are") no longer listed.")
   }
 
-  /// The message that a retry downloaded none of the missing pictures.
+  /// The message that a retry could not download any of the missing pictures.
   package var noneArrived: String {
     say(
       "No se ha podido descargar ninguna de las imágenes que faltaban.",

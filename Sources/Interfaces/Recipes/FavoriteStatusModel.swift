@@ -3,7 +3,7 @@ package import UseCases
 
 /// The unsent changes to favorites, formatted for display.
 package struct FavoriteStatusModel: Sendable, Hashable {
-  /// An unsent change.
+  /// An unsent change to the favorites.
   package struct Row: Sendable, Hashable {
     /// The id of the recipe.
     package let recipe: Recipe.ID

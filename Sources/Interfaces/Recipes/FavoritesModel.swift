@@ -34,8 +34,8 @@ public struct FavoriteRow: ListRow, Sendable {
 }
 
 extension ListModel<FavoritesFeature> {
-  /// Creates the model of a page of favorites. The rows are numbered consecutively across pages. Unsent changes are shown even if there are
-  /// no favorites.
+  /// Creates the model for a page of favorites. The rows are numbered consecutively across pages. Unsent changes are shown even if there
+  /// are no favorites.
   ///
   /// - Parameter status: the synchronization status. `nil` if favorites are not shared.
   public init(_ page: FavoritePage, searching query: String = "", status: FavoriteStatus? = nil, in texts: Texts) {

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Edits a recipe in the collection as a draft, or adds a new recipe.
 public typealias RecipeFormPresenter = FormPresenter<RecipeFormFeature>
-/// The screen content of a recipe form.
+/// The content of the recipe form screen.
 public typealias RecipeFormModel = EditorModel<RecipeFormFeature>
 
 /// A form for a recipe in the user's collection.

@@ -31,23 +31,23 @@ public struct RecipeRow: ListRow, Sendable {
 }
 
 extension ListModel<RecipeListFeature> {
-  /// Creates the model of a page of recipes. The rows are numbered consecutively across pages.
+  /// Creates the model for a page of recipes. The rows are numbered consecutively across pages.
   ///
   /// - Parameters:
   ///   - page: the page. `nil` if the list hasn't been read yet.
-  ///   - origin: the origin of the recipes that was requested.
+  ///   - origin: the requested origin of the recipes.
   public init(
     _ page: RecipePage?, searching query: String = "", from origin: RecipeOrigin = .all, in texts: Texts
   ) {
     self.init(page, RecipeFilter(matching: SearchText(query)), from: origin, in: texts)
   }
 
-  /// Creates the model of a page of recipes. The rows are numbered consecutively across pages.
+  /// Creates the model for a page of recipes. The rows are numbered consecutively across pages.
   ///
   /// - Parameters:
   ///   - page: the page. `nil` if the list hasn't been read yet.
-  ///   - filter: the filter that was requested for the recipes.
-  ///   - origin: the origin of the recipes that was requested.
+  ///   - filter: the requested filter for the recipes.
+  ///   - origin: the requested origin of the recipes.
   package init(_ page: RecipePage?, _ filter: RecipeFilter, from origin: RecipeOrigin = .all, in texts: Texts) {
     let counts =
       page.map { page in

@@ -23,7 +23,7 @@ public struct RecipeModel: Sendable, Hashable {
   public var title: String
   /// The URL of a photo of the dish. `nil` if there is none.
   public var image: String?
-  /// The known facts among the times, the servings and the rating, one string each.
+  /// The times, the servings and the rating, one string each. Unknown facts are left out.
   public var facts: [String]
   /// The diets, cuisines, courses and keywords, one string each.
   public var labels: [String]

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// An event of the recipe screen.
+/// An event on the recipe screen.
 public enum RecipeEvent: Sendable, Hashable {
   /// The screen appeared. The recipe is read.
   case appeared

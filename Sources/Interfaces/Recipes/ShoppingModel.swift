@@ -5,11 +5,11 @@ public import UseCases
 package struct ShoppingModel: Sendable, Hashable {
   /// A line of the shopping list.
   package struct Item: Sendable, Hashable {
-    /// The amount: `1,5 kg + 2 cucharadas`. Empty if the amount is unknown.
+    /// The amount, for example `1,5 kg + 2 cucharadas`. Empty if the amount is unknown.
     package var amount: String
     /// The name of the ingredient.
     package var name: String
-    /// The remarks: `peeled; for the sauce`. Empty if there are none.
+    /// The remarks, for example `peeled; for the sauce`. Empty if there are none.
     package var remarks: String
   }
 

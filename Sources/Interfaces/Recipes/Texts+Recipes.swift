@@ -174,7 +174,7 @@ extension Texts {
       advice: "Sincroniza otra vez para terminar.", "Synchronize again to finish.")
   }
 
-  /// Returns a sentence for each result of a synchronization.
+  /// Returns sentences that report the results of a synchronization.
   package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
     if report.sent + report.received + report.skipped == 0 {

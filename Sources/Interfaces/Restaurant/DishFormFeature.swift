@@ -3,7 +3,7 @@ public import UseCases
 
 /// Edits a dish as a draft, or adds a new dish.
 public typealias DishFormPresenter = FormPresenter<DishFormFeature>
-/// The screen content of a dish form.
+/// The content of the dish form screen.
 public typealias DishFormModel = EditorModel<DishFormFeature>
 
 /// A form for a dish on the menu.

@@ -28,7 +28,7 @@ public struct PlacedOrderRow: ListRow, Sendable {
 }
 
 extension ListModel<HistoryFeature> {
-  /// Creates the model of a list of placed orders.
+  /// Creates the model for a list of placed orders.
   ///
   /// - Parameters:
   ///   - orders: the placed orders, newest first.

@@ -9,7 +9,7 @@ package struct MenuChangesModel: Sendable, Hashable {
     package let change: Change
     /// The name of the dish.
     package let name: String
-    /// The name of the dish's kind.
+    /// The name of the kind of dish, in the user's language.
     package let kind: String
     /// The price of the dish. For a removed dish, the last price.
     package let price: String

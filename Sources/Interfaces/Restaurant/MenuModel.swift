@@ -1,7 +1,7 @@
 public import Entities
 import UseCases
 
-/// The content of the menu screen: the dishes in sections by kind.
+/// The content of the menu screen: the dishes, grouped into sections by kind.
 public typealias MenuModel = ListModel<MenuFeature>
 
 /// A list row that shows a dish.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// An event of the current order screen.
+/// An event on the current order screen.
 public enum OrderEvent: Sendable, Hashable {
   /// The screen appeared. The order is read.
   case appeared

@@ -1,4 +1,4 @@
-/// An event of a read-only screen.
+/// An event on a read-only screen.
 public enum DetailEvent: Sendable, Hashable {
   /// The screen appeared. The presenter loads the content.
   case appeared

@@ -40,7 +40,7 @@ public enum Typing {
   package func typed(_ query: Query) async {
     let mine = overtake()
     let pause = Task { [clock, delay] in
-      // Cancellation ends the pause early. The check below then detects that the query was superseded.
+      // Cancellation ends the pause early. The check below then finds that another query has superseded this one.
       _ = try? await clock.sleep(for: delay)
     }
     waiting = (query, pause)
@@ -48,7 +48,7 @@ public enum Typing {
     if turns.isLast(mine) { await now(query) }
   }
 
-  /// Cancellation ends the pause early. The check below then finds that another query has superseded this one.
+  /// Runs the query without waiting for a pause. Returns when the result has been shown or a later query has superseded this one.
   package func now(_ query: Query) async {
     let mine = overtake()
     let asking = Task {

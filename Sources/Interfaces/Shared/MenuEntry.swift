@@ -2,11 +2,11 @@
 public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   /// The number that the user types to choose the entry, starting at 1.
   public var number: Int
-  /// The name of the screen.
+  /// The name of the screen that the entry opens.
   public var title: String
-  /// A summary of the screen's content, for example `28 places`.
+  /// A summary of the content of that screen, for example `28 places`.
   public var detail: String
-  /// The route to the screen.
+  /// The route to the screen that the entry opens.
   public var route: Route
 
   /// Creates an entry.
@@ -21,7 +21,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
     self.route = route
   }
 
-  /// Numbers the entries, starting at 1.
+  /// Returns the entries, numbered from 1.
   static func numbered(_ entries: [(title: String, detail: String, route: Route)]) -> [MenuEntry] {
     zip(1..., entries).map { MenuEntry(number: $0, title: $1.title, detail: $1.detail, route: $1.route) }
   }

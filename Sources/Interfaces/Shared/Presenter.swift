@@ -25,7 +25,7 @@ public enum ScreenState<Model: Hashable>: Hashable {
   case loading
   /// The current content.
   case content(Model)
-  /// There is nothing to show, which isn't a failure.
+  /// There is no content to show, for example because a list is empty. This isn't a failure.
   case empty(message: String)
   /// The content can't be loaded.
   case failed(Problem)

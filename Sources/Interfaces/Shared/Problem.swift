@@ -6,7 +6,7 @@ public struct Problem: Error, Sendable, Hashable {
     case badRequest
     /// The input is invalid, or a rule forbids the request. HTTP: 422.
     case refused
-    /// The request is based on an outdated state. Read the current state, then decide. HTTP: 409.
+    /// The request is based on an outdated state. Read the current state before trying again. HTTP: 409.
     case conflict
     /// The stored data can't be decoded. HTTP: 500.
     case corrupt
@@ -24,7 +24,7 @@ public struct Problem: Error, Sendable, Hashable {
     case unfinished
     /// Another process or client is using the same data, or changed it first. A retry may succeed. HTTP: 503.
     case notReady
-    /// The user lacks the permission. HTTP: 403.
+    /// The user doesn't have permission for the request. HTTP: 403.
     case notAllowed
   }
 
@@ -65,8 +65,8 @@ public struct Problem: Error, Sendable, Hashable {
 
 /// An error that can be explained in the user's language. Every error of an entity, a port or a use case conforms to this protocol.
 ///
-/// Two errors only add detail to another error: `SaveError.invalid` explains the `FormError` of a draft, and a problem of a `BeerDraft`
-/// explains a `BeerMeasureError` with the name of the measure.
+/// Two errors are explained only as part of another error: `SaveError.invalid` explains the `FormError` of a draft, and a problem of a
+/// `BeerDraft` explains a `BeerMeasureError` with the name of the measure.
 public protocol ExplainedError: Error {
   /// Returns the problem to show for this error. This is the only place where the error is converted to text.
   func problem(in texts: Texts) -> Problem

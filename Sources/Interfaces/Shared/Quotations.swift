@@ -1,4 +1,4 @@
-/// Short nonsense quotations in the style of the comedian Chiquito de la Calzada, written for the kit, to read while waiting.
+/// Short nonsense quotations for users who are waiting, written for the kit in the style of the comedian Chiquito de la Calzada.
 public struct Quotations: Sendable {
   private let all: [String]
   private let choose: @Sendable (Int) -> Int

@@ -4,7 +4,7 @@
 /// page for a state, or a redirect for a route. This type belongs to this module, because the test doubles of the gateways don't depend on
 /// screens.
 @MainActor public final class RecordingScreen<Model: Hashable, Route: Hashable>: Screen, Router {
-  /// An action of the presenter.
+  /// An action that the presenter performed.
   public enum Step: Hashable {
     /// The presenter showed a state.
     case shows(ScreenState<Model>)

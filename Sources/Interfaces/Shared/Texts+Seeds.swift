@@ -5,7 +5,7 @@ extension Texts {
   /// The label for lists that show samples.
   package var sampleData: String { say("Datos de muestra", "Sample data") }
 
-  /// Returns the label for a list of a domain that contains samples. The label includes the number of samples if only some records are
+  /// Returns the label for a list that contains samples from a domain. The label includes the number of samples if only some records are
   /// samples.
   public func sampleData(_ count: SampleCount, of domain: Domain) -> String {
     if count.samples == count.records { return sampleData }
@@ -50,7 +50,7 @@ extension Texts {
       : say("registro \(self.number(number))", "record \(self.number(number))")
   }
 
-  /// Returns a line for all fields that an import ignored, then a line for each reason for doubts.
+  /// Returns a line for all fields that an import ignored, then a line for each reason to doubt values.
   package func notes(_ report: SeedReport) -> [String] {
     var lines: [String] = []
     if !report.ignored.isEmpty {

@@ -14,7 +14,7 @@ package import UseCases
 public struct Texts: Sendable {
   /// The user's language.
   public let language: Language
-  /// The offset of the user's clock from UTC at an instant, in seconds.
+  /// A function that returns the offset of the user's clock from UTC at an instant, in seconds.
   public let utcOffset: @Sendable (Instant) -> Int
   /// The advice to show if a service can't be reached. `nil` for the default advice to try again online. An interface can provide more
   /// specific advice.

@@ -50,6 +50,6 @@ public struct PlaceMapModel: Sendable, Hashable {
   /// Remarks about places outside the map, and about the user's position if it is outside the map. Each remark takes one line.
   public var notes: [String]
 
-  /// Whether some places don't match the search. If so, the places that match are highlighted.
+  /// Whether some places don't match the search. In that case, the places that match are highlighted.
   package var isSearch: Bool { pins.contains { !$0.isHit } }
 }

@@ -17,7 +17,7 @@ package enum PlaceMapText {
     _ model: PlaceMapModel, note: [Line] = [], width: Int, height: Int?, isPlain: Bool, _ texts: Texts
   ) -> [Line] {
     let names = note + names(model, width: min(max(width, 20), 200))
-    // One line is left free for the next output of the terminal.
+    // One line is left free for the next output in the terminal.
     guard let room = height.map({ $0 - 1 }) else { return names + lines(model, width: width, isPlain: isPlain, texts) }
     let isBeside = names.count <= min(room / 2, room - 14)
     return names

@@ -50,12 +50,12 @@ public typealias EditingDraft = FormDraft & RecordDraft
 public struct FormField<Draft: FormDraft>: Sendable {
   let field: Draft.Field
   let name: FieldName
-  /// Describes the accepted values. Returns `nil` if any text is accepted.
+  /// A function that describes the accepted values. It returns `nil` if any text is accepted.
   let hint: @Sendable (Texts) -> String?
   let text: @Sendable (Draft, Texts) -> String
   /// Whether the text can have several lines.
   let isLong: Bool
-  /// Sets the field of the draft to the typed text.
+  /// A function that sets the field of the draft to the typed text.
   public let fill: @Sendable (inout Draft, String) -> Void
 
   /// Creates a field that accepts any text, with a name in Spanish and in English.

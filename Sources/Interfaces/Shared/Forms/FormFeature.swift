@@ -27,7 +27,7 @@ public import UseCases
   /// - Parameter kept: the record from the last read. `nil` if it hasn't been read yet or is new.
   func read(_ kept: Saved?) async throws(GatewayError) -> (kept: Saved?, background: Background)
 
-  /// Explains why the record can't be read.
+  /// Returns the problem to show if the record can't be read.
   func problem(_ error: GatewayError, _ kept: Saved?) -> Problem
 
   /// Returns the reason why the stored record can't be changed. `nil` if it can be changed.
@@ -48,7 +48,7 @@ public import UseCases
   /// Returns the content above the form.
   func head(_ kept: Saved?, _ background: Background) -> Head
 
-  /// Returns the route of an action. `nil` if the action isn't available yet.
+  /// Returns the route to go to for an action. `nil` if the action isn't available yet.
   func route(_ action: Action, _ kept: Saved?, _ background: Background?) -> Route?
 }
 
@@ -105,7 +105,7 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   }
 }
 
-/// An event of a form screen.
+/// An event on a form screen.
 public enum FormEvent<Feature: FormFeature>: Hashable {
   /// The screen appeared. The record is read, and edits are kept.
   case appeared

@@ -1,4 +1,4 @@
-/// An event of a list screen.
+/// An event on a list screen.
 public enum ListEvent<Feature: ListFeature>: Hashable {
   /// The screen appeared. The list is read.
   ///

@@ -49,7 +49,7 @@ public import UseCases
   /// Creates the model of an answer. `answer` is `nil` if the list hasn't been read yet.
   func model(_ answer: Answer?, _ query: Query) -> ListModel<Self>
 
-  /// Explains why the list can't be read.
+  /// Returns the problem to show if the list can't be read.
   func problem(_ refusal: Refusal) -> Problem
 
   /// Handles the user's choice of a row, usually by going to a route.
@@ -132,7 +132,7 @@ extension ListQuery: Sendable where Options: Sendable {}
 
 /// The outcome of a deletion, or of another action that the user must confirm.
 public enum Deletion<ID: Hashable> {
-  /// The user must confirm the action first. Then `agreed` performs it. The problem explains why the user is asked again.
+  /// The user must confirm the action before `agreed` performs it. The problem, if there is one, explains why the user is asked again.
   case asks(DeletionRequest<ID>, because: Problem? = nil, agreed: @MainActor () async -> Deletion<ID>)
   /// The list changed. It is read again and shown with the notice.
   case changed(Notice)

@@ -19,7 +19,7 @@ public import UseCases
     }
   }
 
-  /// The name of the list, with the search text if there is one.
+  /// The title of the list, which contains the search text if there is one.
   public var title: String
   /// A remark about the whole list, such as its order or its size. Can be empty.
   public var detail: String
@@ -27,7 +27,7 @@ public import UseCases
   public var sections: [Section]
   /// The message that the list continues after these rows. `nil` at the end of the list.
   public var more: String?
-  /// The message that replaces an empty list. It is also set if there are rows. `nil` if an empty list is shown without a message.
+  /// The message that replaces an empty list. The message is set even if there are rows. `nil` if an empty list is shown without a message.
   public var nothing: String?
   /// The additional content of the screen. Its properties are also properties of the model.
   public var extra: Feature.Extra

@@ -15,7 +15,7 @@ struct TextLogo {
 }
 
 extension TextLogo {
-  /// A pot with a lid, and the name of the kit.
+  /// The kit's logo: a pot with a lid, and the name of the kit.
   static let kit = TextLogo(
     unicode: [
       "        ∿  ∿  ∿",
@@ -32,7 +32,7 @@ extension TextLogo {
       "   '---------------'",
     ])
 
-  /// A gate with five arches.
+  /// The logo of the Madrid screens: a gate with five arches.
   static let madrid = TextLogo(
     unicode: [
       "         ▄███▄",
