@@ -4,7 +4,7 @@ public import Entities
 public enum BeerRoute: Sendable, Hashable {
   /// The list of manufacturers.
   case manufacturers
-  /// The list of a manufacturer's beers.
+  /// The list of this manufacturer's beers.
   case manufacturer(Manufacturer.ID)
   /// The form that shows and edits a manufacturer.
   case maker(Manufacturer.ID)
@@ -18,6 +18,6 @@ public enum BeerRoute: Sendable, Hashable {
   case review(Review.ID)
   /// The form for a new review of this beer.
   case newReview(of: Beer.ID)
-  /// The list of the best beers.
+  /// The list of the best beers from all manufacturers.
   case best
 }

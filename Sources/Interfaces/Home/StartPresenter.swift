@@ -12,7 +12,7 @@ public enum StartEvent: Sendable, Hashable {
 public enum StartModel: Sendable, Hashable {
   /// The preparation is running.
   case starting
-  /// The preparation is complete, and the screen has been visible for the minimum time.
+  /// The preparation is complete, and the start screen has been visible for the minimum time.
   case ready
 }
 

@@ -66,7 +66,7 @@ public struct OrderModel: Sendable, Hashable {
 
   /// Creates the model of the current order.
   ///
-  /// - Parameter differences: the differences from the menu, shown as remarks on the lines of the order.
+  /// - Parameter differences: the differences between the order and the menu, shown as remarks on the lines of the order.
   public init(_ draft: OrderDraft, differences: [OrderDifference] = [], in texts: Texts) {
     // A line that already shows the new name and price needs no remark.
     let open = differences.filter {

@@ -38,7 +38,7 @@ public final class OrderPresenter: Presenter {
   private var current: CurrentOrder?
   private var turns = RequestCounter()
   private var isShown = false
-  /// The function to run if the user agrees to the question on the screen, and the message to show if the user declines.
+  /// The function to run if the user answers yes to the question on the screen, and the message to show if the user answers no.
   private var question: (agreed: @MainActor () async -> Void, declined: String?)?
 
   /// Creates the presenter of the current order.

@@ -23,8 +23,8 @@ public enum Typing {
   ///
   /// - Parameters:
   ///   - clock: the clock that measures the pause in typing.
-  ///   - ask: a function that runs the query. Its task is canceled when another query supersedes the query.
-  ///   - show: a function that receives the result, but only for the last query.
+  ///   - ask: a function that runs a query. Its task is canceled when a later query supersedes the query.
+  ///   - show: a function that receives the last query and its result. Results of earlier queries are not passed to it.
   package init(
     delay: Duration = Typing.pause, clock: any Clock<Duration> = ContinuousClock(),
     ask: @escaping @MainActor (Query) async throws(Refusal) -> Answer,

@@ -37,7 +37,7 @@ struct HTMLPictures {
     self.init(numbers: numbers, css: css)
   }
 
-  /// Returns the pictures that would fit for each role if the page contained only pictures with this role.
+  /// Returns the logos that would fit on a page with only logos, then the images that would fit on a page with only images.
   static func candidates(_ places: [Place], within bytes: Int) -> [Photo.ID] {
     roles.flatMap { role in
       var left = bytes

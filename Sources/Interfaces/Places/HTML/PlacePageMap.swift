@@ -58,7 +58,7 @@ struct PlacePageMap {
     "<text\(number > 99 ? " class=\"long\"" : "") dy=\"4\">\(number)</text>"
   }
 
-  /// Returns the sign for a kind, which is drawn in the clickable circle because not everyone can distinguish the colors.
+  /// Returns the sign for a kind. The sign is drawn in the clickable circle because not everyone can distinguish the colors.
   private static func sign(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "<circle r=\"12\"/>"

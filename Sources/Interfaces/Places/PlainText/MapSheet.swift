@@ -88,7 +88,7 @@ struct MapSheet {
     canvas[column, row] = cell
   }
 
-  /// Returns the arrow for an edge cell, which points away from the center.
+  /// Returns the arrow that points from the center of the map toward an edge cell.
   private func arrow(_ column: Int, _ row: Int) -> Character {
     if row == 0 { return signs.arrows[0] }
     if row == canvas.rows - 1 { return signs.arrows[2] }

@@ -17,7 +17,7 @@ package enum PlacesHomeText {
     }
   }
 
-  /// Returns only the lines of the notice, for output if nothing else on the screen has changed.
+  /// Returns only the lines of the notice. Use this function if nothing else on the screen has changed.
   package static func notice(_ model: PlacesModel) -> [Line] {
     if case .home(let home) = model { NoticeText.lines(home.notice) } else { [] }
   }

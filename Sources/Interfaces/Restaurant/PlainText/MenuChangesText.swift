@@ -1,6 +1,6 @@
 /// Formats changes to the menu as plain text, one line for each dish.
 package enum MenuChangesText {
-  /// Returns a line for each dish, which starts with `+` for an added dish, `-` for a removed dish and `~` for a changed dish.
+  /// Returns a line for each dish. The line starts with `+` for an added dish, `-` for a removed dish and `~` for a changed dish.
   package static func lines(_ model: MenuChangesModel) -> [Line] {
     model.rows.map { row in
       let line = Line(sign(row.change) + " ").adding(row.name, .strong)
