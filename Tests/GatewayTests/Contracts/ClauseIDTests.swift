@@ -96,7 +96,7 @@ import WebGatewayTesting
     BreakableContract.all.flatMap { $0.clauses.map(\.id) } + PlaceFileContract.clauses.map(\.id)
     + RemoteFavoriteContract.clauses.map(\.id) + HTTPClientContract.clauses.map(\.id) + ImageContract.clauses.map(\.id)
 
-  @Test func `Each clause of the kit has a unique id from the list of known ids`() {
+  @Test func `Every clause in the kit has a unique id from the list of known ids`() {
     let known = Self.known.flatMap { contract, words in words.split(separator: " ").map { "\(contract).\($0)" } }
     #expect(Self.all.sorted() == known.sorted())
     #expect(Set(Self.all).count == Self.all.count)

@@ -17,7 +17,7 @@ import UseCases
     try await expectCancelled("dish") { _ = try await gateway.dish(menu[0].id) }
   }
 
-  @Test func `A client's own clause can be fulfilled and broken like one of the kit's clauses`() async throws {
+  @Test func `A client's own clause can be fulfilled and broken like a clause from the kit`() async throws {
     try await twenty.check(Subject(StateStore()))
     let isMissing = Intercepted(StateStore()) { (call, _) throws(GatewayError) in
       if case .dish = call { throw .notFound }
@@ -25,13 +25,13 @@ import UseCases
     await #expect(throws: BrokenPromise.self) { try await twenty.check(Subject(isMissing)) }
   }
 
-  @Test func `A clause is only checked on subjects with the variant that it needs`() throws {
+  @Test func `A clause is checked only on subjects with the variant that the clause needs`() throws {
     let clause = Clause<Int>("records survive a restart", needs: .reopened) { _ in }
     #expect(!Subject(1).canTry(clause))
     #expect(Subject(1, variants: [.reopened: { 1 }]).canTry(clause))
   }
 
-  @Test func `The error for a broken promise describes the found and the expected value`() async {
+  @Test func `The error for a broken promise contains the actual and the expected value`() async {
     #expect(await broken { try expect(1, 2, "dishes") } == "dishes: 1, not 2")
     #expect(await broken { try await expect(.full, "save") {} } == "save was not refused with full")
     #expect(

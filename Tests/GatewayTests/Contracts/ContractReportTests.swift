@@ -27,7 +27,7 @@ import Testing
         """)
   }
 
-  @Test func `A contract report checks every clause if the subject has all variants`() async {
+  @Test func `A contract report covers every clause if the subject has all variants`() async {
     let report = await ContractReport(of: clauses) { Subject(1, variants: [.reopened: { 1 }]) }
     #expect("\(report)" == "clauses: 3 kept, 0 broken, 0 not tried")
   }

@@ -39,7 +39,7 @@ import UseCases
         """)
   }
 
-  @Test func `A failed expectation names the element that differs or the position of a wrong order`() throws {
+  @Test func `A failed expectation names the element that differs or the position of the wrong order`() throws {
     var found = menu
     found[7] = try Samples.dish("Plato 7", menu[7].description, cents: 1)
     #expect(failure(found, menu, "menu") == "menu[dish-plato-7].price.minorUnits: 1, not 990")
@@ -55,14 +55,14 @@ import UseCases
     #expect(failure(["b", "a"], ["a", "b"], "names") == #"names, order differs from [0] on: "b", not "a""#)
   }
 
-  @Test func `A failed expectation identifies an element of a page by id`() throws {
+  @Test func `A failed expectation identifies an element of a page by its id`() throws {
     let (late, early) = (try Samples.favorite("Pan", at: 9), try Samples.favorite("Pan"))
     #expect(
       failure(Paged([late], hasMore: false), Paged([early], hasMore: false), "favorites")
         == "favorites.items[local-pan].addedAt: 2027-01-15 08:00:09 +0000, not 2027-01-15 08:00:00 +0000")
   }
 
-  @Test func `A failed expectation names the difference between results`() throws {
+  @Test func `A failed expectation shows the difference between two results`() throws {
     let answers = menu.map { Result<Dish, GatewayError>.success($0) }
     #expect(
       failure([.failure(.offline(what: "a.org"))] + answers.dropFirst(), answers, "answers")
@@ -72,7 +72,7 @@ import UseCases
         == #"answers[0].success: dish-plato-0 "Plato 0", not dish-plato-1 "Plato 1""#)
   }
 
-  @Test func `A failed expectation names dictionary entries and set members`() throws {
+  @Test func `A failed expectation names the dictionary entries and set members that differ`() throws {
     let byID = Dictionary(uniqueKeysWithValues: menu.map { ($0.id, $0) })
     var found = byID
     found[menu[3].id] = nil
@@ -86,7 +86,7 @@ import UseCases
         """)
   }
 
-  @Test func `A failed expectation shows only the differing part of long strings and bytes`() {
+  @Test func `A failed expectation shows only the part that differs in long strings and bytes`() {
     let text = String(repeating: "a", count: 1000)
     #expect(failure(text + "b", text + "c", "page") == #"page, after 1000 equal characters: "b", not "c""#)
     let bytes = [UInt8](repeating: 1, count: 3000)

@@ -18,7 +18,7 @@ import WebGatewayTesting
   ]
 
   @Test(.group(.heavy), arguments: Part<Clause<any Store>>.all(\.clauses))
-  func `Every clause of a store's ports fails for a store that breaks the clause`(part: Part<Clause<any Store>>)
+  func `Every clause of a store's contract fails for a store that breaks the clause`(part: Part<Clause<any Store>>)
     async throws
   {
     let clause = part.value
@@ -46,7 +46,7 @@ import WebGatewayTesting
   }
 
   @Test(.group(.heavy), arguments: StandardFault.allCases)
-  func `At least one clause fails for each standard fault of any call to a store`(fault: StandardFault) async throws {
+  func `Each standard fault in any call to a store makes at least one clause fail`(fault: StandardFault) async throws {
     var clauses: [String: [(clause: Clause<any Store>, call: TriedCall, cost: Int)]] = [:]
     let trials = await TriedCall.all.value
     // Clauses with listeners or concurrent changes are left out. After a lost change, listeners would wait forever, and concurrent changes
@@ -68,28 +68,28 @@ import WebGatewayTesting
   }
 
   @Test(arguments: PlaceFileContract.clauses)
-  func `Every clause of place files fails for files that break the clause`(clause: Clause<PlaceFileContract.Gateway>)
+  func `Every clause of the place file contract fails for files that break the clause`(clause: Clause<PlaceFileContract.Gateway>)
     async throws
   {
     try await PlaceFileBreakage.expectFailures(PlaceFileBreakage.all, of: clause)
   }
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `Every clause of remote favorites fails for favorites that break the clause`(
+  func `Every clause of the remote favorites contract fails for favorites that break the clause`(
     clause: Clause<any RemoteFavoriteGateway>
   ) async throws {
     try await RemoteBreakage.expectFailures(RemoteBreakage.all, of: clause)
   }
 
   @Test(arguments: ImageContract.clauses)
-  func `Every clause of images fails for images that break the clause`(clause: Clause<ImageContract.Gateway>)
+  func `Every clause of the image contract fails for images that break the clause`(clause: Clause<ImageContract.Gateway>)
     async throws
   {
     try await ImageBreakage.expectFailures(ImageBreakage.all, of: clause)
   }
 
   @Test(.group(.heavy), arguments: HTTPClientContract.clauses)
-  func `Every clause of HTTP clients fails for a client that breaks the clause`(
+  func `Every clause of the HTTP client contract fails for a client that breaks the clause`(
     clause: Clause<HTTPClientContract.Gateway>
   ) async throws {
     try await HTTPBreakage.expectFailures(HTTPBreakage.all, of: clause)

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Stores orders in memory, in a gateway that doesn't use the kit's records.
+/// A gateway that stores orders in memory without the kit's records.
 private actor Notebook: OrderGateway, ChangeGateway {
   private var drafts: [User.ID: OrderDraft] = [:]
 
@@ -37,7 +37,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     (try Samples.order("order-1", Samples.menu()), try Samples.user())
   }
 
-  @Test func `A recorder keeps calls in order with their users, including failed calls`() async throws {
+  @Test func `A recorder keeps calls in order with their users, including calls that fail`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .recording(recorder), .failing(.onCall(2, offline)))
     try await orders.saveDraft(draft, of: ana, replacing: nil)
@@ -169,7 +169,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
   }
 }
 
-/// Returns one picture for every address.
+/// An image gateway that returns the same picture for every address.
 private struct PinnedPicture: PinnedImageGateway {
   func image(_ address: WebAddress) throws(ImageError) -> LoadedImage {
     do { return try Samples.image("1") } catch { throw .notAnImage(address) }

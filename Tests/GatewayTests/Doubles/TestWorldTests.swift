@@ -22,13 +22,13 @@ import UseCases
     #expect(placed.placement.date == Samples.date(90.5))
   }
 
-  @Test func `A test world numbers ids separately for each kind`() throws {
+  @Test func `A test world numbers ids of each type separately`() throws {
     let (first, review, second): (Order.ID, Review.ID, Order.ID) = (world.makeID(), world.makeID(), world.makeID())
     #expect([first.text, review.text, second.text] == ["order-1", "review-1", "order-2"])
     #expect(try Order.ID("order-2") == second)
   }
 
-  @Test func `A test world records the calls of its use cases and makes calls fail on request`() async throws {
+  @Test func `A test world records calls that its use cases make, and can make these calls fail`() async throws {
     let menu = try Samples.menu()
     try await world.base.seed(menu)
     world.intercept(by: .losingAnswers(.onCall(3, .offline(what: "example.org"))))

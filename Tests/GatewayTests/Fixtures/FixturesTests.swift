@@ -6,7 +6,7 @@ import Testing
 
 #if !os(iOS)
   @Suite struct `The folder of fixtures` {
-    /// Runs in a separate process, since the current folder belongs to the process.
+    /// Runs in a separate process, since the current folder applies to the whole process.
     @Test(.group(.processes))
     func `A program found through PATH does not use fixtures in the current folder`() async throws {
       let folder = try TemporaryFolder()

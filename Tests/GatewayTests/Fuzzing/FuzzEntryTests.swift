@@ -3,37 +3,38 @@ import TestSupport
 import TestGroups
 import Testing
 
-/// Tests a sample of libFuzzer's inputs in `.ci/run --long`, or all inputs if the toolchain has no libFuzzer.
+/// Tests a sample of the inputs that libFuzzer tests in `.ci/run --long`. If the toolchain has no libFuzzer, `.ci/run --long` runs these
+/// tests with all inputs.
 @Suite(.group(.random)) struct `Whatever bytes are read, they are understood or refused` {
   private let folder: TemporaryFolder
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `Any bytes are accepted or refused as a dish file`() async throws {
+  @Test func `Reading arbitrary bytes as a dish file never crashes`() async throws {
     try await feed(FuzzedImport(folder: folder.path), count(sample: 5000, long: 500_000))
   }
 
-  @Test func `Any bytes are accepted or refused as recipes from a file or from Spoonacular`() async throws {
+  @Test func `Reading arbitrary bytes as recipes from a file or from Spoonacular never crashes`() async throws {
     try await feed(FuzzedRecipes(folder: folder.path), count(sample: 4000, long: 500_000))
   }
 
-  @Test func `Any bytes are accepted or refused as a beer catalog`() async throws {
+  @Test func `Reading arbitrary bytes as a beer catalog never crashes`() async throws {
     try await feed(FuzzedCatalog(folder: folder.path), count(sample: 2000, long: 500_000))
   }
 
-  @Test func `Any bytes are accepted or refused as a places document`() async throws {
+  @Test func `Reading arbitrary bytes as a document with places never crashes`() async throws {
     try await feed(FuzzedFeed(folder: folder.path), count(sample: 2000, long: 300_000))
   }
 
-  @Test(.smoke) func `Any bytes are accepted or refused as the file of a JSON store`() async throws {
+  @Test(.smoke) func `Reading arbitrary bytes as the file of a JSON store never crashes`() async throws {
     try await feed(FuzzedStateFile(folder: folder.path), count(sample: 1500, long: 200_000))
   }
 
-  @Test func `Any bytes are accepted or refused as the file of an SQLite store`() async throws {
+  @Test func `Reading arbitrary bytes as the file of an SQLite store never crashes`() async throws {
     try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
   }
 
-  /// Passes inputs to an entry. A trap ends all tests, and leaves the input that caused the trap in the temporary folder.
+  /// Passes inputs to an entry. A trap ends all tests, and leaves the input that caused the trap in the entry's folder.
   private func feed(_ entry: some FuzzEntry, isJSON: Bool = true, _ count: Int) async throws {
     let before = peakMemory
     let seeds = try await entry.seeds()

@@ -1,4 +1,4 @@
-/// Finds the values in a JSON document, except arrays and objects, without parsing the document's grammar.
+/// A scanner that finds the values in a JSON document, except arrays and objects, without parsing the document's grammar.
 enum JSONTokens {
   /// Replacement values with which the document stays valid JSON.
   static let values = [

@@ -1,6 +1,6 @@
 import GatewayTesting
 
-/// Derives invalid inputs from valid ones. Every run produces the same inputs.
+/// A generator of invalid inputs, which are derived from valid ones. Every run produces the same inputs.
 struct Mutation {
   let seeds: [[UInt8]]
   let isJSON: Bool

@@ -8,10 +8,10 @@ import Testing
 import UseCases
 import WebGateways
 
-/// Tests the code on the page `Manual.docc/OnIOSAndMacOS.md`. Linux ignores file attributes.
+/// Tests the code on the page `Manual.docc/OnIOSAndMacOS.md`. File attributes have no effect on Linux.
 @Suite struct `A store in an app for iOS or macOS` {
   private let container: TemporaryFolder
-  /// The support folder. Its path contains a space, as on Apple's systems.
+  /// The application support folder. Its path contains a space, as on Apple's systems.
   private let support: URL
 
   init() throws {
@@ -92,7 +92,7 @@ import WebGateways
     #expect(try await store.inventory()[.dishes] == 1)
   }
 
-  @Test func `A store can use an emulator on another machine whose name is given to the client`() async throws {
+  @Test func `A store can use an emulator on another machine if the HTTP client allows that machine`() async throws {
     let store = StateStore()
     let http = SystemHTTPClient(plainHosts: ["my-mac.local"])
     let emulator = try FirestoreEndpoint(emulatorHost: "my-mac.local:8080")

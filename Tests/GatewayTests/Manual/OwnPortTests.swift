@@ -3,7 +3,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Tests the doubles on the page `Manual.docc/AFeatureTestFirst.md`. They must work without `@testable`.
+/// Tests the doubles on the page `Manual.docc/AFeatureTestFirst.md`. The doubles must work without `@testable`.
 @Suite struct `Interceptors around a custom port` {
   private let outbox = Outbox()
   private let lost = GatewayError.offline(what: "example.org")
@@ -15,7 +15,7 @@ import UseCases
     ana = try Samples.user()
   }
 
-  @Test func `An interceptor loses the result of a call to a port that the kit doesn't have`() async throws {
+  @Test func `An interceptor can simulate a lost result for a port that isn't part of the kit`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let receipts = InterceptedReceipts(base: outbox, calls: [.recording(recorder), .losingAnswers(.onCall(1, lost))])
     await #expect(throws: lost) { try await receipts.send(order, to: ana) }
@@ -24,7 +24,7 @@ import UseCases
     #expect(recorder.users == [ana])
   }
 
-  @Test func `An interceptor holds a call to a port that the kit doesn't have`() async throws {
+  @Test func `An interceptor can hold a call to a port that isn't part of the kit`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let receipts = InterceptedReceipts(base: outbox, calls: [.holding(reached, until: released)])
     async let sending: Void = receipts.send(order, to: ana)
@@ -35,14 +35,14 @@ import UseCases
     #expect(await outbox.sent == [order])
   }
 
-  @Test func `Interceptors of a client's port run in order before a call and in reverse after it`() async throws {
+  @Test func `Interceptors for a client's port run in order before a call and in reverse order after it`() async throws {
     let steps = CallRecorder<String>()
     let calls = Interceptors(["outer", "inner"].map { name in step(name, steps) })
     try await calls.make("call", steps.record("call"))
     #expect(steps.calls == ["before outer", "before inner", "call", "after inner", "after outer"])
   }
 
-  @Test func `An interceptor's error is wrapped for a port with its own error type`() async {
+  @Test func `An interceptor's error is wrapped for a port that has its own error type`() async {
     let failing: Interceptors<Int> = [.failing(.onCall(1, lost))]
     await #expect(throws: OwnError.wrapped(lost)) { try await failing.make(1, wrapping: OwnError.wrapped, 1) }
     let losing: Interceptors<Int> = [.losingAnswers(.onCall(1, lost))]

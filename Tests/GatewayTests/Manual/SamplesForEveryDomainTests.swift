@@ -74,7 +74,7 @@ import UseCases
     #expect(list.recipes.map(\.minutes) == [10])
   }
 
-  @Test func `Beers without a manufacturer get a manufacturer from the caller`() async throws {
+  @Test func `Beers without a manufacturer get the manufacturer that the caller assumes`() async throws {
     let beers = try temporary.file(
       "beers.json",
       #"[{"name": "Rubia", "type": "Lager", "alcohol": 4.8}, {"name": "Negra", "type": "Stout"}]"#)

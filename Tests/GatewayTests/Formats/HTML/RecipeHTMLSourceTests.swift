@@ -76,7 +76,7 @@ import UseCases
     (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
     (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
   ])
-  func `A web page without a recipe is refused, with the number of unreadable scripts`(html: String, unreadable: Int)
+  func `The error for a web page without a recipe contains the number of unreadable scripts`(html: String, unreadable: Int)
     async throws
   {
     await #expect(

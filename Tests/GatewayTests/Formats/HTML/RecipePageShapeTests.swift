@@ -51,7 +51,7 @@ import UseCases
     }
   }
 
-  @Test func `Recipes on a page have distinct ids that don't depend on their order`() async throws {
+  @Test func `Recipes on a page have distinct ids that don't depend on the order of the recipes`() async throws {
     let both = Self.details(try await Self.items(Self.recipe("Flan"), Self.recipe("Salsa de tomate")))
     let swapped = Self.details(try await Self.items(Self.recipe("Salsa de tomate"), Self.recipe("Flan")))
     #expect(
@@ -86,7 +86,7 @@ import UseCases
     #expect(Self.details(try await Self.items(b, a)).map(\.id) == found.map(\.id).reversed())
   }
 
-  @Test func `Descriptions with the same title and ingredients are merged even if their ids differ`() async throws {
+  @Test func `Recipe descriptions with equal titles and ingredients are merged even if their ids differ`() async throws {
     let found = Self.details(
       try await Self.items(
         Self.flan(##""@id": "#a""##, "1 huevo"), Self.flan(##""@id": "#b", "recipeYield": 4"##, "1 huevo")))

@@ -1,4 +1,4 @@
-/// Web pages in the forms that recipe sites use.
+/// Web pages with the structures that recipe sites use.
 enum RecipePages {
   /// A blog page. Its graph contains the page, the author, a picture and the recipe, whose id has a fragment.
   static let blog = """

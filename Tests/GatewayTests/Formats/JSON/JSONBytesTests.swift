@@ -51,7 +51,7 @@ import UseCases
 
   private func check(_ bytes: [UInt8]) {
     var check = UTF8Check()
-    // The quotation mark that ends the string is only accepted where a character can start.
+    // The quotation mark that ends the string is accepted only where a character can start.
     let isAccepted = (bytes + [UInt8(ascii: "\"")]).allSatisfy { check.accepts($0) }
     let isText = String(validating: bytes, as: UTF8.self) != nil
     if isAccepted != isText { Issue.record("\(bytes) is text: \(isText), accepted: \(isAccepted)") }

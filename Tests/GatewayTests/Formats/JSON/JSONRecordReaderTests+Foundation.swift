@@ -39,7 +39,8 @@ import Testing
     Issue.record("\(String(decoding: document, as: UTF8.self).debugDescription) \(what)")
   }
 
-  /// Returns the array that Foundation reads. `.some(nil)` if Foundation refuses the document, and `nil` if its rules are known to differ.
+  /// Returns the array that Foundation reads, `.some(nil)` if Foundation refuses the document, or `nil` if Foundation's rules are known to
+  /// differ.
   private static func verdict(_ document: [UInt8]) -> [Any]?? {
     // Foundation accepts a comma before a bracket, and detects UTF-16 and UTF-32 by a zero byte.
     let isLenient = String(decoding: document, as: UTF8.self).contains(/,\s*[\]}]/) || document.contains(0)
@@ -71,7 +72,7 @@ import Testing
   }
 }
 
-/// Damages documents slightly. The same seed always causes the same damage.
+/// A generator of slightly damaged documents. The same seed always causes the same damage.
 struct Damage {
   private var random: SeededNumbers
   private static let bytes =

@@ -130,7 +130,7 @@ import UseCases
     try expectSame(bytes + Array("\n7".utf8))
   }
 
-  @Test func `JSON files with sizes around one and two chunks are read like the same bytes in memory`() throws {
+  @Test func `JSON files with sizes close to one or two chunks are read like the same bytes in memory`() throws {
     for count in [
       Self.chunk - 1, Self.chunk, Self.chunk + 1, 2 * Self.chunk - 1, 2 * Self.chunk, 2 * Self.chunk + 1,
     ] {

@@ -71,8 +71,8 @@ import UseCases
         Issue.record("the first \(length) bytes: \(found)")
         continue
       }
-      // White space alone is an empty document. A document that ends within a number or a surrogate pair is reported as an unexpected
-      // character.
+      // A document that contains only white space is empty. A document that ends within a number or a surrogate pair is reported as an
+      // unexpected character.
       switch problem {
       case .truncated, .empty, .unexpected, .notUTF8: continue
       default: Issue.record("the first \(length) bytes: \(error)")
@@ -87,7 +87,7 @@ import UseCases
     ("[[", 1, 3),
     ("[[1", 1, 4), ("[1\n\n", 3, 1), ("[\"ñ", 1, 5),
   ])
-  func `The error for a truncated JSON document has the position of its end`(document: String, line: Int, column: Int) {
+  func `The error for a truncated JSON document contains the position of the document's end`(document: String, line: Int, column: Int) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))
   }
 }
@@ -158,7 +158,7 @@ import UseCases
     #"\uD83D"#, #"\uDE00"#, #"\uD83Dx"#, #"\uD83D\n"#, #"\uD83D\u0041"#, #"\uD83D\uD83D\uDE00"#, #"\uDE00\uD83D"#,
     #"\uDFFF"#, #"\uD800\uDBFF"#, #"\uD800\uE000"#,
   ])
-  func `An unpaired surrogate in JSON is refused, and the error contains its escape`(text: String) {
+  func `The error for an unpaired surrogate in JSON contains the surrogate's escape`(text: String) {
     let half = String(text.prefix(6))
     #expect(result(Array("[\"\(text)\"]".utf8)) == .failure(.malformed(.unexpected(found: half), line: 1, column: 5)))
   }

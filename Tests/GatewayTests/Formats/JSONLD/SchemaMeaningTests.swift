@@ -60,7 +60,7 @@ import UseCases
     }
   }
 
-  @Test func `Capitalized schema.org names and those with the www host are read`() async throws {
+  @Test func `Schema.org names are read even if they are capitalized or have the www host`() async throws {
     let found = try await cleanRecipe(
       #"{"@type": "https://www.schema.org/Recipe", "Name": "Flan", "PrepTime": "PT5M", "RecipeYield": 4, "suitableForDiet": "https://www.schema.org/VeganDiet"}"#
     )

@@ -62,7 +62,7 @@ import UseCases
       (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
       (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
     ] as [([String], Double?)])
-  func `A recipe's decimal mark decides how three digits in a nutrient amount are read`(
+  func `A recipe's decimal mark determines how three digits in a nutrient amount are read`(
     texts: [String], sodium: Double?
   ) async throws {
     let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
@@ -180,7 +180,7 @@ import UseCases
   }
 
   @Test(arguments: ["{}", #"{"ratingValue": 0}"#, #"{"@type": "AggregateRating", "ratingValue": ""}"#, "[]", "null"])
-  func `An empty rating is read as no rating`(json: String) async throws {
+  func `An empty rating is read as a missing rating`(json: String) async throws {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(recipe.rating == nil)
   }

@@ -74,7 +74,7 @@ import UseCases
     ("local-pan", nil, nil, "Ana", nil, nil), ("spoonacular-7", nil, "Foodista", "Foodista.com", nil, "Foodista"),
   ]
 
-  @Test func `A recipe exported as JSON-LD names its author or its site`() async throws {
+  @Test func `A recipe exported as JSON-LD contains the name of its author or site`() async throws {
     for (id, page, source, line, author, publisher) in Self.credited {
       let credit = try RecipeCredit(sourceName: source, sourceAddress: page.map { try WebAddress($0) }, line: line)
       let recipe = try RecipeDetails(recipe: Recipe(id: Recipe.ID(id), title: "Pan"), credit: credit)

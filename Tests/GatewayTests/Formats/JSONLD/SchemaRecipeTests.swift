@@ -53,7 +53,7 @@ import UseCases
     #"[[{"@type": "Recipe", "name": "Flan"}]]"#, #"[[[], [{"@graph": [[{"@type": "Recipe", "name": "Flan"}]]}]], []]"#,
     #"{"@type": "Recipe", "name": "Flan", "@id": "_:b0", "mainEntityOfPage": true, "image": null, "recipeYield": {}}"#,
   ])
-  func `A schema.org recipe is found in every form of JSON-LD`(json: String) async throws {
+  func `A schema.org recipe is found in every JSON-LD structure`(json: String) async throws {
     let flan = try Recipe(id: try #require(.local(titled: "Flan")), title: "Flan")
     #expect(try await cleanRecipe(json) == RecipeDetails(recipe: flan))
   }
@@ -74,7 +74,7 @@ import UseCases
     #"[{"@type": "HowToStep", "text": "Bate.", "itemListElement": {"@type": "HowToDirection", "text": "Bate."}}, "Hornea."]"#,
     #"[{"@type": "HowToStep", "text": "Bate.", "itemListElement": [{"text": "Bate."}, {"text": "Hornea."}]}]"#,
   ])
-  func `The instructions of a schema.org recipe are read in all their forms`(json: String) async throws {
+  func `The instructions of a schema.org recipe are read in every supported format`(json: String) async throws {
     let found = try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#))
     #expect(try found.instructions == [RecipeInstructions(steps: ["Bate.", "Hornea."])])
   }
@@ -113,7 +113,7 @@ import UseCases
     ),
     (#""image": ["/foto.jpg", "https://example.org/a.jpg?x=1&amp;y=2"]"#, "https://example.org/a.jpg?x=1&y=2"),
   ])
-  func `The image address of a schema.org recipe is read in all its forms`(json: String, address: String) async throws {
+  func `The image address of a schema.org recipe is read in every supported format`(json: String, address: String) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.image?.text == address)
   }
 
@@ -133,7 +133,7 @@ import UseCases
     (#""recipeIngredient": [["1 huevo", "sal"], [["2 patatas"]]]"#, ["1 huevo", "sal", "2 patatas"]),
     (#""recipeIngredient": {"@type": "ItemList", "itemListElement": ["1 huevo"]}"#, ["1 huevo"]),
   ])
-  func `The ingredients of a schema.org recipe are read in all their forms`(json: String, lines: [String]) async throws
+  func `The ingredients of a schema.org recipe are read in every supported format`(json: String, lines: [String]) async throws
   {
     #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
   }
@@ -193,7 +193,7 @@ import UseCases
       (#""recipeYield": {"value": 2, "unitText": "dozen"}"#, 24), (#""recipeYield": [0, ""]"#, nil),
       (#""recipeYield": ["12", "12 muffins"]"#, nil), (#""recipeYield": ["4", "4 raciones"]"#, 4),
     ] as [(String, Int?)])
-  func `The servings of a schema.org recipe are read in all their forms`(json: String, servings: Int?) async throws {
+  func `The servings of a schema.org recipe are read in every supported format`(json: String, servings: Int?) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
   }
 
@@ -208,7 +208,7 @@ import UseCases
     (#""totalTime": {}, "cookTime": 0, "prepTime": "PT5M""#, 5), (#""totalTime": ["PT20M", "20 min"]"#, 20),
     (#""totalTime": ["", "PT20M"]"#, 20),
   ])
-  func `The total time of a schema.org recipe is read in all its forms`(json: String, minutes: Int) async throws {
+  func `The total time of a schema.org recipe is read in every supported format`(json: String, minutes: Int) async throws {
     #expect(try await cleanRecipe(recipe(json)).recipe.minutes == minutes)
   }
 

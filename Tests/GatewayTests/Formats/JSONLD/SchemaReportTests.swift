@@ -90,7 +90,7 @@ import UseCases
       ("12 muffins (6 servings)", 6, "12 muffins"), ("Serves 4 people", 4, nil), ("4 serving(s)", 4, nil),
       ("Raciones: 4", 4, nil), ("Rinde unas 12 galletas", nil, "12 galletas"),
     ] as [(String, Int?, String?)])
-  func `A recipe's servings and pieces are both read from one yield`(text: String, servings: Int?, pieces: String?)
+  func `The number of servings and the number of pieces are both read from one recipe yield`(text: String, servings: Int?, pieces: String?)
     async throws
   {
     let found = try await cleanRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
@@ -101,7 +101,7 @@ import UseCases
     ("4 servings, hot", "4"), ("4-6", "4"), ("6 raciones generosas", "6"), ("10 (1/2 cup) servings", "10"),
     ("500 ml (2 frascos)", "2 frascos"), ("Serves 4 as a main", "4"),
   ])
-  func `A recipe yield with more words than are read is reported`(text: String, read: String) async throws {
+  func `A recipe yield is reported if some of its words are not read`(text: String, read: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
     #expect(repairs == [SeedRepair(record: 1, field: "recipeYield", from: #""\#(text)""#, to: #""\#(read)""#)])
   }

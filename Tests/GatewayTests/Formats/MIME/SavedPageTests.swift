@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `A web page that a browser saved as one file` {
-  /// Returns a file with a saved page that has this body, between other parts.
+  /// Returns a saved web page with this body, in an MHTML file with other parts before and after the page.
   private static func file(
     _ body: String, _ fields: String = "", address: String = "Snapshot-Content-Location: https://a.example/pisto\n"
   ) -> String {
@@ -71,7 +71,7 @@ import UseCases
     "Content-Type: multipart/related; boundary=a\n\n--a\nContent-Type: multipart/alternative; boundary=b\n\n--b\n"
       + "Content-Type: text/html\n\n<b itemscope itemtype=http://schema.org/Recipe><i itemprop=name>Pan</i></b>\n--b--\n--a--\n",
   ])
-  func `A saved page is found in a file with a single part or with nested parts`(file: String) async throws {
+  func `A saved page is found in a file with one part or with nested parts`(file: String) async throws {
     #expect(try await Self.recipe(file).recipe.title == "Pan")
   }
 

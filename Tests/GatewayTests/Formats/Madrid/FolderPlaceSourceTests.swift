@@ -11,7 +11,7 @@ import WebGateways
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: ["", "/"]) func `Places in a folder are read from files with the service's file names`(end: String)
+  @Test(arguments: ["", "/"]) func `Places in a folder are read from files that have the service's file names`(end: String)
     async throws
   {
     _ = try folder.file("getShops.json", "a")
@@ -52,13 +52,13 @@ import WebGateways
     }
   }
 
-  @Test func `The error for an invalid place document in a folder has its path and position`() async throws {
+  @Test func `The error for an invalid place document in a folder contains the path and the position`() async throws {
     _ = try folder.file("getActivities.php", "[\n7")
     let source = FolderPlaceSource(folder.path)
     let document = try #require(try await source.document(.activity))
     let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .activity)) }
-    // The file that the error names can be missing when the seed is read.
+    // The file that the error names doesn't need to exist when the seed is read.
     let missing = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
     await #expect(throws: missing) { try await seedItems(source.seed([], of: .shop)) }
   }
@@ -81,7 +81,7 @@ import WebGateways
     }
   }
 
-  @Test func `A place source returns map addresses if it has a template`() throws {
+  @Test func `A place source returns map addresses if it has a map template`() throws {
     let point = try Coordinate(latitude: 1, longitude: 2)
     #expect(FolderPlaceSource(folder.path).map(of: point) == nil)
     let template = try PlaceMapTemplate("https://a.es/?{lat},{lon}")

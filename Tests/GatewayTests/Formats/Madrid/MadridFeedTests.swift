@@ -142,7 +142,7 @@ import UseCases
     #expect(try await placeItem(json) == problem(nil, .object, found))
   }
 
-  @Test func `A rejected place is reported with its number, and the other places are read`() async throws {
+  @Test func `A rejected place is reported with its record number, and the other places are read`() async throws {
     let items = try await placeItems(placeDocument(placeRecord(), "{}", placeRecord(#""url":"-""#, id: "9")))
     try #require(items.count == 3)
     #expect(items[0] == .clean(.place(try churros())))
@@ -195,7 +195,7 @@ import UseCases
     "[\(placeRecord(#""categories":"[1]""#)),\(placeRecord(id: "8"))]", "\(placeRecord())\n\(placeRecord(id: "8"))",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.random)) func `Any damaged Madrid feed document is read or refused without a crash`() async throws {
+  @Test(.group(.random)) func `Reading a damaged Madrid feed document never crashes`() async throws {
     var (mutation, understood) = (Mutation(Self.seeds, isJSON: true, seed: 11), 0)
     let inputs = count(sample: 4000, long: 300_000)
     for _ in 1...inputs {

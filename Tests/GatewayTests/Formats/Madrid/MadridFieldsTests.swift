@@ -49,7 +49,7 @@ import UseCases
     #expect(one == placeFound(try churros(), placeRepair("gps_lat", from: "\"40.4\"", to: nil)))
   }
 
-  @Test func `A place can be anywhere on Earth, and an impossible coordinate is dropped`() async throws {
+  @Test func `A place can have any coordinate on Earth, but an impossible coordinate is dropped`() async throws {
     let edge = try await placeItem(placeRecord(#""gps_lat":"-90","gps_lon":"180""#))
     let place = try churros(coordinate: Coordinate(latitude: -90, longitude: 180))
     #expect(edge == placeFound(place, .doubtful("gps_lat", record: 1, value: "-90, 180", .farFromMadrid)))
@@ -89,7 +89,7 @@ import UseCases
     (#""“A” 'B' \"C\"""#, "“A” 'B' \"C\""), (#"" 月曜～土曜10:00 ""#, "月曜～土曜10:00"), (#""A\u0000B""#, "A B"),
     (#""A &amp; <b>B<\/b>""#, "A &amp; <b>B</b>"),
   ])
-  func `White space in a place's text is cleaned without a report, and paragraphs are kept`(json: String, text: String)
+  func `Cleaning up white space in a place's text is not reported and keeps paragraphs`(json: String, text: String)
     async throws
   {
     let item = try await placeItem(placeRecord(#""description_jp":\#(json),"opening_hours_jp":\#(json)"#))
@@ -112,7 +112,7 @@ import UseCases
               contact: PlaceContact(telephone: "A, B", email: "A, B"), booking: PlaceBooking(data: "A, B")))))
   }
 
-  @Test func `Several lines in a place's one-line field are joined with commas and reported`() async throws {
+  @Test func `Several lines in a place's one-line field are joined with commas, which is reported`() async throws {
     let item = try await placeItem(
       placeRecord(
         #""telephone":" 91 555 12 34\n\n91 555 12 35\n","address":"Calle A, 1\r\nCalle B, 2","email":"a@b.es,\u2028 c@d.es""#
@@ -193,7 +193,7 @@ import UseCases
       ("73", ["73"]), (#""[\"73\",9]""#, ["73", "9"]), (#""[]""#, []), (#""[null]""#, []), (#"["",null," "]"#, []),
       (#""[73""#, ["[73"]), (#""[x]""#, ["[x]"]),
     ] as [(String, [String])])
-  func `A place's categories and routes are read in all their forms`(json: String, numbers: [String]) async throws {
+  func `A place's categories and routes are read in every supported format`(json: String, numbers: [String]) async throws {
     let item = try await placeItem(placeRecord(#""categories":\#(json),"rutas":\#(json)"#))
     #expect(item == .clean(.place(try churros(categories: numbers, routes: numbers))))
   }
@@ -212,7 +212,7 @@ import UseCases
     (#""true""#, true), (#""false""#, false), ("true", true), ("false", false), (#""TRUE ""#, true), ("1", true),
     ("0", false), (#""1""#, true),
   ])
-  func `A place's special offer is read in all its forms`(json: String, offer: Bool) async throws {
+  func `A place's special offer is read in every supported format`(json: String, offer: Bool) async throws {
     let item = try await placeItem(placeRecord(#""special_offer":\#(json)"#))
     #expect(item == .clean(.place(try churros(hasSpecialOffer: offer))))
   }
@@ -270,7 +270,7 @@ import UseCases
       "ftp://a.es/x", "https://", "https:///x", "/media/a.png", "a.png file", "http://a b.es/x", ".es", "...",
       "http:a.es", "www.a.es:x1/", "https://a.es/" + String(repeating: "x", count: 2000),
     ])
-  func `Text without a host isn't read as a place's web address, and is reported`(field: String, text: String)
+  func `Text without a host is reported instead of being read as a place's web address`(field: String, text: String)
     async throws
   {
     let item = try await placeItem(placeRecord(#""\#(field)":"\#(text)""#))

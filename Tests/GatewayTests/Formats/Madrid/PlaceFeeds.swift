@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// Returns the seed items in a feed document with this text.
+/// Returns the seed items in a feed document that consists of this text.
 func placeItems(_ text: String, _ kind: Place.Kind = .shop) async throws(SeedSourceError) -> [SeedItem] {
   try await seedItems(MadridFeed.places(kind, in: Array(text.utf8), at: "getShops.php"))
 }
@@ -40,7 +40,7 @@ func placeRepair(_ field: String, from: String, to: String?) -> SeedRepair {
   SeedRepair(record: 1, field: field, from: from, to: to)
 }
 
-/// Returns an item with this place: repaired if there are repairs, otherwise clean.
+/// Returns a repaired item with this place, or a clean item if there are no repairs.
 func placeFound(_ place: Place, _ repairs: SeedRepair...) -> SeedItem {
   repairs.isEmpty ? .clean(.place(place)) : .repaired(.place(place), repairs)
 }

@@ -119,7 +119,7 @@ import UseCases
     #expect(try await pageRecipe(markup).recipe.image?.text == image)
   }
 
-  @Test func `A value that none of a recipe's descriptions keeps is reported once`() async throws {
+  @Test func `A value that is not kept from any description of a recipe is reported once`() async throws {
     let yield = #", "recipeYield": "muchas", "tool": "olla""#
     let markup = MarkupPages.microdata(
       "<b itemprop=recipeYield>muchas</b><b itemprop=prepTime>luego</b><i itemprop=tool>olla</i><i itemprop=video>v</i>"
@@ -144,7 +144,7 @@ import UseCases
     #expect(items.first?.repairs?.map(\.field) == ["Microdata, RDFa"])
   }
 
-  @Test func `The letters of markup in an unsupported encoding are not guessed`() async throws {
+  @Test func `Letters in markup with an unsupported encoding are not guessed`() async throws {
     let head = "<meta charset=windows-1251>"
     let strange = Array((head + MarkupPages.microdata("", name: "\u{D4}")).utf8).map {
       $0 == 0xC3 ? 0xD4 : $0 == 0x94 ? 0xEB : $0

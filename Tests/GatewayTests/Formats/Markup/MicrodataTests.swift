@@ -24,7 +24,7 @@ import UseCases
     "https://schema.org/Recipe", "http://schema.org/Recipe", "http://www.schema.org/recipe", "//schema.org/Recipe",
     "https://schema.org/NewsArticle https://schema.org/Recipe", "http://data-vocabulary.org/Recipe",
   ])
-  func `A recipe type in markup is recognized in all forms that pages use`(type: String) async throws {
+  func `A recipe type in markup is recognized in every notation that pages use`(type: String) async throws {
     let html = MarkupPages.microdata("").replacing("https://schema.org/Recipe", with: type)
     #expect(try await pageRecipe(html).recipe.title == "Pisto")
   }
@@ -86,7 +86,7 @@ import UseCases
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 
-  @Test func `A Microdata item includes the properties of referenced elements, even earlier ones`() async throws {
+  @Test func `A Microdata item includes the properties of elements that it references, even earlier ones`() async throws {
     let found = try await pageRecipes(
       """
       <p id="autora" itemprop="author">Ana</p>

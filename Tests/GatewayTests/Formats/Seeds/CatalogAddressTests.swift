@@ -16,7 +16,7 @@ import UseCases
     (#""state": "Malaga", "state_province": "Málaga""#, "Málaga, Malaga"),
     (#""address": "Calle Peña 1", "direccion": "CALLE PEN\u0303A 1""#, "Calle Peña 1"),
   ])
-  func `Each part of a manufacturer's address is used once as written unless it is empty`(json: String, address: String)
+  func `Each nonempty part of a manufacturer's address is used once, as written`(json: String, address: String)
     async throws
   {
     #expect(try await Self.item(json) == .clean(.manufacturer(try maker("Casa Oso", address), photos: [])))

@@ -122,7 +122,7 @@ import UseCases
           ignored(("abv", "4"), ("estilo", #""Rubia""#), record: 2)))
   }
 
-  @Test func `The maker of a beer inside a manufacturer's record is ignored if it differs`() async throws {
+  @Test func `A different manufacturer's name in the record of a nested beer is counted as ignored`() async throws {
     let names = catalog(beerRecord(#""brewery": "CASA OSO""#), beerRecord(#""brewery": "Otra""#, name: "Osa"))
     let items = try await beerItems(names)
     #expect(items[1] == .clean(.beer(try lager(), photos: [])))
@@ -176,7 +176,7 @@ import UseCases
      {"id": 8, "name": "Oso", "type": "Stout", "abv": null}]
     """#
 
-  @Test func `Beers without a manufacturer get the assumed maker and type`() async throws {
+  @Test func `Beers without a manufacturer get the assumed manufacturer and type`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa  Oso ", type: " Ale", origin: .national)
     #expect(
       try await beerItems(punk, assuming: assumed) == [
@@ -188,7 +188,7 @@ import UseCases
       ])
   }
 
-  @Test func `Beers without a manufacturer or an assumed maker are rejected`() async throws {
+  @Test func `Beers without a manufacturer are rejected if no manufacturer is assumed`() async throws {
     let ownerless = SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)
     let noType = SeedProblem(record: 1, field: "type", expected: .text, found: nil)
     #expect(try await beerItems(punk).first == .rejected([noType, ownerless]))

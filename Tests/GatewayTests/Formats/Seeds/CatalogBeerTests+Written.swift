@@ -88,7 +88,7 @@ import UseCases
     #expect(items.compactMap(\.problems).map { $0.compactMap(\.field) } == [["origen"], ["nombre", "type"]])
   }
 
-  @Test func `Manufacturers named by beers are returned once, before the beers`() async throws {
+  @Test func `A manufacturer that beers name is returned once, before the beers`() async throws {
     let text = #"""
       [{"nombre": "Oso", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
@@ -139,7 +139,7 @@ import UseCases
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose maker isn't text is rejected even if a maker is assumed`(json: String, found: String) async throws
+  func `A beer whose manufacturer isn't text is rejected even if a manufacturer is assumed`(json: String, found: String) async throws
   {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
     #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
@@ -147,7 +147,7 @@ import UseCases
     #expect(try await beerItems(text, assuming: assumed).last == .rejected([missing("brewery", found)]))
   }
 
-  @Test func `A beer whose maker is blank or null gets the assumed maker`() async throws {
+  @Test func `A beer whose manufacturer is blank or null gets the assumed manufacturer`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
     for nothing in ["null", #"" ""#] {
       let text = #"[{"name": "Oso", "type": "Lager", "brewery": \#(nothing)}]"#
@@ -156,7 +156,7 @@ import UseCases
   }
 
   @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
-  func `A catalog record with a field that only beers have needs a manufacturer`(field: String) async throws {
+  func `A catalog record with a field that only beers have is rejected without a manufacturer`(field: String) async throws {
     for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
       let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
       #expect(try await beerItems(text) == [.rejected([missing()])])
@@ -170,7 +170,7 @@ import UseCases
   }
 
   @Test(arguments: ["style", "estilo"])
-  func `The type of a beer is read from its style if it has no type`(field: String) async throws {
+  func `The type of a beer is read from the style field if there is no type field`(field: String) async throws {
     let items = try await beerItems(catalog(#"{"name": "Oso", "\#(field)": "Lager"}"#))
     #expect(items.last == .clean(.beer(try lager(), photos: [])))
   }
@@ -186,7 +186,7 @@ import UseCases
       items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
   }
 
-  @Test func `A beer belongs to the only manufacturer in the file that has its maker's name`() async throws {
+  @Test func `A beer belongs to the only manufacturer in the file that has the name given by the beer`() async throws {
     let maker = try maker("Casa Oso", "Soria")
     try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
     try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")
@@ -194,7 +194,7 @@ import UseCases
     try await expectBeer(of: try GatewayTests.maker(), in: "[\(oso), \(plain)]", "no address")
   }
 
-  @Test func `A beer with an ambiguous maker name belongs to neither manufacturer`() async throws {
+  @Test func `A beer belongs to neither of two manufacturers that have the name given by the beer`() async throws {
     let inLugo = inSoria.replacing("Soria", with: "Lugo")
     let items = try await beerItems("[\(inSoria), \(inLugo), \(oso)]")
     #expect(items.last == .clean(.beer(try lager(), photos: [])))

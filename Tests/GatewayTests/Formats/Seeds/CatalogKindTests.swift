@@ -11,7 +11,7 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A beer is read as a beer despite an empty brewery field or its brewery's type`(field: String) async throws {
+  ]) func `A beer with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
     guard case .clean(.beer(let beer, _))? = items.last?.withoutNotes else {
@@ -21,7 +21,7 @@ import UseCases
     #expect(beer.name == "Tripel" && beer.type.name == "Abbey" && beer.measures[.alcohol] == 9500)
   }
 
-  @Test func `A beer without a manufacturer is rejected even if it has its brewery's type`() async throws {
+  @Test func `A beer without a manufacturer is rejected even if it has the type of its brewery`() async throws {
     let items = try await beerItems(
       #"[{"name": "Tripel", "style": "Abbey", "brewery_type": "micro", "country": "Belgium"}]"#)
     #expect(items == [.rejected([SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)])])
@@ -40,7 +40,7 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `With assumptions, a record with only a name and a country isn't read as a manufacturer`(
+  ]) func `If values are assumed, a record with only a name and a country isn't a manufacturer`(
     assumed: CatalogSeed.Assumptions
   ) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
@@ -52,7 +52,7 @@ import UseCases
     }
   }
 
-  @Test func `With an assumed maker, manufacturers with beers and breweries are read as manufacturers`() async throws {
+  @Test func `Manufacturers with beers and breweries are recognized even if a manufacturer is assumed`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national)
     let text =
       #"[{"name": "A", "origin": "imported", "beers": []}, {"name": "B", "brewery_type": "micro", "country": "ES"}]"#
@@ -62,7 +62,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// The item without its repairs, as a clean item.
+  /// The record of a repaired item as a clean item. For any other item, the item itself.
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
 }
 
@@ -79,7 +79,7 @@ extension SeedItem {
     #"{"name": "\#(name)", "type": "Lager", "brewery": "Casa Oso", \#(fields)}"#
   }
 
-  @Test func `An origin that contradicts that of an earlier beer is counted as ignored`() async throws {
+  @Test func `An origin that contradicts the origin of an earlier beer is counted as ignored`() async throws {
     let beers = [("A", "Spain"), ("B", "Belgium"), ("C", "ES"), ("D", "Bélgica")].map {
       Self.beer($0, #""country": "\#($1)""#)
     }

@@ -10,7 +10,7 @@ import UseCases
   /// Returns a row whose name consists of these bytes.
   private static func row(_ name: [UInt8]) -> [UInt8] { name + Array(";4,50;Postres\n".utf8) }
 
-  /// Returns the repair to the name in a row.
+  /// Returns a repair to the name in a row.
   private static func repair(_ row: Int, _ from: String, _ to: String, in title: String = "nombre") -> SeedRepair {
     SeedRepair(row: row, field: title, from: "\"\(from)\"", to: "\"\(to)\"")
   }
@@ -126,7 +126,7 @@ import UseCases
     #expect(items.last?.repairs?.map(\.to) == ["\"Piñón\""])
   }
 
-  @Test func `Ambiguous bytes next to a Windows-1252 sign do not prove UTF-8`() async throws {
+  @Test func `Ambiguous bytes next to a Windows-1252 sign do not prove that a table is UTF-8`() async throws {
     let rows = ["Jamón;3;Tapas", "OLÉ…;1;Tapas", "ROSÉ®;2;Vinos", "«OLÉ…»;4;Tapas"]
     let table = Self.windows((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
     let names = try await tableItems(table).map { item in

@@ -55,7 +55,7 @@ import UseCases
       (["1.250", "1.250,00"], [125_000, 125_000]), (["1.250", "3,50", "3.50"], [nil, 350, 350]),
       (["1.250", "gratis", "3"], [nil, nil, 300]), (["1.255", "3.50"], [nil, 350]),
     ] as [([String], [Int64?])])
-  func `The decimal mark of the price column decides between two readings of a price`(cells: [String], cents: [Int64?])
+  func `The decimal mark of the price column resolves the ambiguity of a price with two readings`(cells: [String], cents: [Int64?])
     async throws
   {
     let rows = cells.map { "Plato \($0);\($0);Postres" }
@@ -146,7 +146,7 @@ import UseCases
     "Price (zł)", "Price (Kč)", "Price (Lei)", "Price (Rs)", "Price (Rs.)", "Price (Fr.)", "Price (SFr)", "Price (Ft)",
     "Price (British pound)", "Precio (corona sueca)", "Precio (ptas.)",
   ])
-  func `A table whose prices are all in another currency is refused, with the column's title`(title: String)
+  func `The error for a table with prices only in another currency contains the column's title`(title: String)
     async throws
   {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;4,50;Postres"))
@@ -160,7 +160,7 @@ import UseCases
   @Test(arguments: [
     "Price (cents)", "Precio (céntimos)", "Precio (cents)", "PVP (cént.)", "Price (euro cents)", "Price (cts)",
     "Price (¢)",
-  ]) func `A table whose prices are all in cents is refused, with the column's title`(title: String) async throws {
+  ]) func `The error for a table with prices only in cents contains the column's title`(title: String) async throws {
     let problem = try #require(await tableProblem("nombre;\(title);tipo\nFlan;1250;Postres"))
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }

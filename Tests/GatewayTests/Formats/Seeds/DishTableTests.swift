@@ -231,7 +231,7 @@ extension SeedItem {
   @Test(arguments: [
     "Carta de verano\n\nNombre;Precio;Tipo\nFlan;4,50;Postres", "Nombre|Precio|Tipo\nFlan|4,50|Postres",
     "Carta\nNombre,Precio,Tipo\nFlan,4.50,Postres", "Carta\r\rNombre\tPrecio\tTipo",
-  ]) func `A table without a header or a known separator is refused, with the missing columns`(text: String)
+  ]) func `The error for a table without a header or a known separator lists the missing columns`(text: String)
     async throws
   {
     #expect(await missingColumns(text).map(\.field) == ["nombre", "precio", "tipo"])

@@ -11,7 +11,7 @@ func tableItems(_ bytes: [UInt8]) async throws -> [SeedItem] {
 
 func tableItems(_ text: String) async throws -> [SeedItem] { try await tableItems(Array(text.utf8)) }
 
-/// Returns the reason that a table is refused, with the position. `nil` if the table is read.
+/// Returns the reason that a table is refused, with the position of the problem. `nil` if the table is read.
 func tableProblem(_ bytes: [UInt8]) async -> (SeedFormatProblem, line: Int, column: Int)? {
   do {
     _ = try await tableItems(bytes)

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @Suite struct `A menu that is exported as a table` {
-  /// Generates dishes with all characters that could break a table. The same seed gives the same dishes.
+  /// A generator of dishes whose text contains all characters that could break a table. The same seed gives the same dishes.
   private struct Dishes {
     var random: SeededNumbers
 

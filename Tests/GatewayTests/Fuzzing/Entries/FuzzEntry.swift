@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// An entry point for untrusted bytes, with the conditions that must hold for any bytes. The tests and libFuzzer pass bytes to the entry.
+/// An entry point for untrusted bytes, with the conditions that must hold for any input. The tests and libFuzzer pass bytes to the entry.
 ///
 /// An entry uses only public declarations, since it is also compiled outside the package (see `Fuzzing/`).
 protocol FuzzEntry: Sendable {
@@ -32,7 +32,7 @@ func demand(_ holds: Bool, _ otherwise: @autoclosure () -> String) throws {
 }
 
 extension FuzzEntry {
-  /// Checks that a store's contents are unchanged after they were written as a document and read again.
+  /// Checks that a store's contents are unchanged after they are written as a document and read back.
   func requireRoundTrip(_ contents: StoreState) async throws {
     let other = folder + "/copy"
     try FileManager.default.createDirectory(atPath: other, withIntermediateDirectories: true)
@@ -57,6 +57,6 @@ func imported(
   return (contents, report)
 }
 
-/// A folder in memory, if the system has one, since hundreds of thousands of files would be slow on a disk.
+/// The folder for inputs. This is a folder in memory if the system has one, since hundreds of thousands of files would be slow on a disk.
 let memoryFolder =
   FileManager.default.isWritableFile(atPath: "/dev/shm") ? "/dev/shm" : FileManager.default.temporaryDirectory.path

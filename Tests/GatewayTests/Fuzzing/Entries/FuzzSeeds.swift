@@ -5,7 +5,7 @@ import UseCases
 
 /// Valid inputs, from which the other inputs are derived.
 enum FuzzSeeds {
-  /// Dish files: valid, repairable, invalid in one place, and at the limits.
+  /// Dish files: valid, repairable, invalid in one place, and at the size limits.
   static let dishFiles: [String] = [
     "[]",
     #"[{"nombre": "Flan", "descripcion": "De huevo", "precio": 3.05, "tipo": "Postres"}]"#,

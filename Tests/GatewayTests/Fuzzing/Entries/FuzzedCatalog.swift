@@ -3,7 +3,8 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A beer catalog in any of its formats. The import reports exactly what was stored, including pictures, or fails and stores nothing.
+/// An entry that imports a beer catalog in any of its formats. The import reports exactly what was stored, including pictures, or fails and
+/// stores nothing.
 struct FuzzedCatalog: FuzzEntry {
   let folder: String
 

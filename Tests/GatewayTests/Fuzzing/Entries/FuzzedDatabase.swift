@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// An SQLite store's file. The store returns the same valid contents twice, or refuses the file.
+/// An entry that opens an SQLite store's file. The store returns the same valid contents twice, or refuses the file.
 struct FuzzedDatabase: FuzzEntry {
   let folder: String
 

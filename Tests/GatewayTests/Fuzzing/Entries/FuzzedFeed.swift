@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// A document from Madrid's feed. The import reports exactly what was stored, or fails and stores nothing.
+/// An entry that imports a document from Madrid's feed. The import reports exactly what was stored, or fails and stores nothing.
 struct FuzzedFeed: FuzzEntry {
   let folder: String
 

@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A dish file. The import reports exactly what was stored, or fails and stores nothing.
+/// An entry that imports a dish file. The import reports exactly what was stored, or fails and stores nothing.
 struct FuzzedImport: FuzzEntry {
   let folder: String
 

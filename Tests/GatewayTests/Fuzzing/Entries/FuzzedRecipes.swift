@@ -5,7 +5,8 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Recipes in external formats, as a file and as a response from Spoonacular. The result is storable recipes or an error.
+/// An entry that reads recipes in external formats, from a file and from a response of Spoonacular. The result is storable recipes or an
+/// error.
 struct FuzzedRecipes: FuzzEntry {
   private static let key = "0123secret4567"
 
@@ -32,7 +33,7 @@ struct FuzzedRecipes: FuzzEntry {
     return items
   }
 
-  /// Checks the same bytes as a response. A response that could be read once can be read again, also from the cache.
+  /// Checks the same bytes as a response. A response that was read once can be read again, also from the cache.
   private func checkAnswer(_ bytes: [UInt8]) async throws {
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: bytes) }
     let recipes = SpoonacularRecipes(

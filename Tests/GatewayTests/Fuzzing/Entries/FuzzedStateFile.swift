@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// A JSON store's file. The file keeps its contents after a change, or it is refused and left unchanged.
+/// An entry that opens a JSON store's file. The file keeps its contents after a change, or is refused and left unchanged.
 struct FuzzedStateFile: FuzzEntry {
   let folder: String
 
