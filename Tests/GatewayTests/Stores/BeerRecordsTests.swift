@@ -70,7 +70,7 @@ private struct ManyBeers: Sendable {
 
   init() throws { maker = try Manufacturer(name: "Alba", origin: .national) }
 
-  /// Returns the number of the beer at this position of the import. Each number occurs once, since the prime 7919 doesn't divide the count.
+  /// Returns the number of the beer at this position in the import. Each number occurs once, since the prime 7919 doesn't divide the count.
   func shuffled(_ place: Int) -> Int { place * 7919 % Self.count }
 
   func name(_ number: Int) -> String { "Cerveza " + String(1_000_000 + number).dropFirst() }
@@ -95,11 +95,11 @@ private struct ManyBeers: Sendable {
     }
   }
 
-  // The sort keys of the beers of a type. The last six digits are the beer's number.
+  // The sort keys for beers of the same type. The last six digits are the beer's number.
 
   func digits(_ number: Int) -> Int { number }
 
-  /// Returns a key that sorts by a figure, then by name. Beers without the figure are last.
+  /// Returns a key that sorts by a measure, then by name. Beers without the measure are last.
   func ranked(_ figure: Int?, _ number: Int) -> Int { (figure ?? 1_000_000) * 1_000_000 + number }
 
   /// Returns the numbers of all beers, sorted by type and by this key.

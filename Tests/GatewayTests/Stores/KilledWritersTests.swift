@@ -19,7 +19,7 @@ import UseCases
       var random = SeededNumbers(seed: 1400)
       let rounds = ProcessInfo.processInfo.environment["RECETAS_LONG"] == nil ? 3 : 250
       var (round, acknowledged) = (0, 0)
-      // On a busy machine, the process can be killed before any order is acknowledged. In that case, there are more rounds, of up to a
+      // On a busy machine, the process can be killed before any order is acknowledged. In that case, the test runs more rounds of up to a
       // second each.
       while round < rounds || acknowledged == 0 && round < 40 {
         defer { round += 1 }
@@ -49,7 +49,7 @@ import UseCases
   }
 #endif
 
-/// A store whose data outlives its process.
+/// A store whose data outlives the process.
 enum PersistentStore: String, CaseIterable, Codable {
   case json
   case sqlite

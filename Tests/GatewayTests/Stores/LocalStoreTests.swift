@@ -36,7 +36,7 @@ import UseCases
   }
 
   @Test(arguments: ["memory:", "json:/data", "sqlite:a"])
-  func `A local store's description is the string that names it`(text: String) throws {
+  func `The description of a local store is the string that names the store`(text: String) throws {
     #expect(try #require(LocalStore(text, kinds: Self.kinds)).description == text)
   }
 

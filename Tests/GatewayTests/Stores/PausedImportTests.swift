@@ -55,7 +55,7 @@ import WebGatewayTesting
     await pause.paused()
     await pause.pause()
     #expect(source.readings.value == [number])
-    // Another process finds no lock, and finds the previous records.
+    // Another process finds the previous records and no lock.
     let other = store == .memory ? subject.gateway : try await subject.opened(as: .reopened)
     #expect(try await other.inventory()[.dishes] == Samples.menu().count)
     try await other.addDish(Samples.dish("Durante la pausa"))

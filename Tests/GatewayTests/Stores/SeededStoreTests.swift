@@ -40,7 +40,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Changed sample recipes, beers and manufacturers are not dropped with the samples`(store: Stores) async throws {
+  func `Changed sample recipes, beers and manufacturers are not deleted with the other samples`(store: Stores) async throws {
     let gateway = store.subject(try TemporaryFolder()).gateway
     try await fill(gateway)
     let (beer, maker) = (catalog.beers[0], catalog.makers[1])
@@ -60,7 +60,7 @@ import UseCases
     #expect(Set(beers.manufacturers.keys) == [beer.manufacturer, maker.id])
   }
 
-  @Test func `A sample that was edited in the JSON file is not dropped`() async throws {
+  @Test func `A sample that was edited in the JSON file is not deleted with the other samples`() async throws {
     let file = try StoreFile()
     try await fill(file.store())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -104,7 +104,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases, Change.allCases)
-  func `A replacing import is refused if something changed since the user agreed`(store: Stores, change: Change)
+  func `An import that replaces data is refused if something changed since the user agreed`(store: Stores, change: Change)
     async throws
   {
     let folder = try TemporaryFolder()
@@ -218,7 +218,7 @@ private struct HeldSource: SeedSource {
 
 @Suite struct `Pictures that a seed moves to another record` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `A picture that a seed moves between records is kept regardless of their order`(stores: Stores) async throws {
+  func `A picture that a seed moves between records is kept regardless of the order of the records`(stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let store = stores.subject(folder).gateway
     let (one, two) = (try Samples.image("one"), try Samples.image("two"))

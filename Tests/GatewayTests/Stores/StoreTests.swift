@@ -21,7 +21,7 @@ import UseCases
 }
 
 @Suite struct `Equivalent Unicode spellings in a store` {
-  /// Returns a dish with this description. The descriptions are equal strings in Swift, but differ in their bytes.
+  /// Returns a dish with this description. The tests use descriptions that are equal as Swift strings but have different bytes.
   private func dish(_ text: String) throws -> Dish {
     try Dish(name: "Pan", description: text, price: Money(minorUnits: 10), kind: DishKind("Entrantes"))
   }

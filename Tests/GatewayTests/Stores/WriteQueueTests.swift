@@ -57,7 +57,7 @@ import UseCases
     #expect(world.kept.sorted() == ["a", "b", "c", "first"])
   }
 
-  @Test func `Waiting changes all fail if their transaction can't start`() async throws {
+  @Test func `All waiting changes fail if their transaction can't start`() async throws {
     world.failBegin(at: 2)
     let answers = try await world.write(["a", "b"])
     #expect(answers == [.failure(.busy(what: "world")), .failure(.busy(what: "world"))])
@@ -112,7 +112,7 @@ private final class QueueWorld: Sendable {
     }
   }
 
-  /// Makes these changes, which arrive in this order while another change runs.
+  /// Makes these changes, which arrive in the given order while another change runs.
   @MainActor func write(
     _ words: [String], whenAnswered: @escaping @Sendable (String) -> Void = { _ in }
   ) async throws -> [Result<String, GatewayError>] {
@@ -137,7 +137,7 @@ private final class QueueWorld: Sendable {
         return result
       }
       tasks.append(task)
-      // This runs on the thread of the task, which is already waiting for its turn.
+      // This task runs on the thread of the previous task, which is already waiting in the queue.
       await Task(executorPreference: executor) {}.value
       if word == "cancelled" { task.cancel() }
     }
@@ -222,7 +222,7 @@ private final class QueueWorld: Sendable {
   }
 }
 
-/// A task executor with one thread, on which each task runs until it waits.
+/// A task executor with one thread. Each task runs on the thread until the task waits.
 private final class OneThread: TaskExecutor {
   private let queue = DispatchQueue(label: "one-thread")
 

@@ -3,7 +3,7 @@ import GatewayTesting
 import Gateways
 import UseCases
 
-/// Generates random records with text and numbers that an import could misread. The same seed gives the same records.
+/// A generator of random records with text and numbers that an import could misread. The same seed gives the same records.
 struct AnyRecords {
   private static let words = [
     "harina", "Ñandú", "1", "1.", "2.", "½", "1/2", ",", ":", "<b>", "</b>", "<br>", "<p>", "&amp;", "&lt;br&gt;",
@@ -122,7 +122,7 @@ extension AnyRecords {
       hasSpecialOffer: maybe())
   }
 
-  /// Fills a store with this many records: an equal number of each kind, both shared records and users' records.
+  /// Fills a store with this many records: an equal number of each kind, including shared records and users' own records.
   mutating func fill(_ store: any Store, _ count: Int) async throws {
     let numbers = 0..<count / 8
     let dishes = try numbers.map { try dish($0) }

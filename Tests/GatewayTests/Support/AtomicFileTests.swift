@@ -13,7 +13,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test(.group(.heavy)) func `The file is unchanged if the disk is full after any number of bytes`() async throws {
+  @Test(.group(.heavy)) func `Replacing a file leaves it unchanged if the disk is full after any number of bytes`() async throws {
     try await UsedStore.fill(file.store())
     let old = try file.bytes()
     let draft = try await file.store().draft(of: try Samples.user())
@@ -38,7 +38,7 @@ import UseCases
     #expect(try file.bytes().count == size)
   }
 
-  @Test func `An update can delete the file or leave it missing`() throws {
+  @Test func `An update can delete a file or leave it missing`() throws {
     let file = AtomicFile(file.path)
     try file.update { (bytes) throws(GatewayError) in bytes }
     #expect(file.size == nil)
@@ -49,19 +49,19 @@ import UseCases
     #expect(try file.read() == nil)
   }
 
-  @Test func `A first file that can't be written leaves nothing behind`() async throws {
+  @Test func `Creating a file leaves nothing behind if the file can't be written`() async throws {
     for calls in [FileCalls.full(after: 0), .full(after: 10), .failing(\.flush), .readOnly] {
       await #expect(throws: GatewayError.self) { try await file.store(calls).seed([]) }
       #expect(try !Folder.exists(file.path) && file.drafts() == [])
     }
   }
 
-  @Test func `The file is unchanged if the new file can't be flushed`() async throws {
+  @Test func `Replacing a file leaves it unchanged if the new file can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.failing(\.flush), .failed(what: file.path, why: GatewayError.reason(EIO)))
   }
 
-  @Test func `The file is unchanged if the new file can't be renamed`() async throws {
+  @Test func `Replacing a file leaves it unchanged if the new file can't be renamed`() async throws {
     try await UsedStore.fill(file.store())
     var calls = FileCalls.system
     calls.move = { _, _, _ in
@@ -71,7 +71,7 @@ import UseCases
     try await expectKept(calls, .notAllowed(what: file.path))
   }
 
-  @Test func `The file is unchanged on a read-only disk`() async throws {
+  @Test func `Replacing a file leaves it unchanged on a read-only disk`() async throws {
     try await UsedStore.fill(file.store())
     try await expectKept(.readOnly, .readOnly(what: file.path))
     let kept = try file.bytes()
@@ -82,7 +82,7 @@ import UseCases
     #expect(try file.bytes() == kept)
   }
 
-  @Test func `The new file stays in place if only its folder can't be flushed`() async throws {
+  @Test func `A new file stays in place if flushing the file succeeds but flushing its folder fails`() async throws {
     try await UsedStore.fill(file.store())
     let flushes = Box(0)
     var calls = FileCalls.system
@@ -102,7 +102,7 @@ import UseCases
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `A change fails if the folder of its picture can't be flushed`() async throws {
+  @Test func `A change fails if the folder of the change's picture can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let logo = try Samples.image("a")
@@ -128,7 +128,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `A removal takes effect but is reported as unfinished if the folder can't be flushed`() throws {
+  @Test func `Removing a file takes effect but is reported as unfinished if the folder can't be flushed`() throws {
     try AtomicFile(file.path).update { (_) throws(GatewayError) in [1] }
     let failure = GatewayError.failed(what: file.folder.path, why: GatewayError.reason(EIO))
     #expect(throws: GatewayError.unfinished(failure)) {
@@ -137,7 +137,7 @@ import UseCases
     #expect(try AtomicFile(file.path).read() == nil)
   }
 
-  @Test func `The file is written completely despite short and interrupted writes`() async throws {
+  @Test func `A file is written completely despite short and interrupted writes`() async throws {
     let writes = Box(0)
     var calls = FileCalls.system
     calls.put = { descriptor, buffer in
@@ -153,7 +153,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `Draft files left behind by a crash are harmless and are deleted by the next change`() async throws {
+  @Test func `Temporary files left behind by a crash are harmless and are deleted by the next change`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let drafts = ["recetas.json.new", DraftName.fresh(of: "recetas.json"), DraftName.fresh(of: "recetas.json")]

@@ -15,7 +15,7 @@ import UseCases
     try await UsedStore.fill(file.store())
   }
 
-  @Test func `A store file that isn't a plain file is refused`() async throws {
+  @Test func `A file that isn't a plain file is refused as a store`() async throws {
     try await expectKept(
       .looking { if $0.kind == .file { $0.kind = .other } }, .unusableFile(what: file.path, why: .notPlain)
     ) {
@@ -29,7 +29,7 @@ import UseCases
     }
   }
 
-  @Test func `A file that turns out to exceed the limit while it is read is refused`() async throws {
+  @Test func `A file that exceeds the size limit while it is read is refused`() async throws {
     var calls = FileCalls.system
     calls.take = { _, buffer in
       buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))
@@ -41,13 +41,13 @@ import UseCases
     }
   }
 
-  @Test func `A change is refused if its draft file was exchanged`() async throws {
+  @Test func `A change is refused if its temporary file was replaced`() async throws {
     let calls = FileCalls.lookingAt(".new") { $0.inode += 1 }
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
     #expect(try file.drafts() == [])
   }
 
-  @Test func `A change is refused if its draft file was deleted`() async throws {
+  @Test func `A change is refused if its temporary file was deleted`() async throws {
     var calls = FileCalls.system
     calls.lookAt = { folder, name in
       if name.hasSuffix(".new") { _ = FileCalls.system.remove(folder, name) }
@@ -70,7 +70,7 @@ import UseCases
     #expect(try await store.contents() == StoreState() && file.names() == [])
   }
 
-  @Test func `A deleted lock file is replaced by a new lock`() async throws {
+  @Test func `A deleted lock file is replaced with a new lock file`() async throws {
     let looks = Box(0)
     var calls = FileCalls.system
     calls.lookAt = { folder, name in
@@ -82,12 +82,12 @@ import UseCases
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `A store is busy if its lock file keeps being exchanged`() async throws {
+  @Test func `A store is busy if its lock file is replaced repeatedly`() async throws {
     let store = file.store(patience: .milliseconds(10), .lookingAt(".lock") { $0.inode += 1 })
     await #expect(throws: GatewayError.busy(what: file.path)) { try await store.reset() }
   }
 
-  @Test func `Another user's leftover draft is not deleted`() async throws {
+  @Test func `Another user's leftover temporary file is not deleted`() async throws {
     let name = DraftName.fresh(of: "recetas.json")
     _ = try file.folder.file(name, "{")
     try await file.store(.lookingAt("") { $0.owner += 1 }).reset()
@@ -96,12 +96,12 @@ import UseCases
     #expect(try file.drafts() == [])
   }
 
-  @Test func `A download journal with a second hard link is not written`() async throws {
+  @Test func `A download journal with a second hard link is not written to`() async throws {
     try await expectForeignJournal(.looking { $0.links = 2 })
   }
 
   @Test(.enabled("the superuser owns all files") { geteuid() != 0 })
-  func `Another user's download journal is not written`() async throws {
+  func `Another user's download journal is not written to`() async throws {
     try await expectForeignJournal(.looking { $0.owner += 1 })
   }
 
@@ -156,7 +156,7 @@ import UseCases
     }
   }
 
-  @Test func `Running out of file descriptors does not count as missing or damaged data`() async throws {
+  @Test func `Running out of file descriptors is not reported as missing or damaged data`() async throws {
     let folder = try PlaceFolder()
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     var calls = FileCalls.system
@@ -175,7 +175,7 @@ import UseCases
 }
 
 extension FileCalls {
-  /// Returns the system's calls with a changed status of open files.
+  /// Returns the system's calls, with this change to the status of open files.
   fileprivate static func looking(_ change: @escaping @Sendable (inout FileStatus) -> Void) -> FileCalls {
     var calls = system
     calls.look = { file in
@@ -186,7 +186,7 @@ extension FileCalls {
     return calls
   }
 
-  /// Returns the system's calls with a changed status of files whose names have this suffix.
+  /// Returns the system's calls, with this change to the status of files whose names have this suffix.
   fileprivate static func lookingAt(
     _ suffix: String, _ change: @escaping @Sendable (inout FileStatus) -> Void
   ) -> FileCalls {

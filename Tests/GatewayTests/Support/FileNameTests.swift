@@ -46,7 +46,7 @@ import UseCases
     #expect("ñ😀".withoutFileBytes == "ñ😀")
   }
 
-  /// Whether the system distinguishes the names. Apple's file systems store names as UTF-8, and normalize or compare them.
+  /// Whether the system distinguishes the names. Apple's file systems store names as UTF-8, and treat equivalent names as equal.
   private static var isDistinguished: Bool {
     #if os(Linux)
       true
@@ -97,7 +97,7 @@ import UseCases
 }
 
 @Suite struct `The name of a draft file` {
-  @Test func `Draft names contain the target's name and never repeat`() {
+  @Test func `The names of temporary files contain the target's name and never repeat`() {
     let names = (0..<1000).map { _ in DraftName.fresh(of: "recetas.json") }
     #expect(Set(names).count == names.count)
     #expect(names.allSatisfy { DraftName.target(of: $0) == "recetas.json" && $0.utf8.count == 33 })
@@ -110,7 +110,7 @@ import UseCases
       ("a0123456789abcdef.new", "a0123456789abcdef"), ("a", nil), ("new", nil), ("a.new.old", nil), (".new", ""),
       ("é.0123456789abcdef.new", "é"),
     ] as [(String, String?)])
-  func `A draft name is recognized and identifies its target`(name: String, target: String?) {
+  func `The name of a temporary file is recognized and identifies the target`(name: String, target: String?) {
     #expect(DraftName.target(of: name) == target)
   }
 }

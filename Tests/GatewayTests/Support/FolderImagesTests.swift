@@ -79,7 +79,7 @@ import WebGatewayTesting
     #expect(try await image(path) == missing(path))
   }
 
-  @Test func `An image in a folder is found by the valid end of its path`() async throws {
+  @Test func `An image in a folder is found by the valid part at the end of its path`() async throws {
     let image = try put("mirror/c.png")
     for path in ["//c.png", "/a//c.png", "/../c.png", "/a/./c.png", "/%2e%2e/c.png"] {
       #expect(try await self.image(path) == .success(image), "\(path)")

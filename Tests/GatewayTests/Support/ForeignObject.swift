@@ -43,7 +43,7 @@ enum ForeignObject: CaseIterable {
   }
 }
 
-/// Binds a socket through a short link, since its address has room for only about a hundred bytes.
+/// Binds a socket through a short link, since a socket's address has room for only about a hundred bytes.
 private func bindSocket(at path: String) -> Int32 {
   let (folder, name) = (Folder.parent(of: path), UUID().uuidString.prefix(8))
   let link = "/tmp/" + UUID().uuidString

@@ -9,7 +9,7 @@ import UseCases
 struct ExportDamage: Sendable, CustomTestStringConvertible {
   let testDescription: String
   let done: @Sendable (String) throws -> Void
-  /// The file and the reason in the error. `nil` if the error isn't about the export.
+  /// The file and the fault that the error must name. `nil` if the error isn't about the export.
   let fault: (file: String, why: ExportFault)?
 
   init(_ name: String, _ file: String, _ why: ExportFault?, _ done: @escaping @Sendable (String) throws -> Void) {

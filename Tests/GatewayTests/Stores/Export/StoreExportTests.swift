@@ -19,14 +19,14 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: pairs)
-  func `An export restored into any other store gives exactly the same contents`(from: Stores, to: Stores) async throws
+  func `Restoring an export into any other store gives exactly the same contents`(from: Stores, to: Stores) async throws
   {
     let (source, target) = (try await UsedDataFolder.full(from), try UsedDataFolder(to))
     let report = try await source.export(to: path)
     #expect(report.missing == [] && report.pictures == 5)
     try await target.restore(path)
     #expect(try await target.contents() == source.contents())
-    // A second export is identical.
+    // A second export has the same bytes as the first one.
     try await target.export(to: path + "2")
     let (one, other) = (try files(path), try files(path + "2"))
     #expect(one == other && one.count == 8)
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `An export is complete even if the store lacks place pictures`(store: Stores) async throws {
+  func `An export contains all records even if the store lacks place pictures`(store: Stores) async throws {
     let (used, other) = (try await UsedDataFolder.full(store), try UsedDataFolder(store))
     try await used.files.removeAll {}
     let report = try await used.export(to: path)
@@ -86,7 +86,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Readers see a store as it was before or after restoring an export`(store: Stores) async throws {
+  func `Readers see a store either before or after an export is restored`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await used.export(to: path)
     let full = try await used.store.inventory()
@@ -99,7 +99,7 @@ import UseCases
     for inventory in seen { #expect([full, StoreInventory()].contains(try inventory.get())) }
   }
 
-  @Test func `Restoring an export brings back lost and damaged pictures`() async throws {
+  @Test func `Restoring an export also restores lost and damaged pictures`() async throws {
     let used = try await UsedDataFolder.full(.json)
     let before = try await used.contents()
     try await used.export(to: path)
@@ -117,7 +117,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: ExportDamage.all)
-  func `Restoring a damaged export names the damage and changes nothing`(damage: ExportDamage) async throws {
+  func `Restoring a damaged export reports the damage and changes nothing`(damage: ExportDamage) async throws {
     let source = try await UsedDataFolder.full(.memory)
     try await source.export(to: path)
     try damage.done(path)
@@ -130,7 +130,7 @@ import UseCases
     }
   }
 
-  @Test func `An export is only written to a new or empty folder`() async throws {
+  @Test func `An export is written only to a new or empty folder`() async throws {
     let used = try await UsedDataFolder.full(.memory)
     _ = try folder.folder("leer")
     try await used.export(to: folder.path + "/leer")
@@ -162,7 +162,7 @@ import UseCases
     }
   }
 
-  @Test func `An export deletes only the leftovers of killed exports to the same folder`() async throws {
+  @Test func `An export deletes only temporary folders that killed exports to the same folder left`() async throws {
     let left = ["copia.0123456789abcdef.new", "otra.0123456789abcdef.new", "copia.new.d"]
     for name in left {
       _ = try folder.folder(name + "/photos")
@@ -198,7 +198,7 @@ import UseCases
 }
 
 @Suite struct `Exporting and importing a store changes nothing` {
-  /// Copies a filled in-memory store to a second store, and the second store to a third one, and compares both exports.
+  /// Copies a filled in-memory store to a second store, and the second store to a third one, and compares the exports of both copies.
   private func check(_ count: Int, seed: UInt64, in stores: Stores) async throws {
     let folder = try TemporaryFolder()
     let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(stores))
@@ -223,14 +223,14 @@ import UseCases
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test(arguments: Stores.allCases) func `Exporting and importing keeps 500 records of any content`(stores: Stores)
+  @Test(arguments: Stores.allCases) func `Exporting and importing keeps 500 records with any content`(stores: Stores)
     async throws
   {
     try await check(500, seed: 391, in: stores)
   }
 
   @Test(.group(.random), arguments: Stores.allCases)
-  func `Exporting and importing keeps many records of any content`(stores: Stores) async throws {
+  func `Exporting and importing keeps many records with any content`(stores: Stores) async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
     for seed in 0..<(isLong ? 50 : 1) { try await check(10_000, seed: 39_100 + UInt64(seed), in: stores) }
     if isLong { print("long: 500,000 records exported and imported, seeds 39100 to 39149") }

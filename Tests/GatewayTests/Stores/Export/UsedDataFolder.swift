@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// A store with the pictures of its places, and its contents for comparison.
+/// A store and its place pictures, with access to their contents for comparison.
 struct UsedDataFolder {
   let store: any Store
   let files: any PlaceFileGateway
@@ -43,7 +43,7 @@ struct UsedDataFolder {
     try await store.seed(recipes: Samples.collection())
     try await fillBeers(ana)
     try await fillPlaces()
-    // The later order was placed first, since a clock can be set back.
+    // The order that is placed first has the later date, as if the clock had been set back.
     try await store.place(Samples.order("order-1", menu), at: 9, of: ana)
     try await store.place(Samples.order("order-2", [menu[2]]), at: 2, of: ana)
     var draft = try Samples.order("order-3", menu)
@@ -144,7 +144,7 @@ extension UsedDataFolder {
 }
 
 extension BeerState {
-  /// The ids of all pictures that records refer to.
+  /// The ids of all pictures that the records refer to.
   fileprivate var photos: Set<Photo.ID> {
     Set(
       manufacturers.values.compactMap(\.logo) + beers.values.flatMap(\.album.photos)

@@ -41,7 +41,7 @@ import UseCases
     #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
   }
 
-  @Test func `A download leaves foreign files in its folder alone`() async throws {
+  @Test func `A download doesn't change unrelated files in its folder`() async throws {
     let draft = try PlaceSteps.name("a") + ".new"
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let hash = SHA256.hex(of: [])
@@ -268,7 +268,7 @@ import UseCases
       _ = try await download.collected
       try await download.flush()
     }
-    // The document, two pictures and their folder are flushed. The last download has written nothing to the journal.
+    // The document, two pictures and their folder are flushed. The journal isn't, since the last download has written nothing to it.
     #expect(flushes.value >= 4)
   }
 }

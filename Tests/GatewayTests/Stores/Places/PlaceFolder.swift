@@ -35,7 +35,7 @@ struct PlaceFolder {
 }
 
 extension PlaceFileGateway {
-  /// Runs `body` in a download, and ends the download.
+  /// Starts a download, runs `body` with the download, and ends the download.
   func downloading<Answer>(_ body: (any PlaceDownload) async throws -> Answer) async throws -> Answer {
     let download = try await begin()
     let result: Result<Answer, any Error>

@@ -142,7 +142,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Places are unchanged after a round trip through a document of any store`(store: Stores) async throws {
+  func `Places are unchanged after a round trip through the document of any store`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     let photo = Photo.ID(ofBytes: [1])

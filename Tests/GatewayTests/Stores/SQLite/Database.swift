@@ -25,7 +25,7 @@ struct Database {
     try SQLiteFile(path, access).open()
   }
 
-  /// Returns a connection like that of any other program. The file is created if it is missing.
+  /// Returns a connection like that of any other program. The database file is created if it is missing.
   func foreignConnection() throws -> SQLiteConnection {
     let (readWrite, create): (Int32, Int32) = (2, 4)
     return try SQLiteConnection(path, path: path, flags: readWrite | create)
@@ -48,7 +48,8 @@ extension Database {
     try await store.close()
   }
 
-  /// Overwrites a string in the closed file with another string of the same length. The first occurrence on or after this page is replaced.
+  /// Overwrites a string in the closed file with another string of the same length. The first occurrence on or after page `page` is
+  /// replaced.
   func overwrite(
     _ text: some StringProtocol, with other: some StringProtocol, fromPage page: Int = 1
   ) throws {

@@ -43,7 +43,7 @@ import UseCases
     let folder = database.folder.path + "/a/b"
     let store = SQLiteStore(path: folder + "/recetas.sqlite")
     try await store.seed([])
-    // While the store is open, its log is next to it.
+    // While the store is open, the log is next to the database.
     let modes = ["/recetas.sqlite", "/recetas.sqlite-wal", "/recetas.sqlite-shm", "", "/.."].map {
       try? FileManager.default.attributesOfItem(atPath: folder + $0)[.posixPermissions] as? Int
     }

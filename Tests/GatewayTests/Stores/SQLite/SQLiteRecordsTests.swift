@@ -40,7 +40,7 @@ import UseCases
     let (id, user) = (try Order.ID("order-2"), try Samples.user())
     try await expectCorrupt(database, "order-2") { _ = try await $0.placedOrder(id, of: user) }
     try await expectCorrupt(database, "order-2") { _ = try await $0.contents() }
-    // A list of orders doesn't read their lines.
+    // Listing orders doesn't read the lines of the orders.
     if change != "total = 1" {
       try await expectCorrupt(database, "order-2") { _ = try await $0.history(of: user, page: .first) }
     }

@@ -61,7 +61,7 @@ import UseCases
     ),
     ("the unsent favorites", FavoriteQuery.unsent, "SEARCH favorite USING INDEX unsent_favorites (user=?)"),
   ])
-  func `Queries use an index and need no sorting`(what: String, sql: String, plan: String) throws {
+  func `Queries to SQLite use an index and need no sorting`(what: String, sql: String, plan: String) throws {
     let steps = try self.plan(of: sql)
     #expect(steps.count == 1 && steps.allSatisfy { $0.hasPrefix(plan) }, "\(steps)")
   }
@@ -145,7 +145,7 @@ import UseCases
     #expect(try match(query) == nil)
   }
 
-  @Test func `A trigram never spans two words since words can match in any order`() throws {
+  @Test func `A trigram never spans two words, because words can match in any order`() throws {
     #expect(try match("de pan y") == "\"pan\"")
     #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
   }

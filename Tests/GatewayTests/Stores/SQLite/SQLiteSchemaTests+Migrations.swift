@@ -105,7 +105,7 @@ import UseCases
     #expect(try database.foreignConnection().integer("SELECT count(*) FROM recipe_nutrient") == 0)
   }
 
-  @Test func `A migrated store searches the same recipe and place fields as a new store`() async throws {
+  @Test func `A migrated store searches the same fields of recipes and places as a new store`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()

@@ -112,7 +112,7 @@ import UseCases
     let connection = try database.foreignConnection()
     #expect(try connection.texts("SELECT domain FROM seed") == [["restaurant"]])
     #expect(try connection.integer("PRAGMA user_version") == SQLiteSchema.version)
-    // The id is "RCTS", which `file` shows.
+    // The application id consists of the letters "RCTS", which the command `file` shows.
     #expect(try connection.integer("PRAGMA application_id") == 1_380_144_211)
   }
 

@@ -37,7 +37,7 @@ import UseCases
     await expectDamage("order_line")
   }
 
-  @Test func `A failed change to a damaged database reports the damage and not a broken rule`() async throws {
+  @Test func `A failed change to a damaged database reports the damage and not a violated constraint`() async throws {
     try await UsedStore.fill(database.store())
     let connection = try database.foreignConnection()
     try connection.runScript("INSERT INTO order_line VALUES (99, 0, 'dish-x', 'X', 1, 1, NULL)")
@@ -103,7 +103,7 @@ import UseCases
       let store = database.store(access)
       for call in [{ _ = try await store.contents() }, { try await store.reset() }] as [() async throws -> Void] {
         await #expect { try await call() } throws: { error in
-          // If the database itself is a link, its target is refused.
+          // If the database itself is a link, the error is about the link's target.
           laid.isRefusalUnfollowed(error, of: path) || laid.isRefusal(error, of: "/dev/zero")
         }
       }
@@ -111,7 +111,7 @@ import UseCases
     #expect(try database.files() == before)
   }
 
-  @Test func `A link to a database is followed, and the log is next to the target`() async throws {
+  @Test func `A link to a database is followed, and no log is created next to the link`() async throws {
     let link = try Database("link.sqlite")
     try #require(symlink(database.path, link.path) == 0)
     let store = link.store()

@@ -18,7 +18,7 @@ import UseCases
 
   /// Tests the first call after the log was deleted, on a store that has only written, and on one that has also read.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
-  func `A deleted log is reported once, and no acknowledged change is lost`(call: String, hasRead: Bool) async throws {
+  func `A deleted log is reported once without losing any acknowledged change`(call: String, hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -181,7 +181,7 @@ import UseCases
 
   private func removeLog() throws { try FileManager.default.removeItem(atPath: database.path + "-wal") }
 
-  /// Returns the contents of a used store after these additional changes.
+  /// Returns the contents of a used store after these additional changes to the store.
   private func filled(_ change: (SQLiteStore) async throws -> Void = { _ in }) async throws -> StoreState {
     let store = try Database().store()
     try await UsedStore.fill(store)
@@ -189,7 +189,7 @@ import UseCases
     return try await store.contents()
   }
 
-  @Test func `A log that is deleted while a store opens is reported, and the new log is kept`() async throws {
+  @Test func `The deletion of a log while a store opens is reported, and the new log is kept`() async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     try await store.close()

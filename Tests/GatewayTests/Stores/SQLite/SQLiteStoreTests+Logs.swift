@@ -45,7 +45,7 @@ import UseCases
     #expect(try await killed.store().inventory()[.drafts] == 2)
   }
 
-  @Test func `A log of another program's database is refused, and both files are unchanged`() async throws {
+  @Test func `A log from another program's database is refused without changing either file`() async throws {
     let other = try Database("other.sqlite")
     let connection = try other.foreignConnection()
     try connection.runScript("PRAGMA journal_mode = WAL; CREATE TABLE bookmark (url TEXT)")
@@ -149,7 +149,7 @@ import UseCases
     let store = database.store()
     try await store.seed(try Samples.menu())
     let isDone = Box(false)
-    // The readers run on their own thread. On a shared thread, other work would decide how long each transaction stays open.
+    // The readers run on their own thread. On a shared thread, other work would determine how long each transaction stays open.
     async let reading: Void = SerialQueue(label: "recetas.test.reading").run { () throws(GatewayError) in
       // Each reader starts before the other reader ends.
       let readers = [try SQLiteFile(database.path).open(), try SQLiteFile(database.path).open()]

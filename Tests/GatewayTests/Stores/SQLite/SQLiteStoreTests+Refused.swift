@@ -27,7 +27,7 @@ import UseCases
   private var moved: String { database.folder.path + "/moved.sqlite" }
   private func move() throws { try FileManager.default.moveItem(atPath: database.path, toPath: moved) }
 
-  /// Returns the logs that were set aside.
+  /// Returns the names of the logs that were set aside.
   private func keptLogs() throws -> [String] {
     try database.files().filter { $0.hasPrefix("recetas.sqlite-wal.kept-") }
   }
@@ -144,7 +144,7 @@ import UseCases
     #expect(try file.isCurrent(file.open()))
   }
 
-  @Test func `A failed checkpoint of a moved database doesn't delete its log`() throws {
+  @Test func `A failed checkpoint of a moved database doesn't delete the database's log`() throws {
     let file = SQLiteFile(database.path)
     let log = database.path + "-wal"
     let refused = SQLiteFile(database.path) { $0.isInPlace ? 0 : 778 }

@@ -70,7 +70,7 @@ import UseCases
     await #expect(throws: replaced) { try await store.inventory() }
     let counts = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
     #expect(counts == Array(repeating: .success(left(act).count), count: 20))
-    // The write connection was also open.
+    // The store's write connection was also open when the files were replaced.
     try await store.reset()
     #expect(try await store.inventory() == StoreInventory())
   }
@@ -133,7 +133,7 @@ import UseCases
   }
 
   @Test(arguments: [Act.replaces, .replacesAll])
-  func `Closing a store doesn't change the database that replaced its own`(act: Act) async throws {
+  func `Closing a store doesn't change another database that replaced the store's database`(act: Act) async throws {
     do {
       let store = database.store()
       try await UsedStore.fill(store)

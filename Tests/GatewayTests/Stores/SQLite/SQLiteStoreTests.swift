@@ -168,7 +168,7 @@ extension MenuGateway {
 
   private var dishes: [Dish] { get throws { try (0..<3000).map { try Samples.dish("Plato \($0)") } } }
 
-  /// Checks that the store still has the old menu, and that another menu can replace it.
+  /// Checks that the store still has the old menu, and that a new menu can replace the old one.
   private func expectStillThere(_ location: SourceLocation = #_sourceLocation) async throws {
     let menu = try Samples.menu()
     #expect(try await store.contents().menu.all == menu, sourceLocation: location)

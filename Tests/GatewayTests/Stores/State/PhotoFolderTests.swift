@@ -8,7 +8,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-// The contract ensures that unused pictures can't be read. These tests look for them where the stores keep their files.
+// The contract ensures that unused pictures can't be read. These tests look for unused pictures where the stores keep their files.
 @Suite struct `Pictures next to the JSON document` {
   private let photos: [LoadedImage]
   private let maker: Manufacturer
@@ -97,7 +97,7 @@ import UseCases
   private let beer: Beer
   private let photos: [LoadedImage]
 
-  /// Creates a beer with two pictures, whose manufacturer is stored with a logo.
+  /// Stores a manufacturer with a logo. The manufacturer's beer with two pictures isn't stored yet.
   init() async throws {
     file = try StoreFile()
     let logo = try Samples.image("logo")
@@ -111,7 +111,7 @@ import UseCases
 
   private func kept() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder).sorted() }
 
-  @Test func `A change that finds the disk full at any call leaves no unused picture`() async throws {
+  @Test func `If the disk is full at any call that a change makes, the change leaves no unused picture`() async throws {
     let (old, before) = (try file.bytes(), try kept())
     let calls = Box(0)
     try await file.store(.full(atCall: .max, counting: calls)).addBeer(beer, photos: photos)
@@ -126,7 +126,7 @@ import UseCases
       await #expect("at call \(call) of \(count)") { try await store.addBeer(beer, photos: photos) } throws: {
         call == count ? $0.isUnfinished : $0.isFull
       }
-      // The last call flushes the folder entry of a file that is already there.
+      // The last call flushes the folder entry of a file that is already in place.
       #expect(try file.bytes() == (call == count ? new : old))
       #expect(try kept() == (call == count ? after : before), "at call \(call) of \(count)")
     }

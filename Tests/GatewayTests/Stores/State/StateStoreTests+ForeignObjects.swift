@@ -40,14 +40,14 @@ import UseCases
     #expect(try await store.contents() == contents)
   }
 
-  @Test func `A link at the former name of drafts is never written through`() async throws {
+  @Test func `A link with the former name of temporary files is never written through`() async throws {
     try #require(symlink(victim, file.path + ".new") == 0)
     try await UsedStore.fill(file.store())
     #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")
     #expect(try file.status(file.path).kind == .file)
   }
 
-  @Test func `A foreign draft at the former name doesn't make the document accessible to other users`() async throws {
+  @Test func `Another program's temporary file doesn't make the JSON document accessible to other users`() async throws {
     _ = try file.folder.file("recetas.json.new", "{}")
     try #require(chmod(file.path + ".new", 0o666) == 0)
     try await UsedStore.fill(file.store())
@@ -92,7 +92,7 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases.filter { $0 != .folder })
-  func `A foreign object in place of the list of picture changes is replaced`(laid: ForeignObject) async throws {
+  func `A foreign object in place of the list of changes to pictures is replaced`(laid: ForeignObject) async throws {
     try FileManager.default.createDirectory(atPath: file.folder.path + "/photos", withIntermediateDirectories: false)
     try laid.put(at: file.folder.path + "/photos/unsettled")
     let photo = try Samples.image("a")
@@ -143,7 +143,7 @@ import UseCases
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `A missing JSON document behind a chain of links is created at its end`() async throws {
+  @Test func `A missing JSON document behind a chain of links is created at the end of the chain`() async throws {
     let far = try TemporaryFolder()
     try #require(
       symlink("../\(other.path.split(separator: "/").last ?? "")/recetas.json", far.path + "/recetas.json") == 0)

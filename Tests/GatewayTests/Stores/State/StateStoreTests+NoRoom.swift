@@ -58,7 +58,7 @@ import UseCases
       #expect(try file.drafts() == [])
       if call == count { continue }
       #expect(try await store.contents() == contents)
-      // The disk has room again, since only one call failed.
+      // The disk has room again, since only one call fails.
       try await change.make(in: store)
       #expect(try file.bytes() == new)
     }
@@ -67,7 +67,7 @@ import UseCases
 
 extension FileCalls {
   /// Returns the system's calls, except that the call with this number fails because the disk is full. Calls of all kinds are counted
-  /// together, and a write takes at most 512 bytes, so that there are many writes.
+  /// together. A write takes at most 512 bytes, so that there are many writes.
   static func full(atCall number: Int, counting calls: Box<Int>) -> FileCalls {
     @Sendable func finds() -> Bool {
       if calls.change({ $0 += 1 }) != number { return true }

@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `A store that is already open sees the changes of another store`() async throws {
+  @Test func `A store that is already open sees changes that another store makes`() async throws {
     let (one, two) = (file.store(), file.store())
     #expect(try await one.inventory() == two.inventory())
     try await one.seed(try Samples.menu())
@@ -30,7 +30,7 @@ import UseCases
     #expect(try await one.inventory()[.placedOrders] == 20)
   }
 
-  @Test func `A store detects a file that replaced its own`() async throws {
+  @Test func `A store detects another file that replaced its own file`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -69,7 +69,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con pera"))
   }
 
-  @Test func `A store whose file was deleted is empty`() async throws {
+  @Test func `A store is empty after its file was deleted`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     try FileManager.default.removeItem(atPath: file.path)

@@ -79,7 +79,7 @@ import UseCases
     let file = try StoreFile()
     try await UsedStore.fill(file.store())
     var document = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])
-    // The unchanged document can be read, so the invalid value is the reason for the error.
+    // The document can be read without the invalid value, so the invalid value is the reason for the error.
     try JSONSerialization.data(withJSONObject: document).write(to: file.url)
     let store = file.store()
     _ = try await store.contents()

@@ -8,7 +8,7 @@ import Testing
 import UseCases
 
 @Suite struct `The human-readable document of a store` {
-  @Test func `The document of a store contains everything in a readable format`() async throws {
+  @Test func `The document of a store contains all data in a readable format`() async throws {
     let store = StateStore()
     try await store.seed([try Samples.dish("Piña", "Jamón / piña", cents: 1110)])
     let order = try Samples.order("order-1", [Samples.dish(#"Café "solo""#, cents: 120, kind: "Cafés")])

@@ -17,7 +17,7 @@ struct StoreFile {
     StateStore(folder: folder.path, patience: patience, calls: calls)
   }
 
-  /// Returns the names of incomplete draft files.
+  /// Returns the names of leftover temporary files.
   func drafts() throws -> [String] {
     try FileManager.default.contentsOfDirectory(atPath: folder.path).filter { $0.hasSuffix(".new") }.sorted()
   }
@@ -25,7 +25,7 @@ struct StoreFile {
   func bytes() throws -> [UInt8] { Array(try Data(contentsOf: url)) }
   func write(_ text: String) throws { try Data(text.utf8).write(to: url) }
 
-  /// Returns the file's inode, which identifies it.
+  /// Returns the inode of the file, which changes if the file is replaced.
   func inode() throws -> UInt64? {
     try FileManager.default.attributesOfItem(atPath: path)[.systemFileNumber] as? UInt64
   }
