@@ -38,7 +38,7 @@ import WebGateways
     #expect(items == [.clean(.place(try churros()))])
   }
 
-  @Test func `The base address's query is sent with each request but never shown`() async throws {
+  @Test func `The query of a place service's base address is sent with each request but never shown`() async throws {
     let server = try LoopbackServer { .json("\($0.target)", status: $0.path.contains("Shops") ? 200 : 404) }
     let address = "http://u:p@127.0.0.1:\(server.port)/json_new/?key=secret#x"
     let source = WebPlaceSource(try WebAddress(address), client: SystemHTTPClient(timeout: .seconds(600)))
@@ -51,7 +51,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: [404, 410]) func `A missing services document is allowed`(status: Int) async throws {
+  @Test(arguments: [404, 410]) func `The document with services can be missing from a place service`(status: Int) async throws {
     let server = try LoopbackServer(answers: Answer(status, "<html>"))
     let source = try source(server)
     #expect(await outcome(source, .service) == .success(nil))
@@ -182,7 +182,7 @@ import WebGateways
       (.failure(.broken(why: "x")), false), (.failure(.timedOut), false), (.failure(.insecure), false),
       (.failure(.cancelled), false),
     ] as [(Result<HTTPResponse, HTTPError>, Bool)])
-  func `A place service is reachable if the error shows that the service responded`(
+  func `A place service is reachable if the error shows that it responded`(
     answer: Result<HTTPResponse, HTTPError>, isReachable: Bool
   ) async throws {
     let source = WebPlaceSource(try WebAddress("https://a.es/x?k=1"), client: ScriptedHTTPClient(answers: answer))

@@ -140,7 +140,7 @@ import WebGateways
         + #"{"currentDocument":{"updateTime":"v"},"delete":"\#(name)"}]}"# + "\n")
   }
 
-  @Test func `Adding a favorite that another client just added returns the existing favorite`() async throws {
+  @Test func `Adding a favorite that another client has just added returns the existing favorite`() async throws {
     let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(Self.pan)}]"#))
     let mine = Favorite(try ScriptedFirestore.pan().recipe, addedAt: .distantFuture)
     #expect(try await service.store.addFavorite(mine, of: .local) == (try ScriptedFirestore.pan()))
@@ -182,7 +182,7 @@ import WebGateways
     #expect(throws: GatewayError.self) { try FirestoreEndpoint(emulatorHost: host) }
   }
 
-  @Test func `An emulator is accessed over plain HTTP, as its owner unless there is a token`() async throws {
+  @Test func `An emulator is accessed over plain HTTP, and with its owner's rights if no token is given`() async throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: "127.0.0.1:8080")
     for (tokens, header) in [(nil, "Bearer owner"), (FixedToken("other"), "Bearer other")] {
       let http = ScriptedHTTPClient(answers: .success(.json("{}")))
@@ -193,7 +193,7 @@ import WebGateways
     }
   }
 
-  @Test func `A request to Google's Firestore service has no token if there is none`() async throws {
+  @Test func `A request to Google's Firestore service is sent without a token if none is available`() async throws {
     let http = ScriptedHTTPClient(answers: .success(.json("{}")))
     _ = try await FirestoreFavorites(project: "kit", http: http).remoteFavorites(of: .local)
     #expect(http.requests[0].address.text.hasPrefix("https://firestore.googleapis.com/v1/projects/kit/"))

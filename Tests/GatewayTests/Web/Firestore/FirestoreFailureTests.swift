@@ -70,7 +70,7 @@ import WebGatewayTesting
     #expect(service.waits == (isRepeated ? [100] : []))
   }
 
-  // The cases follow Google's configuration, which differs between methods.
+  // The cases follow Google's retry configuration, which differs between methods.
   @Test(arguments: zip(passing, [true, true, true, true, false, false, true, true]))
   func `A Firestore list request is retried after temporary failures`(answer: HTTPResponse, isRepeated: Bool)
     async throws
@@ -97,7 +97,7 @@ import WebGatewayTesting
     #expect(Set(service.http.requests).count == 1, "the same request is sent again")
   }
 
-  @Test func `A request to Firestore is attempted five times with increasing waits`() async throws {
+  @Test func `A request to Firestore is attempted five times with increasing delays`() async throws {
     let service = ScriptedFirestore(Array(repeating: .success(.page(503)), count: 9))
     await #expect(throws: GatewayError.serviceFailed(what: Self.place, why: .status(503))) {
       _ = try await service.list()
@@ -123,7 +123,7 @@ import WebGatewayTesting
     (503, "UNAVAILABLE", "soon", 100), (503, "UNAVAILABLE", "-5", 100), (503, "UNAVAILABLE", "", 100),
     (503, "UNAVAILABLE", "99999999999999999999", 100), (503, "UNAVAILABLE", "Fri, 15 Jan 2027 07:00:00 GMT", 100),
   ])
-  func `The Retry-After header sets the wait before a Firestore retry`(
+  func `The Retry-After header determines the delay before a Firestore retry`(
     status: Int, name: String, header: String, wait: Double
   ) async throws {
     let service = ScriptedFirestore(.refusal(status, name, headers: ["retry-after": header]), .json("{}"))
@@ -137,7 +137,7 @@ import WebGatewayTesting
     #expect(service.waits == [100])
   }
 
-  @Test func `Canceling the task ends the wait before a Firestore retry`() async throws {
+  @Test func `Canceling the task ends the delay before a Firestore retry`() async throws {
     let service = ScriptedFirestore(.page(503), .json("{}"))
     let clock = ManualClock()
     let store = FirestoreFavorites(project: "kit", http: service.http, clock: clock)
@@ -185,7 +185,7 @@ import WebGatewayTesting
     return FirestoreWrite(name: name, change: change, precondition: .exists)
   }
 
-  @Test func `A server's refusal of a verify write is reported as such`() async throws {
+  @Test func `The error for a refused verify write says that the server refuses verify writes`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "Cannot find field."))
     let fault = ServiceFault.refusesVerify("INVALID_ARGUMENT: Cannot find field.")
     await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: fault)) {
@@ -195,7 +195,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A server's refusal of another write doesn't mention verify writes`() async throws {
+  @Test func `The error for another refused write doesn't mention verify writes`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "too long"))
     let fault = ServiceFault.says("INVALID_ARGUMENT: too long")
     let fields: [String: FirestoreValue] = ["verify": .string(#""verify":"projects/"#)]

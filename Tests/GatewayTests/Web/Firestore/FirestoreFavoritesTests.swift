@@ -67,7 +67,7 @@ struct `The Firestore emulator` {
       #expect(try await device.favoriteStates(of: .local) == [sopa.id: .kept(sopa)])
       let before = try await emulator.store(project: project).remoteFavorites(of: .local)
       #expect(try await sync(device) == SyncReport())
-      // An unchanged version shows that nothing was written.
+      // The version hasn't changed, which shows that nothing was written.
       #expect(try await emulator.store(project: project).remoteFavorites(of: .local) == before)
     }
   }

@@ -20,7 +20,7 @@ struct `Firestore rules for a user's favorites` {
     pan = try `The Firestore emulator`.favorite("local-pan", "Pan")
   }
 
-  /// Returns the favorites as this user accesses them.
+  /// Returns the favorites store, with this user's rights.
   private func store(as uid: String?) async throws -> FirestoreFavorites {
     try await FirestoreEmulator.shared()
       .store(project: project, tokens: uid.map { FirestoreEmulator.token(of: $0) } ?? FixedToken(nil))

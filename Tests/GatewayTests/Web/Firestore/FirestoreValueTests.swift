@@ -59,7 +59,7 @@ import WebGatewayTesting
     (#"{"bytesValue":"AP_-"}"#, .bytes([0, 255, 254])),
     (#"{"bytesValue":"AA"}"#, .bytes([0])),
     (#"{"bytesValue":""}"#, .bytes([])),
-  ]) func `Firestore values are read in every form that the service uses`(json: String, value: FirestoreValue) throws {
+  ]) func `Firestore values are read in every format that the service uses`(json: String, value: FirestoreValue) throws {
     #expect(try Self.value(json) == value)
   }
 
@@ -77,7 +77,7 @@ import WebGatewayTesting
     #"{"integerValue":"9223372036854775808"}"#, #"{"integerValue":"x"}"#, #"{"booleanValue":"true"}"#,
     #"{"doubleValue":"1.5"}"#, #"{"stringValue":3}"#, #"{"bytesValue":"*"}"#, #"{"geoPointValue":"here"}"#,
     #"{"stringValue":"a","integerValue":"1"}"#, #"{"arrayValue":[]}"#,
-  ]) func `An unreadable Firestore value is read as unknown, and other values stay readable`(json: String) throws {
+  ]) func `An unreadable Firestore value is read as unknown without affecting other values`(json: String) throws {
     let fields = try JSONDecoder().decode(
       [String: FirestoreValue].self, from: Data(#"{"a":\#(json),"b":{"booleanValue":true}}"#.utf8))
     #expect(fields == ["a": .unknown, "b": .boolean(true)])
@@ -123,7 +123,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ["__a", "a__", "...", String(repeating: "ñ", count: 750)])
-  func `A Firestore name that only resembles an invalid one is accepted`(name: String) throws {
+  func `A Firestore name that only resembles an invalid name is accepted`(name: String) throws {
     #expect(try FirestoreName(segments: ["a"]).appending(name).segments == ["a", name])
   }
 

@@ -2,7 +2,7 @@ import Foundation
 @testable import WebGateways
 
 extension SharedStoreProject {
-  /// Creates two beers of one manufacturer without reviews, and another manufacturer.
+  /// Creates a manufacturer with two beers that have no reviews, and another manufacturer.
   func fillWithBeers() async throws {
     func beer(_ name: String) -> RawWrite {
       .create(
@@ -21,7 +21,7 @@ extension SharedStoreProject {
   }
 }
 
-/// A valid commit of a review with all related writes. Tests make the commit invalid.
+/// A valid commit that adds, edits or deletes a review, with all related writes. Tests make the commit invalid.
 struct ReviewCommit: Sendable {
   enum Change: Sendable { case creation, edit, deletion, nothing }
 
@@ -35,7 +35,7 @@ struct ReviewCommit: Sendable {
   var makers: [MakerWrite] = []
   var pictures: [RawWrite] = []
 
-  /// Creates a commit of a new review by the user Ana.
+  /// Creates a commit that adds a new review by the user Ana.
   ///
   /// - Parameters:
   ///   - total: the total score of the beer after the commit.
@@ -93,13 +93,13 @@ struct ReviewCommit: Sendable {
   }
 }
 
-/// A write of a beer's counts after the commit.
+/// A write that sets the number of a beer's reviews and their total score.
 struct FigureWrite: Sendable {
   let beer: String
   let review: String
   var count: Int64
   var total: Int64
-  /// Fields with invalid values.
+  /// Additional fields, which can have invalid values.
   var fields: [String: FirestoreValue] = [:]
   var removed = ["mean", "reviewedName"]
   var isStamped = true

@@ -5,7 +5,7 @@ import UseCases
 import WebGatewayTesting
 import WebGateways
 
-/// A ``FirestoreFavorites`` with scripted responses, and a clock that records waits instead of waiting.
+/// A ``FirestoreFavorites`` with scripted responses, and a clock that records delays instead of waiting.
 struct ScriptedFirestore {
   static let place = "firestore.googleapis.com"
 
@@ -24,7 +24,7 @@ struct ScriptedFirestore {
       chance: { 1 })
   }
 
-  /// The wait before each retry, in milliseconds.
+  /// The delay before each retry, in milliseconds.
   var waits: [Double] { clock.waits.map { ($0 / .milliseconds(1) * 10).rounded() / 10 } }
 
   /// The `Authorization` headers of the requests.

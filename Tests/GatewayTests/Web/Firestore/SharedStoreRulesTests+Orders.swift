@@ -4,7 +4,7 @@ import TestGroups
 import Testing
 @testable import WebGateways
 
-/// A commit of the user Ana's document.
+/// A commit that changes the document of the user Ana.
 struct UserCommit: Sendable {
   var path = "users/ana"
   var fields: [String: FirestoreValue] = [
@@ -71,7 +71,7 @@ struct `Firestore rules for drafts and orders` {
     }
   }
 
-  @Test func `The Firestore rules accept a draft's mark of up to 40 bits`() async throws {
+  @Test func `The Firestore rules accept a mark of up to 40 bits in a draft`() async throws {
     for mark in [0, (1 << 40) - 1] as [Int64] {
       var draft = UserCommit()
       draft.fields["mark"] = .integer(mark)
@@ -79,7 +79,7 @@ struct `Firestore rules for drafts and orders` {
     }
   }
 
-  @Test func `The Firestore rules accept a draft only with the service's time`() async throws {
+  @Test func `The Firestore rules accept a draft only if it has the service's time`() async throws {
     var draft = UserCommit()
     try await project.commit([draft.write], as: .ana)
     draft.fields["touched"] = SharedStoreProject.date
@@ -122,7 +122,7 @@ struct `Firestore rules for drafts and orders` {
     try await project.commit(second.writes, as: .ana)
   }
 
-  @Test func `The Firestore rules let an order be placed only with an unchanged draft`() async throws {
+  @Test func `The Firestore rules let an order be placed only if its draft is unchanged`() async throws {
     try await project.commit([UserCommit().write], as: .ana)
     var order = PlaceCommit(number: 1, id: "order-1")
     order.user?.fields["hasDraft"] = .boolean(true)

@@ -33,7 +33,7 @@ struct Picture: Sendable {
     .change(path, ["uses": .integer(uses), "by": .string(review)], isStamped: false)
   }
 
-  /// Returns the writes after which the picture is unused. Its document stays as a marker, and its bytes are deleted.
+  /// Returns the writes that mark the picture as unused and delete its bytes. The picture's document stays.
   func missing(by review: String = "review-a") -> [RawWrite] {
     let fields: [String: FirestoreValue] = [
       "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string(review),
@@ -120,7 +120,7 @@ struct `Firestore rules for pictures` {
     try await project.commit(edit.writes, as: .ana)
   }
 
-  @Test func `The Firestore rules let a picture's last review delete it and another review add it again`() async throws
+  @Test func `The Firestore rules let a picture be deleted with its last review and added again later`() async throws
   {
     let one = Self.one
     try await project.commit(Self.review(with: [one]).writes, as: .ana)

@@ -46,7 +46,7 @@ struct `Firestore rules for shared documents` {
   }
 }
 
-/// Tests the rules for reviews and the counts that change with them.
+/// Tests the rules for reviews and for the counts that change with reviews.
 @Suite(.group(.firestore), .emulator)
 struct `Firestore rules for reviews` {
   private let project = SharedStoreProject()

@@ -56,7 +56,7 @@ import WebGatewayTesting
   }
 }
 
-/// A source that returns a different token each time.
+/// A token source that returns a different token each time.
 private final class Renewal: TokenSource {
   private let tokens: Mutex<[String]>
   private let questions = Mutex<[String?]>([])

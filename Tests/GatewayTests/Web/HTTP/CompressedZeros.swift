@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A gigabyte of zeros in compressed form.
+/// A gigabyte of zeros in a compressed format.
 enum CompressedZeros {
   /// A body compressed with gzip: one zero, then the last 258 bytes repeatedly, in thirteen bits each (RFC 1951, 3.2.6). The end is
   /// missing.

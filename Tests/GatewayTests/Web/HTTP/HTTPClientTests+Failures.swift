@@ -39,7 +39,7 @@ import WebGateways
     Answer("words").changed { ($0.framing, $0.end) = (.claimedLength(1000), .closes) },
     Answer("words and more").changed { ($0.framing, $0.bodyLimit, $0.end) = (.chunks(of: 4), 12, .closes) },
   ])
-  func `A connection that ends too early is a broken response`(answer: Answer) async throws {
+  func `A connection that ends too early is reported as a broken response`(answer: Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     await #expect { try await client.send(try server.get()) } throws: { isBroken($0) }
     let write = HTTPRequest(.post, try server.webAddress(), body: [1])
@@ -54,7 +54,7 @@ import WebGateways
   }
 
   #if URLSession || !os(Linux)
-    @Test func `URLSessionHTTPClient times out after the total time even if the response is steady`() async throws {
+    @Test func `URLSessionHTTPClient times out after the total time even if data keeps arriving`() async throws {
       let clock = ManualClock()
       let client = URLSessionHTTPClient(timeout: .seconds(600), longest: .seconds(300), clock: clock)
       let server = try LoopbackServer(answers: Answer("words").changed { ($0.bodyLimit, $0.end) = (2, .hangs) })
@@ -82,7 +82,7 @@ import WebGateways
 
   @Test(arguments: [Answer.Framing.length, .chunks(of: 1 << 16), .end])
   func `A client stops reading a response that exceeds the limit`(framing: Answer.Framing) async throws {
-    // The body has 200 MB, of which 2 MB are sent. Then the server is silent.
+    // The body is 200 MB long, of which 2 MB are sent. Then the server sends nothing more.
     let answer = Answer(body: [UInt8](repeating: 7, count: 1 << 20)).changed {
       ($0.repeated, $0.framing, $0.bodyLimit, $0.end) = (200, framing, 2 << 20, .hangs)
     }

@@ -163,7 +163,7 @@ extension HTTPRequest.Method {
     #expect(server.requests.map { $0.header("x-key") } == ["secret", "secret"])
   }
 
-  @Test func `A redirect to another port is not followed, and no key is sent there`() async throws {
+  @Test func `A redirect to another port is not followed, so a secret header is not sent there`() async throws {
     let other = try LoopbackServer(answers: Answer())
     let server = try LoopbackServer(answers: .redirect(to: other.address("/here")))
     let place = "http://127.0.0.1:\(other.port)"
@@ -228,7 +228,7 @@ extension HTTPRequest.Method {
 #endif
 
 @Suite struct `A process that is started during a request` {
-  @Test(.group(.processes)) func `A program that starts during a request doesn't keep the request's connection open`()
+  @Test(.group(.processes)) func `A program that is started during a request doesn't keep the request's connection open`()
     async throws
   {
     let server = try LoopbackServer(answers: .never)
@@ -256,7 +256,7 @@ extension HTTPRequest.Method {
     await server.hangUps(atLeast: 1)
   }
 
-  @Test func `Canceling a request ends it in the middle of its response`() async throws {
+  @Test func `Canceling a request ends the request in the middle of the response`() async throws {
     let server = try LoopbackServer(
       answers: Answer(body: [UInt8](repeating: 7, count: 1 << 10)).changed {
         ($0.repeated, $0.bodyLimit, $0.end) = (10, 5000, .hangs)

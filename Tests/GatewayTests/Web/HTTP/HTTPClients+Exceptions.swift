@@ -5,7 +5,7 @@ extension HTTPClients {
   /// These combinations are not tested, since some of them would end the process.
   func exception(_ name: String) -> String? { exceptions.first { $0.names.contains(name) }?.why }
 
-  /// On Linux, the promises that the system's `URLSession` can't keep, and that no wrapper can fix.
+  /// The clauses and servers that the system's `URLSession` can't handle on Linux, with the reasons. No wrapper can prevent these failures.
   var exceptions: [(why: String, names: Set<String>)] {
     #if os(Linux) && URLSession
       if self == .urlSession {

@@ -1,7 +1,7 @@
 import Testing
 import WebGateways
 
-/// The clients that access the network. All of them make the same promises.
+/// The clients that access the network. All clients make the same promises.
 enum HTTPClients: String, CaseIterable, Codable, CustomTestStringConvertible {
   #if os(Linux)
     case curl
@@ -15,7 +15,7 @@ enum HTTPClients: String, CaseIterable, Codable, CustomTestStringConvertible {
   /// The default client of this system.
   static var usual: HTTPClients { allCases[0] }
 
-  /// Returns a client, by default with timeouts of minutes.
+  /// Returns a client. By default, both timeouts are ten minutes.
   func make(timeout: Duration = .seconds(600), longest: Duration = .seconds(600)) -> any HTTPClient {
     switch self {
     #if os(Linux)

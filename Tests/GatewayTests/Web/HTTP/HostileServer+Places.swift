@@ -7,9 +7,10 @@ extension HostileServer {
     let name: String
     /// The response up to this point.
     let start: String
-    /// The text that a server repeats forever. `nil` if nothing can be repeated at this point.
+    /// The text that a server repeats forever at this point. `nil` if nothing can be repeated.
     var more: String?
-    /// The body of the response if closing the connection here is valid. `nil` if the response would be invalid.
+    /// The body of the response if the connection can be closed at this point. `nil` if closing the connection here makes the response
+    /// invalid.
     var whole: String?
     /// The possible results if the server repeats the text at full speed.
     var flooded: Set<Ending> = [.tooLarge, .broken]

@@ -3,7 +3,7 @@ import WebGateways
 
 /// A server that violates HTTP, and the expected results of requests to it.
 struct HostileServer: Sendable {
-  /// The result of a request.
+  /// The result of a request to a hostile server.
   enum Ending: Sendable, Hashable {
     case answer(String)
     // `broken` also stands for malformed responses, since either can be reported if there are several faults.

@@ -17,14 +17,14 @@ import WebGatewayTesting
   #endif
 
   @Test(arguments: HTTPClients.allCases)
-  func `Every exception of an HTTP client names a hostile server, a clause or a test`(client: HTTPClients) {
+  func `Every exception of an HTTP client to the contract names a hostile server, clause or test`(client: HTTPClients) {
     let names = HostileServer.all.map(\.name) + HTTPClientContract.clauses.map(\.id) + ["is reached by IPv6"]
     #expect(Set(names).count == names.count, "two exceptions have the same name")
     for exception in client.exceptions { #expect(exception.names.subtracting(names) == [], "\(exception.why)") }
   }
 }
 
-/// A client and the name of a hostile server, in a form that can be passed to a process.
+/// A client and the name of a hostile server, in a format that can be passed to a process.
 struct Meeting: Sendable, Codable, CustomTestStringConvertible {
   let client: HTTPClients
   let server: String

@@ -13,7 +13,7 @@ extension LoopbackServer {
 }
 
 extension HTTPClient {
-  /// Returns the response or the error as a value.
+  /// Returns the response to a request, or the error, as a value.
   func outcome(_ request: HTTPRequest) async -> Result<HTTPResponse, HTTPError> {
     do throws(HTTPError) { return .success(try await send(request)) } catch { return .failure(error) }
   }
@@ -23,8 +23,8 @@ extension HTTPResponse {
   var text: String { String(decoding: body, as: UTF8.self) }
 }
 
-/// Returns whether the response was broken, for any reason.
+/// Returns whether the error reports a broken response, for any reason.
 func isBroken(_ error: any Error) -> Bool { if case HTTPError.broken = error { true } else { false } }
 
-/// Returns whether the server was unreachable, for any reason.
+/// Returns whether the error reports an unreachable server, for any reason.
 func isUnreachable(_ error: any Error) -> Bool { if case HTTPError.unreachable = error { true } else { false } }

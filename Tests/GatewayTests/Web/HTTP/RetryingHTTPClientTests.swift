@@ -15,7 +15,7 @@ import WebGatewayTesting
   private static let passing = [429, 500, 502, 503, 504].map { Result<_, HTTPError>.success(HTTPResponse(status: $0)) }
 
   @Test(arguments: passing + [.failure(.unreachable(why: "a")), .failure(.broken(why: "b"))])
-  func `A request that failed temporarily is retried and returns the later response`(
+  func `A request that failed temporarily is retried, and the response to the retry is returned`(
     first: Result<HTTPResponse, HTTPError>
   ) async throws {
     let base = ScriptedHTTPClient(answers: first, .success(found))
@@ -51,20 +51,20 @@ import WebGatewayTesting
     #expect(try await retrying(base).send(HTTPRequest(.delete, request.address)) == found)
   }
 
-  @Test func `A request is attempted four times with increasing waits`() async throws {
+  @Test func `A request is attempted four times with increasing delays`() async throws {
     let base = ScriptedHTTPClient { (_) throws(HTTPError) in throw .broken(why: "cut") }
     await #expect(throws: HTTPError.broken(why: "cut")) { try await retrying(base, chance: 1).send(request) }
     #expect(base.requests.count == 4)
     #expect(clock.waits == [.milliseconds(300), .milliseconds(600), .milliseconds(1200)])
   }
 
-  @Test func `A random wait before a retry is at least half of the longest wait`() async throws {
+  @Test func `A random delay before a retry is at least half of the longest delay`() async throws {
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     #expect(try await retrying(base, chance: 0).send(request).status == 500)
     #expect(clock.waits == [.milliseconds(150), .milliseconds(300), .milliseconds(600)])
   }
 
-  @Test func `A wait before a retry never exceeds the policy's maximum`() async throws {
+  @Test func `A delay before a retry never exceeds the policy's maximum`() async throws {
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let policy = RetryPolicy(attempts: 100, firstWait: .seconds(1), longestWait: .seconds(5))
     _ = try await retrying(base, policy, chance: 1).send(request)
@@ -77,7 +77,7 @@ import WebGatewayTesting
     ("7", Duration.seconds(7)), ("0", .zero), ("30", .seconds(30)), ("Sun, 06 Nov 1994 08:49:45 GMT", .seconds(8)),
     ("Sun, 06 Nov 1994 08:00:00 GMT", .zero), ("soon", .milliseconds(300)), ("-5", .milliseconds(300)),
   ])
-  func `A retry waits as long as the server asks`(header: String, wait: Duration) async throws {
+  func `A retry is delayed for as long as the server requests`(header: String, wait: Duration) async throws {
     let base = ScriptedHTTPClient(
       answers: .success(HTTPResponse(status: 503, headers: ["Retry-After": header])), .success(found))
     #expect(try await retrying(base, chance: 1).send(request) == found)
@@ -85,14 +85,14 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ["31", "86400", "99999999999999999", "Mon, 07 Nov 1994 08:49:37 GMT"])
-  func `A request is not retried if the server asks to wait too long`(header: String) async throws {
+  func `A request is not retried if the delay that the server requests is too long`(header: String) async throws {
     let busy = HTTPResponse(status: 429, headers: ["Retry-After": header])
     let base = ScriptedHTTPClient(answers: .success(busy), .success(found))
     #expect(try await retrying(base).send(request) == busy)
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test func `Canceling the task ends the wait before a retry`() async throws {
+  @Test func `Canceling the task ends the delay before a retry`() async throws {
     let clock = ManualClock()
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let client = RetryingHTTPClient(base, clock: clock)
@@ -104,7 +104,7 @@ import WebGatewayTesting
     #expect(base.requests.count == 1)
   }
 
-  /// Returns a client whose current time is 08:49:37 on 6 November 1994.
+  /// Returns a retrying client whose current time is 08:49:37 on 6 November 1994.
   private func retrying(
     _ base: ScriptedHTTPClient, _ policy: RetryPolicy = RetryPolicy(), chance: Double = 0.5
   ) -> RetryingHTTPClient {

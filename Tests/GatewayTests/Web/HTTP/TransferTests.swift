@@ -6,7 +6,7 @@ import Testing
   private let transfer = Transfer(limit: 100)
 
   @Test(arguments: ["4", "6", "0", "-1"])
-  func `A response is broken if its body does not have the announced length`(length: String) async {
+  func `A response is reported as broken if its body does not have the announced length`(length: String) async {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: ["Content-Length": length])
     await #expect { try await transfer.outcome().get() } throws: { isBroken($0) }

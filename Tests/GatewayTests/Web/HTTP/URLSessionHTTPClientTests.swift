@@ -7,7 +7,7 @@
 
   @Suite struct `URLSession as an HTTP client` {
     @Test func `URLSessionHTTPClient sends each request on the previous request's connection`() async throws {
-      // This is the default on Apple's platforms.
+      // Apple's platforms use these settings by default.
       let client = URLSessionHTTPClient(
         plainHosts: [], timeout: .seconds(600), longest: .seconds(600), connections: 6, clock: ContinuousClock(),
         sharesAll: true)
@@ -19,7 +19,7 @@
       #expect(server.connections == 1)
     }
 
-    @Test func `URLSessionHTTPClient reports a request that App Transport Security refuses as insecure`() {
+    @Test func `URLSessionHTTPClient reports requests that App Transport Security refuses as insecure`() {
       #expect(HTTPError(URLError(.appTransportSecurityRequiresSecureConnection)) == .insecure)
     }
   }

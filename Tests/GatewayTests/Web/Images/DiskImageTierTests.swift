@@ -9,7 +9,7 @@ import UseCases
 
 @Suite struct `Images on disk` {
   let folder: TemporaryFolder
-  /// The size of one image's file, in bytes.
+  /// The size of the file of one image, in bytes.
   let size: Int
 
   init() throws {
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await kept(names) == names)
   }
 
-  @Test func `Foreign files among images on disk are kept, and old drafts are deleted`() async throws {
+  @Test func `Unrelated files in the image folder are kept, and old temporary files are deleted`() async throws {
     let foreign = "holiday.jpg"
     try write(foreign, [UInt8](repeating: 7, count: 100 * size))
     let drafts = [SHA256.hex(of: [1]) + ".new", DraftName.fresh(of: SHA256.hex(of: [2]))]
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A foreign object in place of the lock of images on disk is refused`(laid: ForeignObject) async throws {
+  func `A foreign object in place of the image folder's lock is refused`(laid: ForeignObject) async throws {
     let lock = folder.path + "/images.lock"
     try laid.put(at: lock)
     let tier = tier()
@@ -104,7 +104,7 @@ import UseCases
     }
   }
 
-  @Test func `Concurrent writes of images on disk are complete`() async throws {
+  @Test func `Images that are written to disk concurrently are complete`() async throws {
     let (folder, names) = (folder.path, (0..<10).map { "\($0)" })
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 0..<4 {
@@ -122,7 +122,7 @@ import UseCases
     #expect(try self.names().count == names.count + 1)
   }
 
-  @Test func `An image that can't be written leaves the old image on disk`() async throws {
+  @Test func `If an image can't be written, the old image stays on disk`() async throws {
     try await tier().keep(try image("a"), of: try address("a"))
     let full = DiskImageTier(folder: folder.path, limit: nil, calls: .full(after: 20))
     await #expect(throws: GatewayError.self) { try await full.keep(try image("b"), of: try address("a")) }
@@ -161,7 +161,7 @@ import UseCases
     #expect(try names() == [ImageFile.name(of: same), "images.lock"])
   }
 
-  @Test func `All images that are written together fail if their folder can't be flushed`() async throws {
+  @Test func `Writing several images together fails for all of them if their folder can't be flushed`() async throws {
     var calls = FileCalls.system
     calls.flush = { file in
       var status = stat()

@@ -41,7 +41,7 @@ import WebGatewayTesting
 @Suite struct `Bytes that aren't an image` {
   let web = ImageWeb()
 
-  @Test func `An address without an image is requested once, and an unreachable address each time`() async throws {
+  @Test func `An address without an image is requested only once, but an unreachable address each time`() async throws {
     let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let (missing, text) = (try WebAddress("https://example.com/a"), try WebAddress("https://example.com/b"))
     web.put(Array("text".utf8), at: text)
@@ -56,7 +56,7 @@ import WebGatewayTesting
     #expect(web.requests == [missing, missing, missing, text])
   }
 
-  @Test func `Between one and two thousand addresses without an image are remembered`() async throws {
+  @Test func `Between 1,000 and 2,000 addresses without an image are remembered`() async throws {
     let images = NegativeCachingImageGateway(HTTPImageGateway(web))
     let addresses = try (0...2000).map { try WebAddress("https://example.com/\($0)") }
     for address in addresses { await #expect(throws: ImageError.self) { try await images.image(address) } }
@@ -67,7 +67,7 @@ import WebGatewayTesting
     #expect(web.requests.count == 2002)
   }
 
-  @Test func `The error for a refused image contains the wait that the server asks for`() async throws {
+  @Test func `The error for a refused image contains the delay that the server requests`() async throws {
     let client = ScriptedHTTPClient { _ in HTTPResponse(status: 429, headers: ["Retry-After": "7"]) }
     let address = try WebAddress("https://example.com/a")
     await #expect(throws: ImageError.gateway(.quotaExhausted(what: address.host, retryAfter: .seconds(7)))) {

@@ -147,7 +147,7 @@ import WebGateways
   @Test(arguments: [
     "", "<html>", "{}", #"{"id_token": "a b", "refresh_token": "r", "user_id": "u", "expires_in": "1"}"#,
   ])
-  func `An unreadable response to a refresh token is reported as an error`(body: String) async throws {
+  func `An unreadable response to a request with a refresh token is reported as an error`(body: String) async throws {
     let (result, _) = try await signIn(.success(HTTPResponse(status: 200, body: Array(body.utf8))))
     #expect(result == .failure(.serviceFailed(what: Self.place, why: .unintelligible)))
   }
@@ -172,7 +172,7 @@ import WebGateways
   }
 
   @Test(arguments: ["", "a.b", "a.!.c", "a.bm8.c"])
-  func `The claims of an ID token are read if the token has any`(token: String) {
+  func `The claims of an ID token are read if the token contains any claims`(token: String) {
     #expect(SignIn.Claims(idToken: token).user == nil)
     let payload = Data(#"{"sub":"ana","email":"ana@example.org","role":"manager","aud":"kit?>~"}"#.utf8)
       .base64EncodedString()

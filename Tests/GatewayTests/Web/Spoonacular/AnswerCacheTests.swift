@@ -25,7 +25,7 @@ enum AnswerCaches: CaseIterable {
   init() throws { folder = try TemporaryFolder() }
 
   @Test(arguments: AnswerCaches.allCases)
-  func `A cached response is only used for the service that sent it`(kind: AnswerCaches) async throws {
+  func `A cached response is used only for the service that sent it`(kind: AnswerCaches) async throws {
     let cache = kind.make(folder)
     func ask(_ address: String, _ answer: String) async throws -> Int {
       let asked = try SpoonacularSession(cache: cache, at: address) { (_) throws(HTTPError) in
@@ -42,7 +42,7 @@ enum AnswerCaches: CaseIterable {
     #expect(await cache.answers(since: .distantPast).allSatisfy { !$0.question.contains("secret") })
   }
 
-  @Test(arguments: AnswerCaches.allCases) func `A cached response is used for an hour and marked as cached`(
+  @Test(arguments: AnswerCaches.allCases) func `A cached response is used for an hour and is marked as cached`(
     cache: AnswerCaches
   ) async throws {
     let asked = try SpoonacularSession(
@@ -173,7 +173,7 @@ enum AnswerCaches: CaseIterable {
     #expect(try names.count == 3)
   }
 
-  @Test func `A folder of responses ignores damaged and foreign files`() async throws {
+  @Test func `A folder of responses ignores damaged and unrelated files`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -192,7 +192,7 @@ enum AnswerCaches: CaseIterable {
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A folder of responses ignores foreign objects in place of its files`(laid: ForeignObject) async throws {
+  func `A folder of responses ignores foreign objects in place of response files`(laid: ForeignObject) async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -208,7 +208,7 @@ enum AnswerCaches: CaseIterable {
     #expect(await cache.answers(since: date) == [answer("/b", 1)])
   }
 
-  @Test func `A folder of responses deletes the drafts of killed processes`() async throws {
+  @Test func `A folder of responses deletes temporary files from killed processes`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -228,7 +228,7 @@ enum AnswerCaches: CaseIterable {
     #expect(try names.isEmpty)
   }
 
-  @Test func `A folder of responses never contains the key`() async throws {
+  @Test func `A folder of responses never contains the API key`() async throws {
     let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1", "X-API-Quota-Left": "2"]),
       cache: FolderAnswerCache(folder: folder.path))

@@ -6,7 +6,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Requests to Spoonacular` {
-  @Test func `A search on Spoonacular sends only the required parameters and the key in a header`() async throws {
+  @Test func `A search on Spoonacular sends only the required parameters, and the key in a header`() async throws {
     let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))
     #expect(asked.asked == ["/recipes/complexSearch?number=2&offset=4&query=pina%20%26%20mas%2B"])
@@ -82,7 +82,7 @@ import WebGatewayTesting
     #expect(asked.asked.isEmpty)
   }
 
-  @Test func `A page that exceeds Spoonacular's maximum size is reduced to that size`() async throws {
+  @Test func `A page larger than Spoonacular's maximum is reduced to the maximum`() async throws {
     let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     _ = try await asked.recipes.recipes(matching: SearchText(), page: Page(offset: 900, limit: 5000))
     #expect(asked.recipes.longestPage == 100)
@@ -101,7 +101,7 @@ import WebGatewayTesting
     #expect(list.recipes.map(\.title) == titles && !list.hasMore)
   }
 
-  @Test func `Suggestions from Spoonacular are requested for a few letters`() async throws {
+  @Test func `Suggestions are requested from Spoonacular for a few letters`() async throws {
     let asked = try SpoonacularSession(
       .json(#"[{"id":1,"title":"Flan","imageType":"jpg"},{"id":2,"title":"Flan &amp; nata"}]"#))
     let answer = try await asked.recipes.suggestions(for: SearchText("flan"), limit: 500)

@@ -7,7 +7,7 @@ import WebGateways
 @Suite struct `Errors of Spoonacular` {
   static let service = "api.example.org"
 
-  /// Returns the error of a list request and the error of a recipe request that get this response.
+  /// Returns the errors from a list request and from a recipe request that both get this response.
   private func errors(_ answer: Result<HTTPResponse, HTTPError>) async throws -> [GatewayError?] {
     let asked = try SpoonacularSession(answer, answer)
     let list = await outcome { () throws(GatewayError) in
@@ -60,7 +60,7 @@ import WebGateways
   }
 
   @Test(arguments: [#"{"status":"failure","code":404}"#, "<!doctype html><title>HTTP Status 404</title>", ""])
-  func `A 404 from Spoonacular means a missing recipe or a wrong address`(body: String) async throws {
+  func `A 404 response from Spoonacular is reported as a missing recipe or a wrong address`(body: String) async throws {
     #expect(try await errors(.json(body, status: 404)) == [Self.failed(.status(404)), .notFound])
   }
 
@@ -87,7 +87,7 @@ import WebGateways
     "\"text\"", "7", "null",
     #"{"results":[{"id":"x"}]}"#, #"{"message":"hello"}"#, "\u{FEFF}", " ", "{}",
   ])
-  func `An unreadable response from Spoonacular is a service failure`(body: String) async throws {
+  func `An unreadable response from Spoonacular is reported as a service failure`(body: String) async throws {
     for error in try await errors(.json(body)) {
       guard case .failed(Self.service, let why) = error, case .service = why.kind else {
         Issue.record("\(String(describing: error))")

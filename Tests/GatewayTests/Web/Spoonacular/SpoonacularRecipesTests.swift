@@ -12,7 +12,7 @@ import WebGateways
       cache: MemoryAnswerCache())
   }
 
-  @Test func `The key is sent to Spoonacular in a header and nowhere else`() async throws {
+  @Test func `The key is sent to Spoonacular only in a header`() async throws {
     let server = try LoopbackServer(answers: .json(SpoonacularAnswers.page))
     let answer = try await recipes(server).recipes(matching: SearchText("arroz"), page: Page(limit: 2))
     #expect(answer.value.recipes.map(\.title) == ["Flan", "Sopa"])
@@ -53,7 +53,7 @@ import WebGateways
       await outcome { () throws(GatewayError) in try await recipes.details(.spoonacular(716)) } == .failure(error))
   }
 
-  @Test func `A truncated response from Spoonacular over HTTP is a service failure`() async throws {
+  @Test func `A truncated response from Spoonacular over HTTP is reported as a service failure`() async throws {
     let whole = Answer.json(SpoonacularAnswers.information)
     let server = try LoopbackServer(answers: whole.changed { ($0.bodyLimit, $0.end) = (500, .closes) })
     let recipes = try recipes(server)

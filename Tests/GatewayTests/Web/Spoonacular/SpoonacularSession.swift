@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// Spoonacular recipes with scripted responses.
+/// The recipes from Spoonacular with scripted responses, and the doubles that the recipes use.
 struct SpoonacularSession {
   static let key = "0123secret4567"
 
@@ -64,7 +64,7 @@ extension SpoonacularAnswers {
   }
 }
 
-/// Returns the result or the error as a value.
+/// Returns the result of an operation, or the error, as a value.
 func outcome<Value>(_ work: () async throws(GatewayError) -> Value) async -> Result<Value, GatewayError> {
   do throws(GatewayError) { return .success(try await work()) } catch { return .failure(error) }
 }

@@ -41,7 +41,7 @@ struct `The blocks of a menu in Firestore` {
     #expect(inventory[.dishes] == 2999 && inventory[.kinds] == 8)
   }
 
-  @Test func `Sweeping deletes exactly the blocks that are no longer used`() async throws {
+  @Test func `A sweep deletes exactly the menu blocks that are no longer used`() async throws {
     let menu = try Samples.menu()
     try await store.seed(menu)
     try await store.seed(recipes: Samples.collection())

@@ -10,7 +10,7 @@ import Gateways
 /// Tests the table in `Sources/Gateways/Web/Firestore/COSTS.md`.
 @Suite(.group(.firestore), .emulator)
 struct `The cost of a call in Firestore` {
-  /// The number of documents that each call reads and the number that it writes, in a store that has already cached the menu.
+  /// The numbers of documents that each call reads and writes, in a store that has already cached the menu.
   private static let table: [String: String] = [
     "page of the menu": "1", "kinds of dishes": "1", "dish": "1", "search of the menu": "1", "add to an order": "3 / 1",
     "place": "3 / 2",

@@ -155,7 +155,7 @@ struct `Damaged documents in Firestore` {
 
 @Suite struct `Numbers in Firestore documents` {
   @Test(arguments: [-1, .max] as [Int64])
-  func `A long change with an impossible number of parts is refused`(beat: Int64) throws {
+  func `A long change with an impossible number of applied parts is refused`(beat: Int64) throws {
     var fields = LongChange(id: "1", scope: .beers).fields
     _ = try LongChange(fields)
     fields["beat"] = .integer(beat)
@@ -167,7 +167,7 @@ struct `Damaged documents in Firestore` {
   @Test(
     arguments: [(.max, 1, .max), (.min, -1, .min), (.max, -1, .max - 1), (.min, 1, .min + 1)] as [(Int64, Int64, Int64)]
   )
-  func `Integers overflow as in the Firestore service when they are added`(number: Int64, other: Int64, sum: Int64) {
+  func `Adding integers overflows as in the Firestore service`(number: Int64, other: Int64, sum: Int64) {
     #expect(number.adding(other) == sum)
   }
 }

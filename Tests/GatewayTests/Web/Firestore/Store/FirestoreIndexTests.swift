@@ -11,7 +11,7 @@ import UseCases
   private static let file = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../../../Sources/Gateways/Web/Firestore/firestore.indexes.json").standardized
 
-  @Test func `The index file has exactly the indexes that the queries need`() throws {
+  @Test func `The index file has exactly the indexes that the Firestore queries need`() throws {
     let indexes = FirestoreIndexes(try Self.queries())
     let wanted = try JSONDocument.encode(indexes)
     if ProcessInfo.processInfo.environment["RECETAS_WRITE_INDEXES"] != nil { try Data(wanted).write(to: Self.file) }
@@ -20,7 +20,7 @@ import UseCases
     #expect((20...100).contains(indexes.indexes.count))
   }
 
-  @Test func `Queries need an index unless the automatic index of a field is enough`() {
+  @Test func `A Firestore query needs an index unless the automatic index of a field is enough`() {
     let plain = FirestoreQuery("beers", by: [.init("name")])
     let equal = FirestoreQuery("beers", where: [.init("maker", .equal, .string("a"))])
     #expect(FirestoreIndexes([plain, equal]).indexes == [])

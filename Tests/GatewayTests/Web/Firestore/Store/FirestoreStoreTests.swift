@@ -46,7 +46,7 @@ struct SharedStore: Sendable {
   ///   - tokens: the source of the user's tokens. `nil` for the emulator's owner.
   ///   - patience: the time after which a blocked call is reported as busy. The default is long enough for any machine.
   ///   - clock: measures the interval between polls.
-  ///   - waits: measures the waits between attempts.
+  ///   - waits: measures the delays between attempts.
   func store(
     tokens: (any TokenSource)? = nil, http: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
     patience: Duration = .seconds(600), clock: any Clock<Duration> = ContinuousClock(),

@@ -55,7 +55,7 @@ struct `A store in Firestore with an unreliable connection` {
     }
   }
 
-  @Test func `A Firestore project without a database is reported`() async throws {
+  @Test func `A missing database in a Firestore project is reported`() async throws {
     let shared = try await SharedStore()
     let store = shared.store(http: FaultyService { _, _ in Self.refusal(404, "NOT_FOUND") })
     await #expect(
@@ -116,7 +116,7 @@ struct `Lost answers of Firestore` {
 
   init() async throws { shared = try await SharedStore() }
 
-  /// Returns a new client that loses the response of every other commit.
+  /// Returns a new client that loses the response to every other commit.
   private func forgetful() -> FirestoreStore {
     shared.store(http: FaultyService { number, isCommit in isCommit && number % 2 == 0 ? .lostAnswer : nil })
   }

@@ -17,9 +17,9 @@ struct `A large store, in Firestore` {
 
   init() async throws { shared = try await SharedStore() }
 
-  /// Uses 1,000 beers with ten reviews each, or a twentieth of them in short runs.
+  /// Uses 1,000 beers with ten reviews each, or a twentieth of the beers in short runs.
   @Test
-  func `Deleting a manufacturer with all beers and reviews is one change`() async throws {
+  func `Deleting a manufacturer with all its beers and reviews is a single change`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let (maker, other) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Zeta"))
     let beers = try (0..<(Self.isLong ? 1000 : 50)).map { try Samples.beer("Rubia \($0)", of: maker) }
@@ -46,7 +46,7 @@ struct `A large store, in Firestore` {
     #expect(try await store.manufacturer(other.id).reviewCount == 10)
   }
 
-  /// Uses 100,000 dishes, or a hundredth of them in short runs.
+  /// Uses 100,000 dishes, or a hundredth of this number in short runs.
   @Test
   func `A large import keeps the dishes in order`() async throws {
     let store = shared.store()
@@ -87,7 +87,7 @@ struct `A change larger than a commit, in Firestore` {
     beers = try (0..<450).map { try Samples.beer("Rubia \($0)", of: maker) }
   }
 
-  @Test func `A change that exceeds a commit is seen completely or not at all`() async throws {
+  @Test func `A change that is too large for one commit is seen completely or not at all`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let isDone = Box(false)
     async let seen = Self.inventories(reader, until: isDone)
@@ -116,7 +116,7 @@ struct `A change larger than a commit, in Firestore` {
     for stop in stride(from: 2, through: requests, by: step) {
       let shared = try await SharedStore()
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
-      // After the change is complete, the store only deletes the log.
+      // After the change is complete, the store only has to delete the log.
       let isReported = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0]
         .isSuccess
       // The store's patience is short, so that it soon replaces an abandoned claim.
@@ -130,7 +130,7 @@ struct `A change larger than a commit, in Firestore` {
     }
   }
 
-  @Test func `A change that exceeds a commit is made once even if responses are lost`() async throws {
+  @Test func `A change that is too large for one commit is made once even if responses are lost`() async throws {
     let forgetful = FaultyService { number, isCommit in isCommit && number % 2 == 0 ? .lostAnswer : nil }
     try await shared.store(http: forgetful).seed(beers: records)
     let store = shared.store()
@@ -144,7 +144,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `An undecided change by a killed manager process stops blocking users`() async throws {
+  @Test func `An undecided change stops blocking users after the manager's process was killed`() async throws {
     let ana = shared.store(tokens: FirestoreEmulator.token(of: "ana"), patience: .milliseconds(700))
     let (draft, user) = (try Samples.order("order-1", Samples.menu()), try Samples.user())
     var control = Control()
