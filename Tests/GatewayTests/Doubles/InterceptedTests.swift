@@ -47,7 +47,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(recorder.users == [ana, .local, nil])
   }
 
-  @Test func `A failing interceptor refuses a call before it has an effect`() async throws {
+  @Test func `A failing interceptor refuses a call before the call has an effect`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .failing(.always(offline)))
     await #expect(throws: offline) { try await orders.saveDraft(draft, of: ana, replacing: nil) }
@@ -78,7 +78,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await steps.all == ["a before", "b before", "b after", "a after", "a before", "b before"])
   }
 
-  @Test func `A held call waits until the test releases it`() async throws {
+  @Test func `A held call waits until the test releases the call`() async throws {
     let (draft, ana) = try draft()
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let orders = Intercepted(notebook, by: .holding(reached, until: released) { $0 != .draft })
@@ -90,7 +90,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await orders.draft(of: ana) == draft)
   }
 
-  @Test func `Canceling the task of a held call releases the call before it reaches the gateway`()
+  @Test func `A held call whose task is canceled is released before reaching the gateway`()
     async throws
   {
     let (draft, ana) = try draft()
@@ -126,7 +126,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await found == nil)
   }
 
-  @Test func `Calls to remote favorites are intercepted with their user`() async throws {
+  @Test func `An interceptor receives each call to remote favorites together with the user`() async throws {
     let there = MemoryRemoteFavorites()
     let ana = try Samples.user()
     let favorite = try Samples.favorite("pan")

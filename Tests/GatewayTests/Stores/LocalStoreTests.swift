@@ -22,7 +22,7 @@ import UseCases
     #expect(LocalStore("json:/data", kinds: [.sqlite]) == nil)
   }
 
-  @Test func `The standard store of a folder is its JSON file unless the app supplies another kind`() {
+  @Test func `The default store in a folder is a JSON file unless the app supplies another kind of store`() {
     #expect(LocalStore.standard(in: "/data") == .json(folder: "/data"))
     #expect(LocalStore.standard(in: "/data", kind: .sqlite) == .sqlite(path: "/data/recetas.sqlite"))
     #expect(LocalStore.standard(in: "/data", kind: .memory) == .memory)

@@ -208,7 +208,7 @@ extension StoreFile {
   private func names() throws -> [String] { try FileManager.default.contentsOfDirectory(atPath: folder.path).sorted() }
   private func text(_ path: String) throws -> String { try String(contentsOfFile: path, encoding: .utf8) }
 
-  @Test func `A saved file is complete and has no other files next to it`() throws {
+  @Test func `Saving a file writes the complete file and leaves no other files next to it`() throws {
     for text in ["one", "two"] {
       try SavedFile(path).save(Array(text.utf8))
       #expect(try self.text(path) == text)

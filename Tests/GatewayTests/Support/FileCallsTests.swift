@@ -29,7 +29,7 @@ import UseCases
     }
   }
 
-  @Test func `A file that exceeds the size limit while it is read is refused`() async throws {
+  @Test func `A file that is found to exceed the size limit during reading is refused`() async throws {
     var calls = FileCalls.system
     calls.take = { _, buffer in
       buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))

@@ -14,7 +14,7 @@ import UseCases
 #endif
 
 @Suite struct `A lock on a file` {
-  /// Simulates a child process that still has the parent's descriptors because it hasn't started its program yet.
+  /// A simulated child process that still has the parent's descriptors, since it hasn't started its program yet.
   private final class Child: Sendable {
     let copies = Mutex<[Int32]>([])
 

@@ -73,7 +73,7 @@ import WebGatewayTesting
     "", "/", "//", "/a/b/c.png/", "/a/b/c.png/.", "/a/b/c.png/..", "/c.png%", "/c.png%4", "/c.png%FF", "/c.png%00",
     "/a%2fb%2fc.png", "/a/b/%2e%2e%2Fb%2Fc.png", "/a%2F%2Fb%2Fc.png",
   ])
-  func `An address without a valid file name finds no image in a folder`(path: String) async throws {
+  func `No image in a folder is found for an address without a valid file name`(path: String) async throws {
     _ = try put("mirror/a/b/c.png")
     _ = try put("mirror/c.png")
     #expect(try await image(path) == missing(path))

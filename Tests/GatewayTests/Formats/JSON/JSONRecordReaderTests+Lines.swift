@@ -33,7 +33,7 @@ import UseCases
     ("{}\n\"a\"", "\"a\"", 2, 1), ("{}]", "]", 1, 3), ("{}}", "}", 1, 3), ("{}\n\u{FEFF}{}", "\u{FEFF}{}", 2, 1),
     ("{}\u{1E}{}", "U+1E", 1, 3), ("{}\n{\"a\":1,}", "}", 2, 8), ("{a:1}", "a:1}", 1, 2), ("{}\n// {}", "//", 2, 1),
   ])
-  func `Anything other than white space between JSON objects is refused with its position`(
+  func `Anything except white space between JSON objects is reported with its position`(
     document: String, found: String, line: Int, column: Int
   ) {
     let error = JSONError.malformed(.unexpected(found: found), line: line, column: column)
@@ -45,7 +45,7 @@ import UseCases
     ("{}{\"a\":{}\n", 2, 1),
     ("{\"ñ", 1, 5),
   ])
-  func `A truncated object in a sequence of JSON objects is refused with its position`(
+  func `A truncated object in a sequence of JSON objects is reported with its position`(
     document: String, line: Int, column: Int
   ) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))

@@ -103,7 +103,7 @@ import UseCases
       ("'[]'", .unexpected(found: "'[]'"), 1, 1),
       ("ñ", .unexpected(found: "ñ"), 1, 1), ("\u{1}", .unexpected(found: "U+1"), 1, 1),
     ] as [(String, SeedFormatProblem, Int, Int)])
-  func `A JSON document that contains no records is refused with its position`(
+  func `A JSON document without records is refused with the position of the problem`(
     document: String, problem: SeedFormatProblem, line: Int, column: Int
   ) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(problem, line: line, column: column)))
@@ -124,7 +124,7 @@ import UseCases
     ("[undefined]", "undefined]", 1, 2),
     ("['a']", "'a']", 1, 2), ("[“a”]", "“a”]", 1, 2), ("\u{FEFF}\u{FEFF}[]", "\u{FEFF}[]", 1, 4),
   ])
-  func `An unexpected character in a JSON document is refused with its position`(
+  func `An unexpected character in a JSON document is reported with its position`(
     document: String, found: String, line: Int, column: Int
   ) {
     let error = JSONError.malformed(.unexpected(found: found), line: line, column: column)
@@ -147,7 +147,7 @@ import UseCases
     (#"\u-041"#, "-041\"]", 5), (#"\u+041"#, "+041\"]", 5), (#"\u 041"#, "U+20", 5), (#"\0"#, "0\"]", 4),
     ("a\nb", "U+A", 4), ("a\tb", "U+9", 4), ("\u{0}", "U+0", 3), ("\u{1F}", "U+1F", 3),
   ])
-  func `An invalid character or escape in a JSON string is refused with its position`(
+  func `An invalid character or escape in a JSON string is reported with its position`(
     text: String, found: String, column: Int
   ) {
     let error = JSONError.malformed(.unexpected(found: found), line: 1, column: column)

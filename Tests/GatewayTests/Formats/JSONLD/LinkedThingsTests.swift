@@ -69,7 +69,7 @@ import UseCases
     #"{"@graph": [{"@type": "Recipe", "name": "Flan", \#(members)}, \#(things)]}"#
   }
 
-  @Test func `A referenced ingredient is read with its amount and a referenced section with its steps`() async throws {
+  @Test func `A referenced ingredient is read with its amount, and a referenced section with its steps`() async throws {
     let found = try await cleanRecipe(
       referring(
         ##""recipeIngredient": [{"@id": "#i"}, "sal"], "recipeInstructions": [{"@id": "#s"}, {"@id": "#p"}]"##,

@@ -232,7 +232,7 @@ import UseCases
     #expect(found.recipe.image?.text == "https://example.org/?a=1&copy=2")
   }
 
-  @Test func `Repairs to a schema.org recipe are reported with their fields`() async throws {
+  @Test func `Repairs to a schema.org recipe are reported with the repaired fields`() async throws {
     let long = String(repeating: "ñ", count: 520)
     let (found, repairs) = try await repairedRecipe(
       #"{"@type": "Recipe", "name": " Flan  ", "prepTime": "un rato", "image": "foto.jpg", "recipeIngredient": ["\#(long)"]}"#

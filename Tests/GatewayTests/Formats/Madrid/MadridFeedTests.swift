@@ -160,7 +160,7 @@ import UseCases
 }
 
 @Suite struct `Fields of the feed that the kit doesn't keep` {
-  @Test func `A place's unknown fields are counted unless they are empty`() async throws {
+  @Test func `A place's unknown fields are counted as ignored unless they are empty`() async throws {
     let more = #""fax":"91 000","country_id":724,"extra":{"x":[1]},"zone":null,"tags":[],"notes":"""#
     let item = try await placeItem(placeRecord(more))
     #expect(item?.repairs?.map(\.field) == ["fax", "country_id", "extra"])

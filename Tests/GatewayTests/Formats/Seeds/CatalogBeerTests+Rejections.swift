@@ -87,7 +87,7 @@ import UseCases
     fields.map { .ignored($0, record: record, from: $1) }
   }
 
-  @Test func `Unknown fields of a beer are counted unless they are empty`() async throws {
+  @Test func `Unknown fields of a beer are counted as ignored unless they are empty`() async throws {
     let more = #""ebc": 30, "description": "Con lúpulo", "image_url": "a.png", "ph": null, "tags": [], "notes": " ""#
     let fields = ignored(("ebc", "30"), ("description", #""Con lúpulo""#), ("image_url", #""a.png""#), record: 2)
     #expect(

@@ -40,7 +40,7 @@ import UseCases
     ("a,b,c\n1,2,3", ["nombre", "precio", "tipo"]), ("nombre\nFlan", ["precio", "tipo"]),
     ("plato,importe\nFlan,4", ["tipo"]),
   ])
-  func `The error for a table without required columns lists each missing column and its titles`(
+  func `The error for a table without required columns lists the missing columns and their titles`(
     text: String, missing: [String]
   ) async throws {
     let columns = await missingColumns(text)
@@ -48,7 +48,7 @@ import UseCases
   }
 
   @Test(arguments: ["name,price,kind", "Dish;Price;Section", "plato\tprecio\tCategoría"])
-  func `The problems in a CSV menu name columns by their titles in the table`(header: String) async throws {
+  func `Problems with a CSV menu name columns by their titles in the table`(header: String) async throws {
     let separator = header.contains(",") ? "," : header.contains(";") ? ";" : "\t"
     let titles = header.components(separatedBy: separator)
     let items = try await tableItems(header + "\n" + [" Pan ", "gratis", ""].joined(separator: separator))

@@ -9,7 +9,7 @@ protocol FuzzEntry: Sendable {
   /// A folder in memory that no other entry uses.
   var folder: String { get }
 
-  /// Valid or almost valid inputs.
+  /// Returns valid or almost valid inputs.
   func seeds() async throws -> [[UInt8]]
 
   /// Passes the bytes to the kit, and checks the result.

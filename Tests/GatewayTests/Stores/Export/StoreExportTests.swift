@@ -162,7 +162,7 @@ import UseCases
     }
   }
 
-  @Test func `An export deletes only temporary folders that killed exports to the same folder left`() async throws {
+  @Test func `An export deletes only temporary folders left by killed exports to the same folder`() async throws {
     let left = ["copia.0123456789abcdef.new", "otra.0123456789abcdef.new", "copia.new.d"]
     for name in left {
       _ = try folder.folder(name + "/photos")

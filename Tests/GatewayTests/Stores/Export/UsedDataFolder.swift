@@ -134,7 +134,7 @@ extension UsedDataFolder {
     }
   }
 
-  /// Expects the page that was added twice to be one recipe and one favorite.
+  /// Expects the page that was added twice to be stored as one recipe and one favorite.
   func expectPageOnce() async throws {
     let pan = try Recipe(id: Recipe.ID(Self.pages[1]), title: "Pan", minutes: 90)
     #expect(try await store.recipes(matching: SearchText(), page: .first).value.recipes == [pan])

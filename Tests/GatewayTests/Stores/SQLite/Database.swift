@@ -61,7 +61,7 @@ extension Database {
     try bytes.write(to: URL(filePath: path))
   }
 
-  /// Runs `change` on the closed file while its tables lack these rules.
+  /// Runs `change` on the closed file while its tables lack these constraints.
   func withoutRules(_ rules: [String], _ change: (SQLiteConnection) throws -> Void) throws {
     let old = try bytes()
     var lax = old

@@ -32,7 +32,7 @@ import UseCases
     }
   }
 
-  @Test func `A connection to an existing database has the same settings`() throws {
+  @Test func `Connections to new and to existing databases have the same settings`() throws {
     try { _ = try database.connection() }()
     let connection = try database.connection()
     #expect(try connection.texts("PRAGMA synchronous") == [["2"]])

@@ -37,7 +37,7 @@ import UseCases
   @Test(arguments: [
     (3_036_999, "3.36.999"), (3_034_001, "3.34.1"), (3_007_017, "3.7.17"), (2_008_017, "2.8.17"), (0, "0.0.0"),
   ])
-  func `An SQLite version without strict tables is too old`(version: Int, text: String) {
+  func `An SQLite version without strict tables is refused as too old`(version: Int, text: String) {
     for hasFTS5 in [true, false] {
       #expect(throws: unusable(.tooOld(found: text, needed: "3.37"))) {
         try SQLiteLibrary.check(version: version, hasFTS5: hasFTS5)

@@ -150,7 +150,7 @@ import UseCases
     #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
   }
 
-  @Test func `A short search looks up all its trigrams, in quotes`() throws {
+  @Test func `A short search looks up all of its trigrams in quotes`() throws {
     #expect(try match("Piña\"s") == "\"pin\" AND \"ina\" AND \"na\"\"\" AND \"a\"\"s\"")
   }
 

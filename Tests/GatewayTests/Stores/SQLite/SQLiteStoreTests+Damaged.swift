@@ -14,14 +14,14 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `A database whose title index lacks an entry is corrupt`() async throws {
+  @Test func `A database whose title index lacks an entry is reported as corrupt`() async throws {
     try await database.fill()
     let (key, page) = try database.foreignConnection().indexedTitle()
     try database.overwrite(key, with: key.dropLast() + "~", fromPage: page)
     await expectDamage("recipes_by_title")
   }
 
-  @Test func `A database whose word index lacks a dish is corrupt`() async throws {
+  @Test func `A database whose word index lacks a dish is reported as corrupt`() async throws {
     try await UsedStore.fill(database.store())
     try database.foreignConnection().runScript(
       """
@@ -31,7 +31,7 @@ import UseCases
     await expectDamage("dish_search")
   }
 
-  @Test func `A database with a row that refers to a missing row is corrupt`() async throws {
+  @Test func `A database with a row that refers to a missing row is reported as corrupt`() async throws {
     try await UsedStore.fill(database.store())
     try database.foreignConnection().runScript("DELETE FROM orders WHERE number = 1")
     await expectDamage("order_line")
@@ -153,7 +153,7 @@ import UseCases
       ("description", "x'00'"), ("description", "CAST(x'ff' AS TEXT)"), ("currency", "NULL"),
       ("kind", "NULL"), ("name", "NULL"), ("id", "NULL"),
     ])
-  func `A dish with a value of the wrong type in a column is corrupt`(column: String, value: String) async throws {
+  func `A dish with a value of the wrong type in a column is reported as corrupt`(column: String, value: String) async throws {
     try await database.fill()
     try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 8")
     let store = database.store()
@@ -165,7 +165,7 @@ import UseCases
   }
 
   @Test(arguments: ["kind_key = 'zzz'", "kind = NULL", "kind = ''"])
-  func `A menu whose kinds can't be read is corrupt`(damage: String) async throws {
+  func `A menu whose kinds can't be read is reported as corrupt`(damage: String) async throws {
     try await database.fill()
     try withLaxTables("UPDATE dish SET \(damage) WHERE position = 8")
     await #expect { _ = try await database.store().dishKinds() } throws: { $0.isCorrupt(database.path, because: "") }
@@ -176,7 +176,7 @@ import UseCases
     ("order_line", "quantity", "x'32'"), ("order_line", "unit_price", "2.5"), ("recipe", "title", "NULL"),
     ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"),
   ])
-  func `A row of any table with a value of the wrong type is corrupt`(table: String, column: String, value: String)
+  func `A row with a value of the wrong type is reported as corrupt in any table`(table: String, column: String, value: String)
     async throws
   {
     try await database.fill()
@@ -185,7 +185,7 @@ import UseCases
     await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(database.path, because: "") }
   }
 
-  @Test func `A database with a changed schema is corrupt`() async throws {
+  @Test func `A database with a changed schema is reported as corrupt`() async throws {
     try await database.fill()
     let table = try database.foreignConnection().texts("SELECT sql FROM sqlite_schema WHERE name = 'dish'")[0][0]
     let column = try #require(table.range(of: "description"))
@@ -197,7 +197,7 @@ import UseCases
     }
   }
 
-  /// Changes the tables while their rules are removed.
+  /// Changes the tables while their constraints are removed.
   private func withLaxTables(_ script: String) throws {
     try database.withoutRules(["STRICT, ", " STRICT", " NOT NULL"]) {
       try $0.runScript("PRAGMA ignore_check_constraints = ON; \(script)")

@@ -30,7 +30,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `Concurrent calls after a deleted log never report damage`(hasRead: Bool) async throws {
+  func `Concurrent calls after a log was deleted never report damage`(hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -63,7 +63,7 @@ import UseCases
 
   /// The first store has all its changes in the log, or has only read another store's changes.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import", "check"], [false, true])
-  func `A second store refuses a database with a deleted log until the first one restores it`(
+  func `A second store refuses a database with a deleted log until the first store restores it`(
     call: String, onlyReads: Bool
   ) async throws {
     let store = database.store()
@@ -147,7 +147,7 @@ import UseCases
     }
   }
 
-  @Test func `A second store changes nothing after a deleted log until a reader ends`() async throws {
+  @Test func `A second store changes nothing after a log was deleted until a reader ends`() async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)

@@ -9,7 +9,7 @@ import Testing
 import UseCases
 
 @Suite struct `A database that is deleted while it is open` {
-  /// A change to the database's files by another process.
+  /// A change that another process makes to the database's files.
   enum Act: String, CaseIterable {
     case deletesAll, deletesDatabase, moves, replaces, replacesAll
   }

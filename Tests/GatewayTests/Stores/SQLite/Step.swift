@@ -4,7 +4,7 @@ import SQLiteGateways
 import GatewayTesting
 import UseCases
 
-/// A call with all its arguments, which any store can run.
+/// A call to a store with all its arguments. Any store can run the call.
 enum Step {
   case seed([Dish], keeps: Bool)
   case save(OrderDraft, User.ID, replacing: OrderDraft?)

@@ -101,7 +101,7 @@ import UseCases
       try FileManager.default.contentsOfDirectory(atPath: file.folder.path + "/photos") == [Photo.ID(of: photo).text])
   }
 
-  @Test func `Links in place of pictures or their list of changes are never written through`() async throws {
+  @Test func `Links in place of pictures or the list of changes to pictures are never written through`() async throws {
     let photo = try Samples.image("a")
     let folder = try file.folder.folder("photos")
     for name in ["unsettled", "unsettled.new", Photo.ID(of: photo).text, Photo.ID(of: photo).text + ".new"] {

@@ -197,7 +197,7 @@ import UseCases
       "recipes", "manufacturers", "users", "draft", "orders", "favorites", "sharedIn",
       "diets", "seeded",
     ])
-  func `A JSON document with a misspelled key is corrupt`(key: String) async throws {
+  func `A JSON document with a misspelled key is reported as corrupt`(key: String) async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let maker = try Samples.manufacturer("Peña", at: "Vigo")
@@ -208,7 +208,7 @@ import UseCases
     await #expect { _ = try await damaged.contents() } throws: { $0.isCorrupt(file.path, because: "") }
   }
 
-  @Test func `A JSON document with a duplicate key is corrupt`() async throws {
+  @Test func `A JSON document with a duplicate key is reported as corrupt`() async throws {
     try file.write(#"{"format":1,"dishes":[],"seeded":["recipes"],"seeded":["restaurant"],"users":{}}"#)
     let store = file.store()
     await #expect { _ = try await store.contents() } throws: { $0.isCorrupt(file.path, because: "seeded") }

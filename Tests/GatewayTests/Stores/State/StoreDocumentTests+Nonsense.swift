@@ -75,7 +75,7 @@ import UseCases
       Nonsense("a duplicate order", ["users", "ana", "orders", "1", "id"], "order-1"),
       Nonsense("a draft with the id of a placed order", ["users", "ana", "draft", "id"], "order-2"),
     ])
-  func `A JSON document with an invalid value is corrupt`(nonsense: Nonsense) async throws {
+  func `A JSON document with an invalid value is reported as corrupt`(nonsense: Nonsense) async throws {
     let file = try StoreFile()
     try await UsedStore.fill(file.store())
     var document = try #require(try JSONSerialization.jsonObject(with: Data(contentsOf: file.url)) as? [String: Any])

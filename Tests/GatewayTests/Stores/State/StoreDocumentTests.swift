@@ -42,7 +42,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...40)
-  func `Reading a written store document gives the same state`(seed: UInt64) throws {
+  func `Writing a store document and reading it back gives the same state`(seed: UInt64) throws {
     var random = SeededNumbers(seed: seed)
     let state = try randomState(&random)
     let document = try StoreDocument(state)

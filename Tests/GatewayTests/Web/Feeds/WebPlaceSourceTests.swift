@@ -72,7 +72,7 @@ import WebGateways
     for kind in Place.Kind.allCases { #expect(await outcome(try source(server), kind) == .failure(.gateway(error))) }
   }
 
-  @Test func `An HTML page instead of places is reported with its position`() async throws {
+  @Test func `An HTML page instead of a place document is reported with the position of the error`() async throws {
     let server = try LoopbackServer(answers: Answer("<html><body>Mantenimiento</body></html>"))
     let source = try source(server)
     let document = try #require(try await source.document(.shop))
@@ -147,28 +147,28 @@ import WebGateways
     return await WebPlaceSource(try server.webAddress("/json"), client: client).isReachable()
   }
 
-  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A place service that responds with any status is reachable`(
+  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A place service that responds with any status counts as reachable`(
     status: Int
   ) async throws {
     #expect(try await isReachable(Answer(status, status == 204 ? "" : "more than a byte")))
     #expect(try await isReachable(Answer(status)))
   }
 
-  @Test func `A place service that redirects to another server is reachable`() async throws {
+  @Test func `A place service that redirects to another server counts as reachable`() async throws {
     #expect(try await isReachable(.redirect(to: "https://example.org/")))
   }
 
-  @Test func `A place service whose response never ends is reachable`() async throws {
+  @Test func `A place service whose response never ends counts as reachable`() async throws {
     let endless = Answer(body: [UInt8](repeating: 7, count: 1000)).changed { ($0.bodyLimit, $0.end) = (500, .hangs) }
     #expect(try await isReachable(endless))
   }
 
   @Test(arguments: [Answer.dropped, .reset])
-  func `A place service that closes the connection immediately is unreachable`(answer: Answer) async throws {
+  func `A place service that closes the connection immediately counts as unreachable`(answer: Answer) async throws {
     #expect(try await !isReachable(answer))
   }
 
-  @Test func `A place service that doesn't listen for connections is unreachable`() async throws {
+  @Test func `A place service that doesn't listen for connections counts as unreachable`() async throws {
     let server = try LoopbackServer(answers: Answer())
     server.stop()
     let client = SystemHTTPClient(timeout: .seconds(600))
@@ -182,7 +182,7 @@ import WebGateways
       (.failure(.broken(why: "x")), false), (.failure(.timedOut), false), (.failure(.insecure), false),
       (.failure(.cancelled), false),
     ] as [(Result<HTTPResponse, HTTPError>, Bool)])
-  func `A place service is reachable if the error shows that it responded`(
+  func `A place service counts as reachable if the error shows that the service responded`(
     answer: Result<HTTPResponse, HTTPError>, isReachable: Bool
   ) async throws {
     let source = WebPlaceSource(try WebAddress("https://a.es/x?k=1"), client: ScriptedHTTPClient(answers: answer))

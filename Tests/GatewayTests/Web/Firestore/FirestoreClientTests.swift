@@ -169,7 +169,7 @@ import WebGateways
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:1", "[::1]:8080", "firestore:65535"])
-  func `An emulator's endpoint is its host and port`(host: String) throws {
+  func `The endpoint of an emulator consists of the emulator's host and port`(host: String) throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: host)
     #expect(endpoint.place == host)
     #expect(endpoint.isEmulator)
@@ -182,7 +182,7 @@ import WebGateways
     #expect(throws: GatewayError.self) { try FirestoreEndpoint(emulatorHost: host) }
   }
 
-  @Test func `An emulator is accessed over plain HTTP, and with its owner's rights if no token is given`() async throws {
+  @Test func `An emulator is accessed over plain HTTP, with owner rights unless a token is given`() async throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: "127.0.0.1:8080")
     for (tokens, header) in [(nil, "Bearer owner"), (FixedToken("other"), "Bearer other")] {
       let http = ScriptedHTTPClient(answers: .success(.json("{}")))

@@ -11,7 +11,7 @@ import WebGateways
 @Suite(.group(.firestore), .emulator)
 struct `The Firestore emulator` {
   @Test(arguments: FavoriteContract.clauses.filter { [nil, .reopened].contains($0.needs) })
-  func `Favorites in Firestore fulfill the contract of favorites`(clause: Clause<any FavoriteGateway>) async throws {
+  func `Favorites in Firestore fulfill the favorites contract`(clause: Clause<any FavoriteGateway>) async throws {
     try await clause.check(Self.subject().map { $0 as any FavoriteGateway })
   }
 
@@ -21,7 +21,7 @@ struct `The Firestore emulator` {
   func `Clauses that need a disk don't apply to favorites in Firestore`(clause: Clause<any FavoriteGateway>) {}
 
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `Favorites in Firestore fulfill the contract of remote favorites`(clause: Clause<any RemoteFavoriteGateway>)
+  func `Favorites in Firestore fulfill the remote favorites contract`(clause: Clause<any RemoteFavoriteGateway>)
     async throws
   {
     try await clause.check(Self.subject().map { $0 })

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 @testable import WebGateways
 
-/// A new project on the emulator that receives writes directly, to test the rules without the kit.
+/// A new project on the emulator. Tests write to the project directly, to check the rules without the kit.
 struct SharedStoreProject: Sendable {
   /// The user who sends a request.
   enum Person: String, Sendable, CaseIterable {

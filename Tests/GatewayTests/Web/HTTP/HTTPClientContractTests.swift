@@ -8,7 +8,7 @@ import WebGatewayTesting
 
 @Suite struct `Every HTTP client keeps the contract` {
   @Test(.group(.heavy), arguments: HTTPClients.allCases, HTTPClientContract.clauses)
-  func `Every HTTP client fulfills the contract of HTTP clients`(
+  func `Every HTTP client fulfills the HTTP client contract`(
     client: HTTPClients, clause: Clause<HTTPClientContract.Gateway>
   ) async throws {
     guard client.exception(clause.id) == nil else { return }
@@ -19,7 +19,7 @@ import WebGatewayTesting
 extension HTTPClients {
   /// Returns the clients and the servers for the contract.
   ///
-  /// - Parameter change: wraps each client.
+  /// - Parameter change: A closure that wraps each client.
   func subject(_ change: (any HTTPClient) -> any HTTPClient = { $0 }) -> Subject<HTTPClientContract.Gateway> {
     let hurried = make(timeout: .seconds(1), longest: .seconds(1))
     return Subject(

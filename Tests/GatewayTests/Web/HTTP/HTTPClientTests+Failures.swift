@@ -9,7 +9,7 @@ import WebGateways
 @Suite struct `Failed requests over HTTP` {
   let client = SystemHTTPClient(timeout: .seconds(600))
 
-  @Test func `A server that was stopped is unreachable`() async throws {
+  @Test func `A server that was stopped is reported as unreachable`() async throws {
     let server = try LoopbackServer(answers: Answer())
     let request = try server.get()
     _ = try await client.send(request)
@@ -26,7 +26,7 @@ import WebGateways
     #expect(server.connections == 0)
   }
 
-  @Test func `An unknown host is unreachable`() async throws {
+  @Test func `An unknown host is reported as unreachable`() async throws {
     let request = HTTPRequest(.get, try WebAddress("https://\(HTTPClientContract.unknownHost)/"))
     await #expect { try await client.send(request) } throws: { isUnreachable($0) }
   }

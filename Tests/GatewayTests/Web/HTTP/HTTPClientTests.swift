@@ -269,7 +269,7 @@ extension HTTPRequest.Method {
     await server.hangUps(atLeast: 1)
   }
 
-  @Test func `A request that is canceled before it is sent is not sent`() async throws {
+  @Test func `A request that is canceled before sending is never sent`() async throws {
     let server = try LoopbackServer(answers: Answer())
     let request = try server.get()
     let task = Task {

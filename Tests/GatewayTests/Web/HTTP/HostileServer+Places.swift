@@ -14,7 +14,7 @@ extension HostileServer {
     var whole: String?
     /// The possible results if the server repeats the text at full speed.
     var flooded: Set<Ending> = [.tooLarge, .broken]
-    /// The client's total timeout.
+    /// The client's total timeout. `nil` for the default timeout.
     var longest: Duration?
 
     static let all: [Place] = [

@@ -36,7 +36,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     HostileServer.all.map { Meeting(client: client, server: $0.name) }.filter { client.exception($0.server) == nil }
   }
 
-  /// Sends a request to the server. This process does nothing else.
+  /// Sends a request to the hostile server, in a process that does nothing else.
   func happens() async throws {
     // The alarm ends a process that would wait forever, which fails the test.
     alarm(120)

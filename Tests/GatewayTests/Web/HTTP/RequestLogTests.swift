@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `The log of requests` {
   let requestLog = RequestLog()
 
-  @Test func `The request log shows sent requests with their outcomes and no secrets`() async throws {
+  @Test func `The request log shows sent requests with their outcomes but without secrets`() async throws {
     let base = ScriptedHTTPClient(
       answers: .success(HTTPResponse(status: 404, body: [1, 2, 3])), .failure(.timedOut))
     let client = LoggingHTTPClient(base, requestLog: requestLog)

@@ -18,7 +18,7 @@ import UseCases
     size = ImageFile.bytes(of: image, at: try WebAddress("https://example.com/a")).count
   }
 
-  @Test func `An image on disk is a file that starts with the image and is named after its address`() async throws {
+  @Test func `The file of an image on disk starts with the image and is named after the image's address`() async throws {
     try await tier().keep(try image("a"), of: try address("a"))
     let name = SHA256.hex(of: Array("https://example.com/a".utf8))
     #expect(try names() == [name, "images.lock"])
@@ -150,7 +150,7 @@ import UseCases
     #expect(try await kept(names).count == 29)
   }
 
-  @Test func `One of several images for the same address stays on disk`() async throws {
+  @Test func `If several images are written for the same address, one of the images stays on disk`() async throws {
     let (tier, same) = (tier(), try address("same"))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for number in 0..<30 { group.addTask { try await tier.keep(try image("\(number)"), of: same) } }

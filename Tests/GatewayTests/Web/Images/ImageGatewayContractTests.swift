@@ -34,7 +34,7 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
 
 @Suite struct `Every image gateway keeps the contract` {
   @Test(arguments: ImageGateways.allCases, ImageContract.clauses)
-  func `Every image gateway fulfills the contract of images`(
+  func `Every image gateway fulfills the image contract`(
     gateway: ImageGateways, clause: Clause<ImageContract.Gateway>
   ) async throws {
     if gateway == .memory, clause.needs != nil { try Test.cancel("Memory can't be reopened or full.") }

@@ -221,7 +221,7 @@ enum AnswerCaches: CaseIterable {
   }
 
   @Test(arguments: [FileCalls.full(after: 10), .readOnly])
-  func `A caller doesn't fail if the folder of responses can't be written`(calls: FileCalls) async throws {
+  func `A call succeeds even if the folder of responses can't be written`(calls: FileCalls) async throws {
     let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)

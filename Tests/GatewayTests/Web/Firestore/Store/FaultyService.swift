@@ -19,7 +19,7 @@ final class FaultyService: HTTPClient {
 
   /// Creates a client that forwards requests to `base`.
   ///
-  /// - Parameter fault: returns the fault for a request, or `nil`. Requests are counted from 1.
+  /// - Parameter fault: A closure that returns the fault for a request, or `nil`. Requests are counted from 1.
   init(
     _ base: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
     _ fault: @escaping @Sendable (_ number: Int, _ isCommit: Bool) -> Fault?

@@ -43,10 +43,10 @@ struct SharedStore: Sendable {
   /// Returns a store in this project.
   ///
   /// - Parameters:
-  ///   - tokens: the source of the user's tokens. `nil` for the emulator's owner.
-  ///   - patience: the time after which a blocked call is reported as busy. The default is long enough for any machine.
-  ///   - clock: measures the interval between polls.
-  ///   - waits: measures the delays between attempts.
+  ///   - tokens: The source of the user's tokens. `nil` for the emulator's owner.
+  ///   - patience: The time after which a blocked call is reported as busy. The default is long enough for any machine.
+  ///   - clock: The clock that measures the interval between polls.
+  ///   - waits: The clock that measures the delays between attempts.
   func store(
     tokens: (any TokenSource)? = nil, http: any HTTPClient = SystemHTTPClient(timeout: .seconds(600)),
     patience: Duration = .seconds(600), clock: any Clock<Duration> = ContinuousClock(),

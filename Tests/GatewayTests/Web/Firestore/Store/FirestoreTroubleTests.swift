@@ -147,7 +147,7 @@ struct `Lost answers of Firestore` {
     #expect(rest == 0)
   }
 
-  @Test func `An order is placed once by ten clients that lose responses`() async throws {
+  @Test func `Ten clients that lose responses place an order only once`() async throws {
     let (store, user, menu) = (shared.store(), try Samples.user(), try Samples.menu())
     let draft = try Samples.order("order-1", menu)
     try await forgetful().saveDraft(draft, of: user, replacing: nil)

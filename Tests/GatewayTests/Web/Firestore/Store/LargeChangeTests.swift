@@ -106,7 +106,7 @@ struct `A change larger than a commit, in Firestore` {
 
   /// With `RECETAS_LONG=1`, the change is stopped at every request.
   @Test
-  func `A change that is killed at any request is complete or absent for the next client`() async throws {
+  func `A change whose client is killed at any request is complete or absent for the next client`() async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
     let counting = FaultyService { _, _ in nil }
     try await shared.store(http: counting).seed(beers: records)
