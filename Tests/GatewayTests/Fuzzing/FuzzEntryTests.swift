@@ -34,7 +34,7 @@ import Testing
     try await feed(FuzzedDatabase(folder: folder.path), isJSON: false, count(sample: 800, long: 100_000))
   }
 
-  /// Passes inputs to an entry. A trap ends all tests, and leaves the input that caused the trap in the entry's folder.
+  /// Passes inputs to an entry. If an input causes a trap, the trap ends all tests, and the input is left in the entry's folder.
   private func feed(_ entry: some FuzzEntry, isJSON: Bool = true, _ count: Int) async throws {
     let before = peakMemory
     let seeds = try await entry.seeds()

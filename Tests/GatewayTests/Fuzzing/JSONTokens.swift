@@ -1,6 +1,6 @@
 /// A scanner that finds the values in a JSON document, except arrays and objects, without parsing the document's grammar.
 enum JSONTokens {
-  /// Replacement values with which the document stays valid JSON.
+  /// Replacement values that keep the document valid JSON.
   static let values = [
     "\"\"", "\"a\"", "\"Pin\\u0303a\"", "\"Flan\"", "\"FLAN\"", "\" flan\\n\"", "\"\\u0000\"", "\"\\ud83d\\ude00\"",
     "\"restaurant\"", "\"order-0\"", "\"ana\"", "\"EUR\"", "\"1969-12-31T23:59:59.999Z\"",

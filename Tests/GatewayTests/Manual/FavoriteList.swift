@@ -3,7 +3,7 @@ import UseCases
 
 // This is the gateway on the page `Manual.docc/AGatewayOfYourOwn.md`.
 
-/// Stores favorites in memory. This is the smallest gateway that fulfills the contract.
+/// A gateway that stores favorites in memory. It is the smallest gateway that fulfills the contract.
 actor FavoriteList: FavoriteGateway {
   private var kept: [User.ID: [Recipe.ID: Favorite]] = [:]
 

@@ -4,7 +4,7 @@ import UseCases
 
 // This is the double on the page `Manual.docc/AFeatureTestFirst.md`.
 
-/// Sends receipts to users. The kit doesn't have this port.
+/// A port that sends receipts to users. The kit doesn't have this port.
 protocol ReceiptGateway: Sendable {
   func send(_ order: PlacedOrder, to user: User.ID) async throws(GatewayError)
 }
@@ -22,7 +22,7 @@ struct InterceptedReceipts: ReceiptGateway {
   }
 }
 
-/// Keeps the receipts that were sent.
+/// A gateway that keeps the receipts that were sent.
 actor Outbox: ReceiptGateway {
   private(set) var sent: [PlacedOrder] = []
 

@@ -75,7 +75,7 @@ private struct ManyBeers: Sendable {
 
   func name(_ number: Int) -> String { "Cerveza " + String(1_000_000 + number).dropFirst() }
   func type(_ number: Int) -> String { Self.types[number % 3] }
-  /// Returns the alcohol of the beer with this number, in thousandths of a percent. `nil` for every seventh beer.
+  /// Returns the strength of the beer with this number, in thousandths of a percent. `nil` for every seventh beer.
   func alcohol(_ number: Int) -> Int? { number % 7 == 0 ? nil : number * 31 % 12_000 }
   func measures(_ number: Int) -> [BeerMeasure: Int] {
     var measures: [BeerMeasure: Int] = [:]
@@ -102,7 +102,7 @@ private struct ManyBeers: Sendable {
   /// Returns a key that sorts by a measure, then by name. Beers without the measure are last.
   func ranked(_ figure: Int?, _ number: Int) -> Int { (figure ?? 1_000_000) * 1_000_000 + number }
 
-  /// Returns the numbers of all beers, sorted by type and by this key.
+  /// Returns the numbers of all beers, sorted by type, then by `rank`.
   func sorted(_ rank: (Int) -> Int) -> [Int] {
     var byType = [[(rank: Int, number: Int)]](repeating: [], count: Self.types.count)
     for number in 0..<Self.count { byType[number % 3].append((rank(number), number)) }

@@ -234,7 +234,7 @@ private struct HeldSource: SeedSource {
       #expect(kept == [Photo.ID(of: first), Photo.ID(of: second)])
       for image in [one, two] { #expect(try await store.photo(Photo.ID(of: image)) == image) }
     }
-    // Pictures that no record refers to are deleted.
+    // The store deletes pictures that no record refers to.
     _ = try await store.seed(beers: try makers(one, one))
     await #expect(throws: GatewayError.notFound) { try await store.photo(Photo.ID(of: two)) }
     withExtendedLifetime(folder) {}

@@ -177,7 +177,7 @@ import UseCases
 }
 
 extension FileCalls {
-  /// Returns the system's calls with one call that always fails, as on a broken disk.
+  /// Returns the system's calls, except for one call that always fails, as on a broken disk.
   fileprivate static func failing(_ call: WritableKeyPath<FileCalls, @Sendable (Int32) -> Int32>) -> FileCalls {
     var calls = system
     calls[keyPath: call] = { _ in

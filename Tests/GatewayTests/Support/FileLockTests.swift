@@ -18,7 +18,7 @@ import UseCases
   private final class Child: Sendable {
     let copies = Mutex<[Int32]>([])
 
-    /// File calls that start a child process whenever a file is locked.
+    /// File calls that simulate the start of a child process whenever a file is locked.
     var calls: FileCalls {
       var calls = FileCalls.system
       let lock = calls.lock

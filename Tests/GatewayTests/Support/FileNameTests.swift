@@ -68,7 +68,7 @@ import UseCases
     for (number, path) in paths.enumerated() {
       #expect(try await store.opened(in: path).contents().menu.all.map(\.name) == ["Plato \(number)"])
     }
-    // The names are listed by the system itself.
+    // The system itself lists the names, without any conversion.
     let listed = try #require(opendir(folder.path))
     defer { closedir(listed) }
     var found: Set<[UInt8]> = []

@@ -25,7 +25,7 @@ import WebGatewayTesting
     return try #require(LoadedImage(bytes))
   }
 
-  /// Returns the image, or the error if there is no image.
+  /// Returns the image at this path, or the error if there is no image.
   private func image(_ path: String, _ images: FolderImages? = nil) async throws -> Result<LoadedImage, ImageError> {
     let address = try WebAddress("https://a.es" + path)
     do throws(ImageError) { return .success(try await (images ?? self.images).image(address)) } catch {

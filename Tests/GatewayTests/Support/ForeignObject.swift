@@ -25,7 +25,7 @@ enum ForeignObject: CaseIterable {
 
   private func make(_ result: Int32) throws { if result != 0 { throw POSIXError(.init(rawValue: errno) ?? .EIO) } }
 
-  /// Returns whether this is the error of a call that follows links.
+  /// Returns whether the error is the one for this object from a call that follows links.
   func isRefusal(_ error: any Error, of path: String) -> Bool {
     switch self {
     case .folder, .circle: error.isUnavailable(path)
@@ -33,7 +33,7 @@ enum ForeignObject: CaseIterable {
     }
   }
 
-  /// Returns whether this is the error of a call that doesn't follow links.
+  /// Returns whether the error is the one for this object from a call that doesn't follow links.
   func isRefusalUnfollowed(_ error: any Error, of path: String) -> Bool {
     switch self {
     case .circle, .endless: error as? GatewayError == .unusableFile(what: path, why: .link)

@@ -225,7 +225,7 @@ import UseCases
       #expect(repairs.allSatisfy { $0.from != $0.to || $0.kind == .doubtful(.farFromMadrid) }, "\(text)")
     case .rejected(let problems):
       #expect(!problems.isEmpty && problems.allSatisfy { $0.record == number }, "\(text)")
-      // Only these fields can reject a record. All other fields are repaired.
+      // Only problems with these fields cause a record to be rejected. Problems with all other fields are repaired.
       #expect(problems.allSatisfy { [nil, "id", "name"].contains($0.field) }, "\(text)")
     }
   }

@@ -99,7 +99,7 @@ import UseCases
     }
   }
 
-  /// Returns the text in Windows-1252. It must consist of Latin-1 letters and ® ’ … €.
+  /// Returns the text in Windows-1252. The text must consist of Latin-1 letters and ® ’ … €.
   private static func windows(_ text: String) -> [UInt8] {
     text.unicodeScalars.map { ["’": 0x92, "…": 0x85, "€": 0x80][$0] ?? UInt8($0.value) }
   }
@@ -108,7 +108,7 @@ import UseCases
   func `An accented capital and a sign are read as Windows-1252 if their row proves the encoding`(row: String)
     async throws
   {
-    // In UTF-8, these two bytes would be a phonetic or an Arabic letter.
+    // In UTF-8, these two bytes of the row would be a phonetic letter or an Arabic letter.
     let items = try await tableItems(Self.header + Self.row(Array("Piñón".utf8)) + Self.windows(row))
     let name = String(row.prefix { $0 != ";" })
     guard case .repaired(.dish(let dish), let repairs)? = items.last else {

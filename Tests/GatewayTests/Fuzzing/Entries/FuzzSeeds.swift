@@ -23,7 +23,8 @@ enum FuzzSeeds {
     String(repeating: "[", count: 64) + String(repeating: "]", count: 64),
   ]
 
-  /// Recipes in external formats: Spoonacular's, JSON-LD, HTML inside both (valid and broken), and pages with markup, one of them as MHTML.
+  /// Recipes in external formats: Spoonacular recipes and JSON-LD, both also with HTML (valid and broken) in their values, and pages with
+  /// markup, one of them as MHTML.
   static let recipeFiles: [String] = [
     #"{"results":[{"id":7,"title":"Flan &amp; nata","image":"http://spoonacular.com/7.jpg"},{"id":8,"title":"Sopa"}],"totalResults":2}"#,
     #"{"id":7,"title":"Flan","readyInMinutes":-1,"servings":4.0,"summary":"<p>De <b>huevo</b>&nbsp;&#241;&frac12;","extendedIngredients":[{"original":"2 huevos","name":"huevo","amount":2,"unit":""}],"analyzedInstructions":[{"name":"","steps":[{"number":1,"step":"Bate."}]}],"diets":["vegan"],"vegan":true,"sourceUrl":"http://example.org"}"#,

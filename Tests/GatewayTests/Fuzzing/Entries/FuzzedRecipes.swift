@@ -5,7 +5,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// An entry that reads recipes in external formats, from a file and from a response of Spoonacular. The result is storable recipes or an
+/// An entry that reads recipes in external formats, from a file and from a Spoonacular response. The result is storable recipes or an
 /// error.
 struct FuzzedRecipes: FuzzEntry {
   private static let key = "0123secret4567"

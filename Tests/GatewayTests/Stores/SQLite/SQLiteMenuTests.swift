@@ -87,7 +87,7 @@ import UseCases
   }
 }
 
-/// If very many dishes match, SQLite searches names first, and descriptions only if they can matter.
+/// If very many dishes match, SQLite searches names first, and descriptions only if they can affect the results.
 @Suite struct `A search of very many dishes` {
   @Test(.group(.heavy)) func `A search of very many dishes finds the same dishes in SQLite as in memory`() async throws {
     let dishes = try (0..<11_000).map { number in

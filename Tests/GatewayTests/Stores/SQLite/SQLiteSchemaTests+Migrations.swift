@@ -219,7 +219,7 @@ extension MenuGateway {
     }
     #expect(try database.bytes() == before)
     let files = try database.files()
-    // Reading a file with a log leaves an empty log.
+    // Reading a database that has a log leaves an empty log behind.
     let others = hasLog ? files.filter { !$0.hasSuffix("-wal") && !$0.hasSuffix("-shm") } : files
     #expect(others == ["recetas.sqlite"])
   }

@@ -62,13 +62,13 @@ enum Step {
         let found = try await store.favorites(of: user, matching: search, page: page)
         return "\(found) \(try await store.favoriteCount(of: user))"
       case .unsent(let user, let place):
-        // The order of a dictionary is random.
+        // The order of the elements in a dictionary is random.
         let unsent = try await store.unsentFavoriteStates(of: user, sharedIn: place)
         return "\(unsent.values.map { "\($0)" }.sorted())"
       case .settle(let settlements, let user, let place):
         return "\(try await store.settle(settlements, of: user, sharedIn: place))"
       case .inventory:
-        // The order of a set is random.
+        // The order of the elements in a set is random.
         var inventory = try await store.inventory()
         let seeded = inventory.seeded.map(\.rawValue).sorted()
         inventory.seeded = []

@@ -169,7 +169,7 @@ import UseCases
       let (all, notes) = (try kept(), try kept().joined(separator: "\n"))
       let saved = try all.map { ($0, try Data(contentsOf: URL(filePath: folder + "/" + $0))) }
       try await file.store().reset()
-      // A process that is killed while writing the document leaves these files.
+      // If the process is killed while writing the document, it leaves these files behind.
       for (name, bytes) in saved { _ = try file.folder.file("photos/" + name, bytes) }
       _ = try file.folder.file("photos/unsettled", notes)
       try await change(file.store())

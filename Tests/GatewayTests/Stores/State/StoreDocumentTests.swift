@@ -139,7 +139,7 @@ import UseCases
     try await expectRenewed(try StoreDocument.decode(Array(old.utf8), from: "memory"))
   }
 
-  /// The document without line breaks and blanks between its values.
+  /// The document without line breaks and spaces between values.
   private let document = #"""
     {"beers":[{"album":{"cover":"photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43",
      "photos":["photo-fccaae4d99d647c8981ea34fadc172043139ce5f9deb68288c401a94e86ebc43"]},"alcohol":5.4,

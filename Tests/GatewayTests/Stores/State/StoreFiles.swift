@@ -31,7 +31,7 @@ struct StoreFile {
   }
 }
 
-/// The contents of a store that two users have used.
+/// Sample contents of a store that two users have used.
 enum UsedStore {
   /// Fills a store. The user Ana has two placed orders and a draft, and Eva has an empty draft. One dish in the history is no longer in the
   /// menu.

@@ -35,7 +35,7 @@ struct `The Firestore emulator` {
     #expect(try await store.favoriteCount(of: .local) == 650)
     #expect(try await store.favorites(Set(favorites.map(\.id)), of: .local).count == 650)
     let last = try await store.favorites(of: .local, matching: SearchText("pan 64"), page: Page(offset: 15, limit: 1))
-    // Matches of whole words are first, followed by matches of the start of a word.
+    // The results with a matching whole word are first, followed by results with a word that starts with the query.
     #expect(last == Paged([favorites[564]], hasMore: false))
   }
 

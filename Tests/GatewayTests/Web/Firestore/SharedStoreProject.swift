@@ -49,7 +49,7 @@ struct SharedStoreProject: Sendable {
   }
 }
 
-/// A write, with the path of its document in the project.
+/// A write, with the path of the written document in the project.
 struct RawWrite: Sendable {
   let path: String
   let change: FirestoreWrite.Change

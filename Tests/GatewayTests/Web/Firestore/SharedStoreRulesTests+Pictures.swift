@@ -17,7 +17,7 @@ struct Picture: Sendable {
 
   var path: String { "photos/\(id)" }
 
-  /// Returns the fields of a picture that this review adds.
+  /// Returns the fields of the picture's document if this review adds the picture.
   func fields(by review: String) -> [String: FirestoreValue] {
     ["uses": .integer(1), "size": .integer(1), "parts": .integer(1), "by": .string(review)]
   }

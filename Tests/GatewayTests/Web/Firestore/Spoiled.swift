@@ -1,6 +1,6 @@
 import Testing
 
-/// A change that makes a valid value invalid, with a description.
+/// A change that makes a valid value invalid, with a description of the change.
 struct Spoiled<Subject>: Sendable {
   private let description: String
   private let spoil: @Sendable (inout Subject) -> Void

@@ -184,7 +184,7 @@ import UseCases
   private func image(_ name: String) throws -> LoadedImage { try #require(LoadedImage(SampleImages.jpeg(name))) }
   private func address(_ name: String) throws -> WebAddress { try WebAddress("https://example.com/\(name)") }
 
-  /// Returns the names whose images a new process finds unchanged.
+  /// Returns the names of the images that a new process finds unchanged.
   private func kept(_ names: [String]) async throws -> [String] {
     let tier = tier()
     var kept: [String] = []

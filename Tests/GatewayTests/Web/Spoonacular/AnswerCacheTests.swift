@@ -120,7 +120,7 @@ enum AnswerCaches: CaseIterable {
     _ = try await other.recipes.recipes(matching: SearchText("Flan"), page: .first)
     #expect(await other.recipes.quota()?.left == 7)
     #expect(await one.recipes.quota()?.left == 49)
-    // A user name in the address doesn't change the service.
+    // A user name in the address doesn't change the service that the quota belongs to.
     #expect(try await asked("https://ana:secret@api.example.org/", 0).recipes.quota()?.left == 49)
   }
 

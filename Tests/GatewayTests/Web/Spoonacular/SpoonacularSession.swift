@@ -38,7 +38,7 @@ struct SpoonacularSession {
   var asked: [String] { http.requests.map { String($0.address.text.dropFirst("https://api.example.org".count)) } }
 }
 
-/// A clock that a test sets.
+/// A clock that is set by a test.
 final class MovableNow: Sendable {
   private let value = Mutex(Date(timeIntervalSince1970: 1_700_000_000.123))
 

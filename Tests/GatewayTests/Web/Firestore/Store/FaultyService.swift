@@ -2,7 +2,7 @@ import Entities
 import Synchronization
 import WebGateways
 
-/// Forwards requests to a service, with the faults that a test defines.
+/// A client that forwards requests to a service, with the faults that a test defines.
 final class FaultyService: HTTPClient {
   enum Fault: Sendable {
     /// The request doesn't reach the service.
@@ -28,7 +28,7 @@ final class FaultyService: HTTPClient {
     self.fault = fault
   }
 
-  /// The number of requests so far.
+  /// The number of requests that were sent so far.
   var count: Int { counted.withLock { $0 } }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -53,7 +53,7 @@ struct `Damaged documents in Firestore` {
     return try await shared.store().client.documents(query, asOf: nil).value
   }
 
-  /// Rewrites documents with one changed field. Documents for which `value` returns `nil` are restored.
+  /// Rewrites documents with a changed value in one field. Documents for which `value` returns `nil` are restored.
   private func set(
     _ field: String, of documents: [FirestoreDocument], to value: (FirestoreValue?) -> FirestoreValue?
   ) async throws {

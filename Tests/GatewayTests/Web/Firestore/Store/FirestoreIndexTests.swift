@@ -30,7 +30,7 @@ import UseCases
     #expect(FirestoreIndexes([both]).indexes.map { $0.fields.map(\.fieldPath) } == [["maker", "name"]])
   }
 
-  /// Returns all queries that the ports make.
+  /// Returns all queries that the Firestore store makes for its ports.
   private static func queries() throws -> [FirestoreQuery] {
     let records = FirestoreRecords(FirestoreReading(BlockCache()))
     let (user, page) = (try Samples.user("ana"), Page.first)

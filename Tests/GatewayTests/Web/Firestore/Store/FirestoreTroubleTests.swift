@@ -189,7 +189,7 @@ struct `Lost answers of Firestore` {
 }
 
 extension ManufacturerGateway {
-  /// Returns the number of reviews according to the counts of all manufacturers.
+  /// Returns the number of reviews, which is the sum of the counts of all manufacturers.
   func makersReviews() async throws -> Int {
     try await manufacturers(matching: SearchText(), page: Page(limit: .max)).items.reduce(0) { $0 + $1.reviewCount }
   }

@@ -9,7 +9,7 @@ import UseCases
 @testable import Gateways
 @testable import WebGateways
 
-/// With `RECETAS_LONG=1`, these tests use the largest sizes.
+/// With `RECETAS_LONG=1`, these tests use the largest amounts of data.
 @Suite(.group(.firestore), .emulator)
 struct `A large store, in Firestore` {
   private static let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] != nil
