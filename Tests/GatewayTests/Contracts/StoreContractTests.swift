@@ -9,7 +9,7 @@ import UseCases
   private static let clauses = Part<Clause<any Store>>.all(\.clauses)
 
   @Test(.group(.heavy), arguments: Stores.allCases.filter { $0 != .memory }, clauses)
-  func `Every store on disk fulfills the contract of each port`(
+  func `Every store on disk fulfills the contracts of all ports`(
     store: Stores, clause: Part<Clause<any Store>>
   ) async throws {
     let folder = try TemporaryFolder()
@@ -18,7 +18,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), .smoke, arguments: clauses.filter { $0.value.needs == nil })
-  func `The in-memory store fulfills the contract of each port`(clause: Part<Clause<any Store>>) async throws {
+  func `The in-memory store fulfills the contracts of all ports`(clause: Part<Clause<any Store>>) async throws {
     try await clause.value.check(Subject(StateStore()))
   }
 

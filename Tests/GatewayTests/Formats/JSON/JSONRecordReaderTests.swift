@@ -187,7 +187,7 @@ import UseCases
   }
 
   @Test(arguments: [#"{"a":1}"#, #"{"a":1,"results":null}"#, #"{"results":{"a":7},"a":1}"#, #"{"results":7,"a":1}"#])
-  func `A JSON object without an array of records is read as a record itself`(document: String) throws {
+  func `A JSON object without an array of records is itself read as a record`(document: String) throws {
     #expect(try read(document).records == [record(1)])
   }
 

@@ -115,7 +115,7 @@ import UseCases
     }
   }
 
-  @Test func `500 random recipes are unchanged after being exported and imported as JSON-LD`() async throws {
+  @Test func `Five hundred random recipes are unchanged after being exported and imported as JSON-LD`() async throws {
     try await check(500, seed: 39)
   }
 

@@ -16,7 +16,7 @@ import UseCases
       (#""40.4.1""#, nil, nil), (#""٤٠""#, nil, nil), (#""inf""#, nil, nil), (#""0x10""#, nil, nil), ("true", nil, nil),
       (#""40º""#, nil, nil), (#"".""#, nil, nil),
     ] as [(String, Double?, String?)])
-  func `The numbers in a coordinate are read or repaired`(json: String, degrees: Double?, repaired: String?)
+  func `The numbers in a coordinate are read, repaired if they are unambiguous, or dropped`(json: String, degrees: Double?, repaired: String?)
     async throws
   {
     for (field, other) in [("gps_lat", "gps_lon"), ("gps_lon", "gps_lat")] {
@@ -198,7 +198,7 @@ import UseCases
     #expect(item == .clean(.place(try churros(categories: numbers, routes: numbers))))
   }
 
-  @Test func `A place's category that is too long or of another type is dropped and reported`() async throws {
+  @Test func `A place's category is dropped and reported if it is too long or isn't text`() async throws {
     let long = String(repeating: "7", count: 501)
     let item = try await placeItem(placeRecord(#""categories":["1",true,["2"],{"id":3},"\#(long)"]"#))
     let found = ["true", "[…]", "{…}", "\"\(long.prefix(60))…\""]

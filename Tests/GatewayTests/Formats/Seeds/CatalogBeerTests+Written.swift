@@ -49,7 +49,7 @@ import UseCases
   }
 
   @Test(arguments: ["0", "0.2", "0.5", "4.8", "100"])
-  func `Alcohol of zero or of at least 0.2 percent is not reported as doubtful`(json: String) async throws {
+  func `Alcohol of zero percent or at least 0.2 percent is not reported as doubtful`(json: String) async throws {
     #expect(try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last?.clean != nil)
   }
 

@@ -104,7 +104,7 @@ import UseCases
     "Precio (€/kg)", "Precio (kg)", "Precio (por 100 g)", "Precio (€/ml)", "Precio (al peso)", "Price (per pound)",
     "Precio (coste)", "Price (cost)", "Precio (%)", "Precio (IVA)", "Price (VAT)",
     "Precio (€/100 g)", "Price (per kg)", "Precio (compra)", "Precio (peso)", "Price (pound)", "Precio (libra)",
-  ]) func `Costs, taxes and prices by weight don't count as a price column`(title: String) async throws {
+  ]) func `Columns with costs, taxes or prices by weight are not read as price columns`(title: String) async throws {
     #expect(await missingColumns("nombre;\(title);tipo\nFlan;4,50;Postres").map(\.field) == ["precio"])
   }
 
@@ -211,7 +211,7 @@ extension SeedItem {
     "Item Name,Price,Category", "Artículo,PVP,Categoría", "ITEM,price (€),section", "producto,Precio (EUR),familia",
     "Product Name,Unit Price,Type", "item_name,precio,tipo", "\" nombre \",p.v.p.,grupo", "Título,Importe,Sección",
     "#,Nombre,Precio,Tipo",
-  ]) func `Column titles from Excel, Google Sheets and Square are accepted in both languages`(header: String)
+  ]) func `Column titles from Excel, Google Sheets and Square are accepted in English and Spanish`(header: String)
     async throws
   {
     let row = (header.hasPrefix("#") ? "," : "") + "Flan,4.50,Postres"

@@ -223,14 +223,14 @@ import UseCases
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test(arguments: Stores.allCases) func `Exporting and importing keeps 500 records with any content`(stores: Stores)
+  @Test(arguments: Stores.allCases) func `Exporting and importing a store keeps 500 random records unchanged`(stores: Stores)
     async throws
   {
     try await check(500, seed: 391, in: stores)
   }
 
   @Test(.group(.random), arguments: Stores.allCases)
-  func `Exporting and importing keeps many records with any content`(stores: Stores) async throws {
+  func `Exporting and importing a store keeps many random records unchanged`(stores: Stores) async throws {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
     for seed in 0..<(isLong ? 50 : 1) { try await check(10_000, seed: 39_100 + UInt64(seed), in: stores) }
     if isLong { print("long: 500,000 records exported and imported, seeds 39100 to 39149") }

@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `Another process sees a running download but can't start one at the same time`() async throws {
+  @Test func `Another process sees a running download but can't start another one at the same time`() async throws {
     let (mine, theirs) = (folder.files(), folder.files())
     let download = try await mine.begin()
     try await PlaceSteps.run(on: download)

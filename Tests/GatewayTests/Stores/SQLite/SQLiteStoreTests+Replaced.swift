@@ -157,7 +157,7 @@ import UseCases
     #expect(try await database.store().inventory()[.dishes] == 5)
   }
 
-  @Test(.group(.heavy)) func `Observers are notified of a deleted database without creating a new file`() async throws {
+  @Test(.group(.heavy)) func `Notifying observers of a deleted database creates no new file`() async throws {
     let clock = ManualClock()
     let store = SQLiteStore(path: database.path, clock: clock)
     try await store.seed(try Samples.menu())

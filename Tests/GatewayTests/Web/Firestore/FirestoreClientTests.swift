@@ -49,7 +49,7 @@ import WebGateways
     #expect(service.authorizations == Array(repeating: "Bearer secret", count: 3))
   }
 
-  @Test func `An empty collection lists no favorites`() async throws {
+  @Test func `Listing an empty collection of favorites returns an empty list`() async throws {
     #expect(try await ScriptedFirestore(.json("{}")).list() == RemoteFavorites())
   }
 

@@ -103,12 +103,12 @@ import WebGateways
   @Test(arguments: [
     "http://example.com/", "http://127.0.0.1.example.com/", "http://128.0.0.1/", "http://localhost.es/",
   ])
-  func `Sending an unencrypted request to another machine fails as insecure`(address: String) async throws {
+  func `An unencrypted request to another machine is refused as insecure`(address: String) async throws {
     let request = HTTPRequest(.get, try WebAddress(address), headers: ["x-key": "secret"])
     await #expect(throws: HTTPError.insecure) { try await client.send(request) }
   }
 
-  @Test func `An unencrypted request to this machine or a named host is sent`() async throws {
+  @Test func `An unencrypted request to this machine or to an explicitly allowed host is sent`() async throws {
     let server = try LoopbackServer(answers: Answer("words"))
     let client = SystemHTTPClient(plainHosts: [HTTPClientContract.unknownHost.uppercased()])
     let request = HTTPRequest(.get, try WebAddress("http://\(HTTPClientContract.unknownHost):1/"))

@@ -152,7 +152,7 @@ import WebGateways
     #expect(result == .failure(.serviceFailed(what: Self.place, why: .unintelligible)))
   }
 
-  @Test func `A refresh token is sent to an emulator only on this machine`() async throws {
+  @Test func `A refresh token is sent to an emulator only if the emulator runs on this machine`() async throws {
     let http = ScriptedHTTPClient(answers: answer())
     let service = try SecureTokens(key: "k", emulatorHost: "127.0.0.1:9099", http: http, now: { Self.now })
     _ = try await service.signIn("refresh-1")

@@ -112,7 +112,7 @@ import WebGateways
     #expect(await asked.cache.answers(since: .distantPast).isEmpty)
   }
 
-  @Test func `A failed connection to Spoonacular is reported with its reason`() async throws {
+  @Test func `A failed connection to Spoonacular is reported with the reason for the failure`() async throws {
     let offline = GatewayError.offline(what: Self.service)
     #expect(try await errors(.offline) == [offline, offline])
     let (late, broken) = (Self.failed(.timedOut), Self.failed(.broken("reset")))

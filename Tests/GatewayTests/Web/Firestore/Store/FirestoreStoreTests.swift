@@ -19,7 +19,7 @@ struct `A store in Firestore keeps the contract` {
   private static func isOfDisks(_ need: Variant?) -> Bool { need == .readOnly || need == .full }
 
   @Test(arguments: clauses.filter { !isOfDisks($0.value.needs) })
-  func `A store in Firestore fulfills the contract of each port`(clause: Part<Clause<any Store>>) async throws {
+  func `A store in Firestore fulfills the contracts of all ports`(clause: Part<Clause<any Store>>) async throws {
     var attempts = Self.racing.contains(clause.value.name) ? 3 : 1
     while true {
       let subject = try await SharedStore().subject
