@@ -72,7 +72,7 @@ public struct BeersFeature: ListFeature {
     await deletion(ifMissing: texts.noSuchBeer(row)) { () throws(GatewayError) in
       asks(
         about: try await beers.store.beer(row), of: row, texts.deletes,
-        savedMessage: { [texts] in texts.deleted($0.beer) },
+        deletedMessage: { [texts] in texts.deleted($0.beer) },
         beers.deleteBeer.callAsFunction)
     }
   }

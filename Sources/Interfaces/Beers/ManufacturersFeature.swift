@@ -126,7 +126,7 @@ public final class ManufacturersFeature: ListFeature {
     await deletion(ifMissing: texts.noSuchManufacturer(row)) { () throws(GatewayError) in
       asks(
         about: try await beers.store.manufacturer(row), of: row, texts.deletes,
-        savedMessage: { [texts] in texts.deleted($0.manufacturer) }, beers.deleteManufacturer.callAsFunction)
+        deletedMessage: { [texts] in texts.deleted($0.manufacturer) }, beers.deleteManufacturer.callAsFunction)
     }
   }
 }

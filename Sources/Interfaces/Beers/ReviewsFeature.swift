@@ -90,7 +90,7 @@ public struct ReviewsFeature: ListFeature {
       let name = try await beers.store.beer(review.beer).beer.name
       return asks(
         about: review, of: row, { [texts] in texts.deletes(BeerReview($0, beerName: name)) },
-        savedMessage: { [texts] _ in texts.reviewDeleted }, beers.deleteReview.callAsFunction)
+        deletedMessage: { [texts] _ in texts.reviewDeleted }, beers.deleteReview.callAsFunction)
     }
   }
 }

@@ -99,11 +99,11 @@ public final class PlacesPresenter: Presenter {
     (isDownloading, progress) = (true, nil)
     // The download must not wait for the screen. If several steps arrive while the screen shows an earlier step, only the last of them is
     // kept.
-    let (steps, savedMessage) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
+    let (steps, continuation) = AsyncStream.makeStream(of: PlaceProgress.self, bufferingPolicy: .bufferingNewest(1))
     let download = Task { @concurrent [cachePlaces] () -> Outcome in
-      defer { savedMessage.finish() }
+      defer { continuation.finish() }
       do throws(CachePlacesError) {
-        return .success(try await cachePlaces(mode) { savedMessage.yield($0) })
+        return .success(try await cachePlaces(mode) { continuation.yield($0) })
       } catch {
         return .failure(error)
       }

@@ -190,7 +190,7 @@ public final class RecipeListFeature: ListFeature {
       let details = try await recipes.collection.details(row).value
       return asks(
         about: details, of: row, { [texts] in texts.deletes($0.recipe) },
-        savedMessage: { [texts] in texts.deleted($0.recipe) }, recipes.deleteRecipe.callAsFunction)
+        deletedMessage: { [texts] in texts.deleted($0.recipe) }, recipes.deleteRecipe.callAsFunction)
     } catch .notFound {
       return .unchanged(.failed(texts.notInTheCollection(row)))
     } catch {

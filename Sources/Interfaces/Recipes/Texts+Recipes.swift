@@ -223,8 +223,8 @@ extension Texts {
 
   /// Returns a line with the used and the remaining points of a service's quota, and the date when the service reported them.
   package func quota(_ quota: PointsQuota) -> String {
-    let (used, left, savedMessage) = (points(quota.used), points(quota.left), date(quota.reportedAt))
-    return say("usados: \(used), quedan: \(left) (\(savedMessage))", "used: \(used), left: \(left) (\(savedMessage))")
+    let (used, left, reported) = (points(quota.used), points(quota.left), date(quota.reportedAt))
+    return say("usados: \(used), quedan: \(left) (\(reported))", "used: \(used), left: \(left) (\(reported))")
   }
 
   package var ownCollection: String { say("Tu colección", "Your collection") }

@@ -65,7 +65,7 @@ public struct MenuFeature: ListFeature {
   public func deletion(of row: Dish.ID) async -> Deletion<Dish.ID> {
     await deletion(ifMissing: texts.noSuchDish(row)) { () throws(GatewayError) in
       asks(
-        about: try await restaurant.menu.dish(row), of: row, texts.deletes, savedMessage: texts.deleted,
+        about: try await restaurant.menu.dish(row), of: row, texts.deletes, deletedMessage: texts.deleted,
         restaurant.deleteDish.callAsFunction)
     }
   }

@@ -156,7 +156,7 @@ import UseCases
   @Test func `Temporary files left behind by a crash are harmless and are deleted by the next change`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
-    let drafts = ["recetas.json.new", DraftName.fresh(of: "recetas.json"), DraftName.fresh(of: "recetas.json")]
+    let drafts = ["recetas.json.new", TemporaryFileName.fresh(of: "recetas.json"), TemporaryFileName.fresh(of: "recetas.json")]
     let others = ["recetas.json.bak.new", "other.json.0123456789abcdef.new", "recetas.json.0123456789abcdeg.new"]
     for name in drafts + others { _ = try file.folder.file(name, [UInt8](repeating: 0x7B, count: 100_000)) }
     #expect(try await file.store().contents() == contents)

@@ -88,7 +88,7 @@ import UseCases
   }
 
   @Test func `Another user's leftover temporary file is not deleted`() async throws {
-    let name = DraftName.fresh(of: "recetas.json")
+    let name = TemporaryFileName.fresh(of: "recetas.json")
     _ = try file.folder.file(name, "{")
     try await file.store(.lookingAt("") { $0.owner += 1 }).reset()
     #expect(try file.drafts() == [name])

@@ -98,9 +98,9 @@ import UseCases
 
 @Suite struct `The name of a draft file` {
   @Test func `The names of temporary files contain the target's name and never repeat`() {
-    let names = (0..<1000).map { _ in DraftName.fresh(of: "recetas.json") }
+    let names = (0..<1000).map { _ in TemporaryFileName.fresh(of: "recetas.json") }
     #expect(Set(names).count == names.count)
-    #expect(names.allSatisfy { DraftName.target(of: $0) == "recetas.json" && $0.utf8.count == 33 })
+    #expect(names.allSatisfy { TemporaryFileName.target(of: $0) == "recetas.json" && $0.utf8.count == 33 })
   }
 
   @Test(
@@ -111,6 +111,6 @@ import UseCases
       ("é.0123456789abcdef.new", "é"),
     ] as [(String, String?)])
   func `The name of a temporary file is recognized and identifies the target`(name: String, target: String?) {
-    #expect(DraftName.target(of: name) == target)
+    #expect(TemporaryFileName.target(of: name) == target)
   }
 }

@@ -33,7 +33,7 @@ struct DessertsFeature: ListFeature {
       asks(
         about: try await restaurant.menu.dish(row), of: row,
         { texts.say("¿Borrar «\($0.name)»?", "Delete “\($0.name)”?") },
-        savedMessage: { texts.say("Borrado: \($0.name).", "Deleted: \($0.name).") }
+        deletedMessage: { texts.say("Borrado: \($0.name).", "Deleted: \($0.name).") }
       ) { (dish) throws(DeleteError<Dish>) in try await restaurant.deleteDish(dish) }
     }
   }

@@ -51,7 +51,7 @@ final class ExportDraft: Sendable {
     _ name: String, in parent: OpenFolder
   ) throws(GatewayError) -> (String, OpenFolder) {
     while true {
-      let draft = DraftName.fresh(of: name)
+      let draft = TemporaryFileName.fresh(of: name)
       if mkdir(parent / draft, 0o700) != 0 { throw .system(errno, parent / draft) }
       let folder = try OpenFolder(draft, in: parent)
       // Some file systems don't support locks. On these file systems, the folders of killed exports remain.
@@ -63,7 +63,7 @@ final class ExportDraft: Sendable {
 
   /// Deletes the folders left behind by killed exports to the same path. Ignores errors.
   private static func sweep(_ parent: OpenFolder, _ name: String) {
-    for draft in (try? parent.names()) ?? [] where DraftName.target(of: draft) == name {
+    for draft in (try? parent.names()) ?? [] where TemporaryFileName.target(of: draft) == name {
       guard let status = try? parent.status(draft), status.kind == .folder, status.isMine,
         let folder = try? OpenFolder(draft, in: parent),
         parent.calls.lock(folder.number, LOCK_EX | LOCK_NB) == 0

@@ -33,7 +33,7 @@ extension StateStore {
 
   /// Whether a file in the folder of pictures belongs to the store. Other files must not be deleted.
   private static func isPicture(_ file: String) -> Bool {
-    let name = DraftName.target(of: file) ?? file
+    let name = TemporaryFileName.target(of: file) ?? file
     return name == "unsettled" || name.hasPrefix("photo-") && (try? Photo.ID(name)) != nil
   }
 }

@@ -31,7 +31,7 @@ struct ContentFolder {
   func keep(_ bytes: [UInt8], as name: String) throws(GatewayError) {
     // If the file is unreadable, it is replaced.
     if (try? self.bytes(name)) == bytes { return }
-    try DraftFile(of: name, bytes, in: OpenFolder(folder, calls)).settle()
+    try TemporaryFile(of: name, bytes, in: OpenFolder(folder, calls)).settle()
   }
 
   /// Waits until the files with these names, and the names themselves, are on disk. If the task is canceled, stops after a few files.
@@ -51,7 +51,7 @@ struct ContentFolder {
   /// Deletes all files with valid names, including incomplete files, except the files named in `kept`.
   func removeAll(but kept: Set<String> = []) throws(GatewayError) {
     for file in try FolderFile.all(in: folder, calls) where !kept.contains(file.name) {
-      guard Self.isName(DraftName.target(of: file.name) ?? file.name) else { continue }
+      guard Self.isName(TemporaryFileName.target(of: file.name) ?? file.name) else { continue }
       try AtomicFile(path(file.name), calls: calls).remove()
     }
   }

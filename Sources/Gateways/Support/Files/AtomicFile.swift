@@ -119,7 +119,7 @@ public struct AtomicFile: Sendable {
   /// - Parameter announce: a closure that receives the new version of the file just before that version replaces the old one.
   package func replace(with bytes: [UInt8], _ announce: (Version) -> Void = { _ in }) throws(GatewayError) {
     let folder = try folder()
-    let draft = try DraftFile(of: name, bytes, in: folder)
+    let draft = try TemporaryFile(of: name, bytes, in: folder)
     try draft.keepReaders()
     try draft.flush()
     announce(try draft.version())

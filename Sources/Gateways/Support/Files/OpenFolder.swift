@@ -80,7 +80,9 @@ package final class OpenFolder: Sendable {
   /// Entries that are not regular files or belong to another user are skipped.
   package func sweep(_ isMine: (String) -> Bool) throws(GatewayError) {
     for name in try names() {
-      guard let target = DraftName.target(of: name), isMine(target), let status = try status(name) else { continue }
+      guard let target = TemporaryFileName.target(of: name), isMine(target), let status = try status(name) else {
+        continue
+      }
       if status.kind == .file && status.isMine { try remove(name) }
     }
   }

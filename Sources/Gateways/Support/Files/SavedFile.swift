@@ -39,7 +39,7 @@ package struct SavedFile: Sendable {
     let target = Folder.realPath(of: path)
     let status = calls.statusOfTarget(target)
     try status?.requireFile(path)
-    let draft = DraftName.fresh(of: target)
+    let draft = TemporaryFileName.fresh(of: target)
     let file = try Descriptor(open(draft, O_WRONLY | O_CREAT | O_EXCL | O_CLOEXEC, 0o666), path)
     do throws(GatewayError) {
       if let status, repeating({ fchmod(file.number, mode_t(status.permissions)) }) != 0 { throw .system(errno, path) }

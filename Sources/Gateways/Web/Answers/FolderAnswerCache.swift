@@ -59,7 +59,7 @@ public actor FolderAnswerCache: AnswerCache {
     if !Folder.exists(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in
       for file in try FolderFile.all(in: folder, calls) {
-        let name = DraftName.target(of: file.name) ?? file.name
+        let name = TemporaryFileName.target(of: file.name) ?? file.name
         if AnswerFile(name: name) != nil { try AtomicFile(path(file.name), calls: calls).remove() }
       }
     }

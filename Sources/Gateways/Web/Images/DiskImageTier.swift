@@ -94,7 +94,8 @@ public actor DiskImageTier: ImageTier {
     isSwept = true
     let before = limit == nil ? 0 : bytes ?? images.map(\.size).reduce(0, +)
     let drafts = turn.map { one in
-      Result { () throws(GatewayError) in try DraftFile(of: ImageFile.name(of: one.address), one.content, in: open) }
+      Result { () throws(GatewayError) in try TemporaryFile(of: ImageFile.name(of: one.address), one.content, in: open)
+      }
     }
     let flushed = drafts.map { $0.flatMap { draft in Result { () throws(GatewayError) in try draft.flush() } } }
     let settled = zip(drafts, flushed).map { draft, flushed in

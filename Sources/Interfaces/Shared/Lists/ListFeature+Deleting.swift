@@ -6,7 +6,7 @@ extension ListFeature {
   ///
   /// - Parameters:
   ///   - problem: the problem to show if the record no longer exists.
-  ///   - ask: a function that reads the record and returns the question, usually from ``asks(about:of:because:_:savedMessage:_:)``.
+  ///   - ask: a function that reads the record and returns the question, usually from ``asks(about:of:because:_:deletedMessage:_:)``.
   public func deletion(
     ifMissing problem: @autoclosure () -> Problem, _ ask: () async throws(GatewayError) -> Deletion<Row.ID>
   ) async -> Deletion<Row.ID> {
@@ -25,20 +25,20 @@ extension ListFeature {
   ///   - problem: the reason for asking again. `nil` the first time.
   ///   - question: a function that returns the question, which names everything that would be deleted.
   ///   - delete: a function that deletes the given records and nothing else.
-  ///   - savedMessage: a function that returns the message to show after the deletion.
+  ///   - deletedMessage: a function that returns the message to show after the deletion.
   public func asks<Failure: AgreementError & ExplainedError>(
     about facts: Failure.Facts, of row: Row.ID, because problem: Problem? = nil,
-    _ question: @escaping (Failure.Facts) -> String, savedMessage: @escaping (Failure.Facts) -> String,
+    _ question: @escaping (Failure.Facts) -> String, deletedMessage: @escaping (Failure.Facts) -> String,
     _ delete: @escaping (Failure.Facts) async throws(Failure) -> Void
   ) -> Deletion<Row.ID> {
     .asks(DeletionRequest(of: row, question: question(facts)), because: problem) {
       do throws(Failure) {
         try await delete(facts)
-        return .changed(.done([savedMessage(facts)]))
+        return .changed(.done([deletedMessage(facts)]))
       } catch {
         let problem = texts.problem(error)
         if let now = error.now {
-          return asks(about: now, of: row, because: problem, question, savedMessage: savedMessage, delete)
+          return asks(about: now, of: row, because: problem, question, deletedMessage: deletedMessage, delete)
         }
         return problem.kind == .notFound ? .changed(.failed(problem)) : .unchanged(.failed(problem))
       }

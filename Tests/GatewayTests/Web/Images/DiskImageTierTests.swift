@@ -54,7 +54,7 @@ import UseCases
   @Test func `Unrelated files in the image folder are kept, and old temporary files are deleted`() async throws {
     let foreign = "holiday.jpg"
     try write(foreign, [UInt8](repeating: 7, count: 100 * size))
-    let drafts = [SHA256.hex(of: [1]) + ".new", DraftName.fresh(of: SHA256.hex(of: [2]))]
+    let drafts = [SHA256.hex(of: [1]) + ".new", TemporaryFileName.fresh(of: SHA256.hex(of: [2]))]
     for draft in drafts { try write(draft, [UInt8](repeating: 7, count: 100 * size)) }
     let tier = tier(3 * size)
     for name in ["a", "b"] { try await tier.keep(try image(name), of: try address(name)) }

@@ -10,7 +10,7 @@ package import UseCases
 
 /// A temporary file with the next version of a file, next to that file. No other process has the temporary file open. The temporary file is
 /// deleted on deinitialization unless ``settle()`` has succeeded.
-package final class DraftFile {
+package final class TemporaryFile {
   private let folder: OpenFolder
   private let name: String
   private let draft: String
@@ -22,7 +22,7 @@ package final class DraftFile {
 
   /// - Parameter name: the name of the file to replace.
   package init(of name: String, _ bytes: [UInt8], in folder: OpenFolder) throws(GatewayError) {
-    draft = DraftName.fresh(of: name)
+    draft = TemporaryFileName.fresh(of: name)
     file = try Descriptor(folder.calls.make(folder.number, draft), folder / name)
     self.folder = folder
     self.name = name
@@ -65,7 +65,7 @@ package final class DraftFile {
 }
 
 /// Creates and parses the names of temporary files: `NAME.0123456789abcdef.new`, with an unpredictable random number.
-package enum DraftName {
+package enum TemporaryFileName {
   private static let ending = ".new"
   private static let digits = 16
 
