@@ -57,7 +57,7 @@ extension Texts {
     let meant = Nearest.words(to: typed, among: forms)
     let nearest = choices.filter { meant.contains($0.word) || meant.contains($0.spanish) }.map(word)
     return problem(
-      .badRequest, "Valor no válido\(name.isEmpty ? "" : " de " + name): «\(typed)».",
+      .badRequest, "Valor no válido\(name.isEmpty ? "" : " para " + name): «\(typed)».",
       "Invalid \(name.isEmpty ? "value" : name) “\(typed)”.",
       advice: "Usa \(list).", "Use \(list)."
     ).suggesting(nearest, self)
