@@ -6,7 +6,7 @@
 
 /// The kit's sample data: plain JSON files for the first run, for tests and for previews.
 public enum Fixtures: String, Sendable, CaseIterable {
-  /// The restaurant's menu: 40 dishes of 6 kinds.
+  /// The restaurant's menu, with 40 dishes of 6 kinds.
   case dishes = "Restaurant/dishes.json"
   /// Recipes in the schema.org format, as JSON-LD.
   case recipes = "Recipes/recipes.json"

@@ -21,7 +21,7 @@ public enum TestGroup: String, CaseIterable, Sendable {
   /// The environment variable that enables groups.
   static let variable = "RECETAS_TEST_GROUPS"
 
-  /// Returns the enabled groups.
+  /// Returns the groups that the environment variable enables.
   ///
   /// - Throws: ``UnknownTestGroup`` if the variable contains an unknown name.
   static func open(_ value: String? = ProcessInfo.processInfo.environment[variable]) throws -> Set<TestGroup> {

@@ -12,11 +12,11 @@ public enum CallFailure: CaseIterable, Sendable {
 }
 
 extension FileCalls {
-  /// Returns the system's calls, one of which fails with the given error code.
+  /// Returns the system's file calls, one of which fails with the given error code.
   ///
   /// - Parameters:
   ///   - number: The number of the failing call, counted from 1 over all calls.
-  ///   - calls: The counter of the calls.
+  ///   - calls: The number of calls so far, which each call increases.
   public static func failing(
     _ code: Int32, at number: Int, _ failure: CallFailure = .once, counting calls: Box<Int>
   ) -> FileCalls {
@@ -43,7 +43,7 @@ extension FileCalls {
     return calls
   }
 
-  /// The system's calls, except that synchronizing a folder fails.
+  /// The system's file calls, except that synchronizing a folder fails.
   public static var failingFolders: FileCalls {
     let system = FileCalls.system
     var calls = system

@@ -6,7 +6,7 @@ public final class TemporaryFolder: Sendable {
 
   /// Creates an empty folder.
   ///
-  /// - Parameter isOnDisk: Whether the folder is on disk, for tests of durability. Otherwise, the folder is in memory if the system
+  /// - Parameter isOnDisk: Whether the folder must be on disk, for tests of durability. Otherwise, the folder is in memory if the system
   ///   supports that, because hundreds of small stores would spend most of their time waiting for the disk.
   public init(isOnDisk: Bool = false) throws {
     path = (isOnDisk ? Self.onDisk : Self.inMemory) + "/" + UUID().uuidString

@@ -33,14 +33,14 @@ import Testing
     "12.5", "12,5", "12.0", "1 000", "1\u{A0}000", "1e3", "0x10", "43 kcal", "١٢", "１２", "-", "+", "--5", "+-5", "NaN",
     "4\u{301}", "1e99999999999999999999",
   ])
-  func `The error for calories in a form that aren't a whole number contains the typed value`(text: String) {
+  func `The error for calories that aren't a whole number contains the value typed in the form`(text: String) {
     #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .notANumber(text))])
   }
 
   @Test(arguments: [
     "-1", "10001", "9223372036854775807", "9223372036854775808", "+99999999999999999999", "-99999999999999999999",
   ])
-  func `A beer form reports calories outside the limits as out of range`(text: String) {
+  func `A beer form reports calories outside 0 to 10,000 as out of range`(text: String) {
     #expect(draft(calories: text).problems == [.measure(.calories): .measure(.calories, .outOfRange(text))])
   }
 

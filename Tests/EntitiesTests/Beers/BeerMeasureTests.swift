@@ -16,7 +16,7 @@ import Testing
     "", " ", "-", ".", "NaN", "nan", "Infinity", "+5", "5,4", "5.4 %", "5.4%", "05", ".5", "5.", " 5", "5\n", "1e",
     "1_0", "٥", "５", "5\u{301}", "5\u{200B}", "fuerte",
   ])
-  func `The error for an alcohol percentage that isn't a number contains the text`(text: String) {
+  func `The error for an alcohol percentage that isn't a number contains the typed value`(text: String) {
     #expect(throws: BeerMeasureError.notANumber(text)) { try BeerMeasure.alcohol.value(exactly: text) }
   }
 

@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: [(1, 1), (1, 5), (2, 2), (2, 10), (100_000_000, 100_000_000), (100_000_000, 500_000_000)])
-  func `A beer rating can have any sum that its scores allow`(count: Int, total: Int) throws {
+  func `The sum of a beer rating can be any number from one to five times its count`(count: Int, total: Int) throws {
     let rating = try #require(BeerRating(count: count, total: total))
     #expect((rating.count, rating.total) == (count, total))
     #expect(try (1...5).contains(#require(rating.average)))
@@ -36,7 +36,7 @@ import Testing
     #expect(BayesianMean(.none).value == 3)
   }
 
-  @Test func `A single five-point review doesn't beat many good reviews`() throws {
+  @Test func `A beer with one five-point review ranks below a beer with many good reviews`() throws {
     let (one, many) = (BayesianMean(BeerRating(try scores(5))), try mean(count: 40, total: 180))
     #expect((one.total, one.count) == (20, 6))
     #expect(one < many)
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 7, 21), (1, 4, 7, 25), (5, 20, 2, 6), (3, 13, 19, 69)])
-  func `Two Bayesian means are either equal or ordered`(count: Int, total: Int, otherCount: Int, otherTotal: Int) throws
+  func `Two Bayesian means are equal if and only if their exact quotients are equal`(count: Int, total: Int, otherCount: Int, otherTotal: Int) throws
   {
     let (left, right) = (try mean(count: count, total: total), try mean(count: otherCount, total: otherTotal))
     let isEqual = (15 + total) * (5 + otherCount) == (15 + otherTotal) * (5 + count)
@@ -68,7 +68,7 @@ import Testing
     #expect(ties > 100)
   }
 
-  @Test func `The Bayesian means of the largest ratings are distinguishable`() throws {
+  @Test func `The Bayesian means of the largest possible ratings are compared exactly`() throws {
     let most = BeerRating.maximumCount
     #expect(try mean(count: most, total: most * 5 - 1) < mean(count: most, total: most * 5))
     #expect(try mean(count: most, total: most * 3) == BayesianMean(.none))

@@ -6,7 +6,7 @@ func maker(_ name: String, at address: String = "", origin: Manufacturer.Origin 
   try Manufacturer(name: name, address: address, origin: origin)
 }
 
-/// Returns a beer from Mahou. By default, its id is derived from its name.
+/// Returns a beer made by Mahou. By default, its id is derived from its name.
 func beer(
   _ name: String, type: String = "Lager", measures: [BeerMeasure: Int] = [:], id: String? = nil
 ) throws -> Beer {
@@ -16,7 +16,7 @@ func beer(
     type: BeerType(type), measures: measures)
 }
 
-/// Returns the same value for every measure. The result is empty if `number` is `nil`.
+/// Returns a dictionary with `number` as the value of every measure. The dictionary is empty if `number` is `nil`.
 func measures(_ number: Int?) -> [BeerMeasure: Int] {
   guard let number else { return [:] }
   return Dictionary(uniqueKeysWithValues: BeerMeasure.allCases.map { ($0, number) })

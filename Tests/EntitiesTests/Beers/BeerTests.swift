@@ -58,7 +58,7 @@ import Testing
   }
 
   @Test(arguments: ["beer", "5.4", "clásicas", "clásica rubia"])
-  func `A search doesn't find a beer by its id or measures, or with a word that doesn't match`(query: String) throws {
+  func `A search doesn't find a beer by its id, its measures or an unrelated word`(query: String) throws {
     #expect(try !isFound(beer("Clásica", type: "India pale ale", measures: [.alcohol: 5400]), by: query))
   }
 
@@ -101,7 +101,7 @@ import Testing
     #expect(repetitions > 100)
   }
 
-  @Test func `A beer whose name is too long for an id has no derived id`() throws {
+  @Test func `No id is derived from a beer name that is too long`() throws {
     let long = String(repeating: "🍺", count: 120)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker("Mahou").id) != nil)
     #expect(try Beer.ID(ofBeerNamed: long, of: maker(long).id) == nil)

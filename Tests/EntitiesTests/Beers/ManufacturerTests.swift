@@ -83,7 +83,7 @@ import Testing
     try Manufacturer(id: Manufacturer.ID("maker-oso"), name: "Oso", address: address, origin: .national, logo: logo)
   }
 
-  @Test func `A newer manufacturer record takes a missing address or logo from the older record`() throws {
+  @Test func `An imported manufacturer takes a missing address or logo from the older record`() throws {
     let logos = photos(2)
     let old = try maker("Calle 1", logo: logos[0])
     #expect(try maker().completed(by: old) == old)
@@ -92,7 +92,7 @@ import Testing
     #expect(try old.completed(by: maker()) == old)
   }
 
-  @Test func `A manufacturer record isn't completed with another manufacturer's address`() throws {
+  @Test func `An imported manufacturer doesn't take the address of another manufacturer's record`() throws {
     let other = try Manufacturer(name: "Osa", address: "Calle 1", origin: .national)
     #expect(try maker().completed(by: other) == maker())
   }

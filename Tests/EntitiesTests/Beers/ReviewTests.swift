@@ -15,7 +15,7 @@ import Testing
     (" ", TextError.unclean), ("a\n\n\nb", .unclean), ("a\n", .unclean), ("a \nb", .unclean),
     (String(repeating: "ñ", count: 4001), .tooLong(4001, limit: 4000)),
   ])
-  func `The text of a review must be clean paragraphs of at most 4,000 scalars`(text: String, error: TextError) throws {
+  func `The text of a review must consist of clean paragraphs with at most 4,000 scalars`(text: String, error: TextError) throws {
     #expect(throws: ReviewError.text(error)) { try review(text) }
     #expect(try review(String(repeating: "ñ", count: 4000)).text.count == 4000)
     #expect(try review("").text.isEmpty)
@@ -36,7 +36,7 @@ import Testing
     #expect(date == Date(timeIntervalSince1970: kept).timeIntervalSince1970)
   }
 
-  @Test func `The rounded date of a review doesn't change when the review is created again`() throws {
+  @Test func `Creating a review with an already rounded date doesn't change the date`() throws {
     var random = SeededGenerator(seed: 5)
     for _ in 0..<500 {
       let once = try review(
@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct `A score` {
-  @Test func `Scores range from one to five in ascending order`() throws {
+  @Test func `Scores range from one to five and are sorted in ascending order`() throws {
     #expect(Score.allCases.map(\.value) == [1, 2, 3, 4, 5])
     #expect(Score.allCases.sorted() == Score.allCases)
     #expect(try Score(4) < Score(5))
@@ -82,7 +82,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "0", "6", "-1", "4.5", "4,5", "1e0", "cinco", "٥", "５", "99999999999999999999", "5/5"])
-  func `A review form reports an invalid score as typed`(score: String) {
+  func `The error for an invalid score in a review form contains the typed value`(score: String) {
     #expect(problems(ReviewDraft(score: score)) == [.score: .score(score)])
   }
 

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["a\u{7}b", "a  b", " a", "a\nb", String(repeating: "x", count: 501)])
-  func `The error for an invalid line of a place contains the line`(line: String) throws {
+  func `The error for an invalid single-line field of a place contains the field's value`(line: String) throws {
     let why = line.count > 500 ? TextError.tooLong(501, limit: 500) : .unclean
     let error = PlaceError.line(line, why)
     #expect(throws: error) { try Place(.shop, number: "1", name: "A", address: line) }
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: [" a", "a\n\n\nb", "a\r\nb", "a\n", String(repeating: "x", count: 20_001)])
-  func `The error for an invalid multiline field of a place contains the text`(text: String) throws {
+  func `The error for an invalid multiline field of a place contains the field's value`(text: String) throws {
     let texts = LocalizedText([.english: "A", .mexican: text])
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", description: texts) }
     #expect(throws: PlaceError.text(text)) { try Place(.shop, number: "1", name: "A", openingHours: texts) }
@@ -49,7 +49,7 @@ import Testing
     #expect(place.matches(SearchText(query)) == isHit)
   }
 
-  @Test func `Replacing the pictures of a place keeps everything else`() throws {
+  @Test func `Replacing the pictures of a place keeps all other values of the place`() throws {
     let photo = Photo.ID(ofBytes: [1])
     let place = try Place(.shop, number: "1", name: "A", pictures: [.logo: PlacePicture(WebAddress("https://a.es"))])
     let pictures: [PlacePicture.Role: PlacePicture] = [.map: PlacePicture(nil, .kept(photo, bytes: 1))]
@@ -75,7 +75,7 @@ import Testing
   private let kept = PlacePicture.Content.kept(Photo.ID(ofBytes: [1]), bytes: 1)
 
   @Test(arguments: PlacePicture.Absence.allCases)
-  func `A missing picture is taken from an older record unless the server no longer has it`(
+  func `A place takes a missing picture from an older record unless the server has deleted it`(
     absence: PlacePicture.Absence
   ) throws {
     for role in [PlacePicture.Role.logo, .image] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A picture isn't taken from a record with another address, role or place`() throws {
+  @Test func `A place doesn't take a picture from a record with another address, role or place`() throws {
     let newer = try place(.logo, .missing(.failed))
     #expect(newer.completed(by: try place(.logo, kept, at: "https://example.org/b.jpg")) == newer)
     #expect(newer.completed(by: try place(.image, kept)) == newer)
@@ -92,7 +92,7 @@ import Testing
     #expect(newer.completed(by: try place(.logo, .missing(.tooLarge))) == newer)
   }
 
-  @Test func `A missing map is taken from an older record only if the place's position is the same`() throws {
+  @Test func `A place takes a missing map from an older record only if the positions are equal`() throws {
     let newer = try place(.map, .missing(.failed), at: nil)
     #expect(newer.completed(by: try place(.map, kept, at: nil)) == (try place(.map, kept, at: nil)))
     #expect(newer.completed(by: try place(.map, kept, at: nil, latitude: 40.5)) == newer)

@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(arguments: ["local-a", "web-a.es_2f_x"])
-  func `A favorite created from a local or imported recipe keeps all details`(id: String) throws {
+  func `A favorite created from a local or imported recipe keeps all details of the recipe`(id: String) throws {
     let details = try whole(Recipe.ID(id))
     #expect(Favorite(details, addedAt: now).details == details)
   }
@@ -29,7 +29,7 @@ import Testing
     #expect(other.details.credit.sourceAddress?.text == "https://spoonacular.com/n-8")
   }
 
-  @Test func `A favorite is completed only by an older record of the same addition`() throws {
+  @Test func `A favorite is completed by an older record only if both were added at the same time`() throws {
     let (old, id) = (Favorite(try whole(Recipe.ID("local-a")), addedAt: now), try Recipe.ID("local-a"))
     let listed = Favorite(try Recipe(id: id, title: "Tarta", minutes: 30), addedAt: now)
     let completed = listed.completed(by: old)

@@ -2,7 +2,7 @@ import Foundation
 
 @testable import Entities
 
-/// Ingredient lines, and the shopping list that a cook would make from them, such as `1 tbsp + 1/4 cup | olive oil`.
+/// Ingredient lines, and the expected shopping list, whose items are written like `1 tbsp + 1/4 cup | olive oil`.
 struct LabeledSum {
   /// An item on the shopping list, independent of its spelling.
   struct Item: Hashable {
@@ -24,8 +24,8 @@ struct LabeledSum {
     return Set(list.items.map(Item.init))
   }
 
-  /// Reads the sums in a file. The file contains blocks of lines, each followed by its shopping list, marked with `=>`. Lines that start
-  /// with `#` are comments.
+  /// Reads the labeled sums in a file. The file contains blocks of lines, each followed by its shopping list, marked with `=>`. Lines that
+  /// start with `#` are comments.
   static func all(in file: String) throws -> [LabeledSum] {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Lines/Gold/\(file).txt").path
     return try String(contentsOfFile: path, encoding: .utf8).components(separatedBy: "\n\n").compactMap { block in
@@ -41,7 +41,7 @@ extension LabeledSum.Item {
   init(_ item: ShoppingList.Item) {
     var words = item.name.split(separator: " ").map(String.init)
     var noun: String?
-    // For example, bay leaves are counted in leaves.
+    // For example, the last word of `bay leaves` is a unit.
     if words.count > 1, let last = words.last, LineWords.portionsAfter.contains(SearchText.fold(last)) {
       noun = words.removeLast()
     }

@@ -20,7 +20,7 @@ import Testing
     bare = try RecipeDetails(recipe: Recipe(id: id, title: "Pan de pueblo"))
   }
 
-  @Test func `A record keeps its title and takes missing values from an older record`() throws {
+  @Test func `A recipe record keeps its title and takes missing values from an older record`() throws {
     let completed = bare.completed(by: whole)
     #expect(completed.recipe == (try whole.recipe.titled("Pan de pueblo")))
     #expect(completed.summary == whole.summary)
@@ -32,7 +32,7 @@ import Testing
     #expect((completed.keywords, completed.rating, completed.nutrition) == (["winter"], whole.rating, [.calories: 250]))
   }
 
-  @Test func `A complete record doesn't change when it is completed by an older record`() throws {
+  @Test func `A complete recipe record doesn't change when it is completed by an older record`() throws {
     let other = try RecipeDetails(
       recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/b.jpg"), minutes: 8, servings: 2),
       summary: "Rápido.", preparationMinutes: 5, cookingMinutes: 3, ingredients: [Ingredient(text: "centeno")],
@@ -45,18 +45,18 @@ import Testing
     #expect(other.completed(by: bare) == other)
   }
 
-  @Test func `A record that is completed by itself doesn't change`() {
+  @Test func `A recipe record doesn't change when it is completed by itself`() {
     #expect(whole.completed(by: whole) == whole)
     #expect(bare.completed(by: bare) == bare)
   }
 
-  @Test func `Completing a record with the same older record twice has no further effect`() {
+  @Test func `Completing a recipe record with the same older record twice has no further effect`() {
     let completed = bare.completed(by: whole)
     #expect(bare.completed(by: completed) == completed)
     #expect(completed.completed(by: whole) == completed)
   }
 
-  @Test func `Each list in a newer record replaces the older list as a whole`() throws {
+  @Test func `Each list in a newer recipe record replaces the older list as a whole`() throws {
     let corrected = try RecipeDetails(
       recipe: bare.recipe, ingredients: [Ingredient(text: "agua")],
       instructions: [RecipeInstructions(steps: ["Amasa mucho."])], cuisines: ["Basque"], dishTypes: ["snack"])
@@ -66,7 +66,7 @@ import Testing
     #expect((completed.cuisines, completed.dishTypes) == (["Basque"], ["snack"]))
   }
 
-  @Test func `Older diets and nutrition are dropped if the ingredients differ`() throws {
+  @Test func `A recipe's older diets and nutrition are dropped if the ingredients differ`() throws {
     let buttered = try RecipeDetails(recipe: bare.recipe, ingredients: [Ingredient(text: "mantequilla")])
     #expect(buttered.completed(by: whole).diets == [] && buttered.completed(by: whole).nutrition == [:])
     let same = try RecipeDetails(recipe: bare.recipe, ingredients: whole.ingredients)
@@ -75,14 +75,14 @@ import Testing
     #expect(buttered.completed(by: listed).diets == ["vegan"])
   }
 
-  @Test func `Each nutrient that a newer record lacks is taken from the older record`() throws {
+  @Test func `Each nutrient that a newer recipe record lacks is taken from the older record`() throws {
     let newer = try RecipeDetails(recipe: bare.recipe, nutrition: [.fat: 9, .sodium: 5])
     let older = try RecipeDetails(recipe: bare.recipe, nutrition: [.calories: 250, .fat: 12])
     #expect(newer.completed(by: older).nutrition == [.calories: 250, .fat: 9, .sodium: 5])
   }
 
   @Test(arguments: [(nil, 4, true), (4, nil, true), (4, 4, true), (2, 4, false)] as [(Int?, Int?, Bool)])
-  func `Older nutrients aren't kept if the number of servings differs`(newer: Int?, older: Int?, isKept: Bool) throws {
+  func `A recipe's older nutrients are dropped if the number of servings differs`(newer: Int?, older: Int?, isKept: Bool) throws {
     let (new, old) = try (
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: newer), nutrition: [.fat: 9]),
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: older), nutrition: [.calories: 250])
@@ -102,13 +102,13 @@ import Testing
 
   @Test(
     arguments: [
-      // The older total is longer than the sum of its times, or the older record has no other times.
+      // The older total is longer than the sum of the older times, or is the only older time.
       ([10, 20, 30], [10, 20, 90], 90), ([10, 20, 30], [nil, nil, 90], 90), ([10, nil, 10], [10, 20, 90], 90),
-      // The older total is a sum or too short to be right, or the newer total is published.
+      // The older total is a sum or is too short to be right, or the newer total is published.
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A total time that can be a sum doesn't replace a longer published total time`(
+  func `A recipe's total time that can be a sum doesn't replace a longer published total time`(
     newer: [Int?], older: [Int?], total: Int
   ) throws {
     let id = try Recipe.ID("local-pan")
@@ -124,11 +124,11 @@ import Testing
       ([nil, 50, 55], [10, 20, 30], [nil, 50, 55]), ([nil, nil, 25], [10, 20, 30], [nil, nil, 25]),
       ([nil, nil, 25], [10, 20, 90], [nil, nil, 25]), ([nil, nil, 25], [10, 20, nil], [nil, nil, 25]),
       ([nil, 50, 65], [10, 20, 30], [10, 50, 65]),
-      // A record without preparation and cooking times doesn't change them.
+      // A newer record without preparation and cooking times keeps the older times.
       ([nil, nil, nil], [30, 30, 45], [30, 30, 45]), ([nil, nil, 50], [30, 30, 45], [30, 30, 50]),
       ([nil, nil, nil], [10, 20, nil], [10, 20, nil]),
     ] as [([Int?], [Int?], [Int?])])
-  func `A completed total time doesn't contradict the times that are kept`(newer: [Int?], older: [Int?], times: [Int?])
+  func `The total time of a completed recipe doesn't contradict its other times`(newer: [Int?], older: [Int?], times: [Int?])
     throws
   {
     let id = try Recipe.ID("local-pan")
@@ -136,7 +136,7 @@ import Testing
     #expect([found.preparationMinutes, found.cookingMinutes, found.recipe.minutes] == times)
   }
 
-  @Test func `A total time from Spoonacular always counts as published`() throws {
+  @Test func `The total time of a recipe from Spoonacular always counts as published`() throws {
     #expect(try Self.timed(id, [10, 20, 30]).completed(by: Self.timed(id, [10, 20, 90])).recipe.minutes == 30)
   }
 

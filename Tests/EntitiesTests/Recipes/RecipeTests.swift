@@ -35,7 +35,7 @@ import Testing
     }
   }
 
-  @Test func `The error for invalid text in a recipe contains the property and the problem`() throws {
+  @Test func `The error for invalid text in a recipe names the property and the problem`() throws {
     let recipe = try Recipe(id: id, title: "Pan")
     #expect(throws: RecipeError.ingredient(.empty)) { try Ingredient(text: "") }
     #expect(throws: RecipeError.ingredient(.empty)) { try Ingredient(text: "sal", name: " ".trimmed) }
@@ -47,7 +47,7 @@ import Testing
     #expect(throws: RecipeError.credit(.empty)) { try RecipeCredit(line: "") }
   }
 
-  @Test func `A search finds a list entry by title, and a complete recipe also by ingredient`() throws {
+  @Test func `A search finds a recipe in a list by title, and a complete recipe also by ingredient`() throws {
     let recipe = try Recipe(id: id, title: "Ñoquis")
     let details = try RecipeDetails(recipe: recipe, ingredients: [Ingredient(text: "1 kg de patatas")])
     #expect(recipe.matches(SearchText("noqui")))
@@ -96,12 +96,12 @@ extension String {
     #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
   }
 
-  @Test func `A title or an address that is too long gives no recipe id`() throws {
+  @Test func `No recipe id is derived from a title or an address that is too long`() throws {
     #expect(Recipe.ID.local(titled: String(repeating: "中", count: 300)) == nil)
     #expect(try Recipe.ID.web(WebAddress("https://a.es/" + String(repeating: "/a", count: 450))) == nil)
   }
 
-  @Test func `A Spoonacular number is read only from an id of a Spoonacular recipe`() throws {
+  @Test func `Only the id of a Spoonacular recipe contains a Spoonacular number`() throws {
     #expect(Recipe.ID.spoonacular(7).spoonacularNumber == 7)
     for text in ["spoonacular-", "spoonacular-07", "spoonacular-x", "spoonacular--1", "local-7", "spoonacular-+7"] {
       #expect(try Recipe.ID(text).spoonacularNumber == nil, "\(text)")
@@ -137,14 +137,14 @@ extension String {
     ("main dish", "plato principal", "main dish"), ("italiana", "italiana", "Italian"),
     ("Middle Eastern", "De Oriente Medio", "Middle Eastern"), ("de la abuela", "de la abuela", "de la abuela"),
   ])
-  func `Only known recipe labels are translated into the other language`(
+  func `Only known recipe labels are translated between Spanish and English`(
     label: String, spanish: String, english: String
   ) {
     #expect(RecipeLabel(label).spanish == spanish)
     #expect(RecipeLabel(label).english == english)
   }
 
-  @Test func `Each word of the recipe vocabulary occurs once`() {
+  @Test func `Each word of the recipe vocabulary occurs only once`() {
     let words = RecipeVocabulary.words.flatMap { entry in
       // A word can be the same in Spanish and English.
       Set((entry.0 + ", " + entry.1).split(separator: ", ").map { SearchText.fold(String($0)) })

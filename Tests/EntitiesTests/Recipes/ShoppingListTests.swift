@@ -23,7 +23,7 @@ import Testing
     (["2 tbsp chopped parsley", "1 bunch parsley"], 1, "2 tbsp + 1 bunch parsley (chopped)"),
     (["harina (tamizada), 200 g"], 1, "200 g harina (tamizada)"),
     (["la ralladura de 1 limón"], 2, "2 limones (la ralladura de)"),
-  ]) func `A shopping list item combines the amounts, the names and the remarks`(
+  ]) func `A shopping list item combines the amounts, names and remarks from its ingredient lines`(
     lines: [String], times: Int, written: String
   ) throws {
     var list = ShoppingList()
@@ -41,7 +41,7 @@ import Testing
     #expect(list.items.count == count)
   }
 
-  @Test func `An unparsed ingredient line is listed for each recipe and reported when scaled`() throws {
+  @Test func `Unparsed ingredient lines are listed for each recipe and reported if a recipe is scaled`() throws {
     let lines = ["1 tsp salt and pepper", "1 large or 2 small onions", "2 eggs"]
     var list = ShoppingList()
     let ingredients = try lines.map { try Ingredient(text: $0) }

@@ -14,7 +14,7 @@ import Testing
     ("14", 1400), ("14,5", 1450), ("14.50", 1450), ("€14.50", 1450), ("14,50\u{A0}€", 1450), ("14.50 EUR", 1450),
     ("0", 0), ("-0", 0),
   ])
-  func `A dish form accepts the common notations of a price`(text: String, cents: Int64) throws {
+  func `A dish form accepts the common notations for a price`(text: String, cents: Int64) throws {
     #expect(try DishDraft(name: "A", kind: "B", price: text).dish().price == Money(minorUnits: cents))
   }
 

@@ -20,11 +20,11 @@ import Testing
     #expect(placed.id == order.id)
   }
 
-  @Test func `Placing an empty draft is rejected`() throws {
+  @Test func `Placing an empty order draft is rejected`() throws {
     #expect(throws: OrderError.empty) { try order.placed(placement()) }
   }
 
-  @Test mutating func `Changing a draft after placing it doesn't change the placed order`() throws {
+  @Test mutating func `Changing an order draft after placing it doesn't change the placed order`() throws {
     try order.add(pizza)
     let placed = try order.placed(placement())
     try order.update(to: [:])
@@ -87,7 +87,7 @@ import Testing
     "+34 915 55 12 34", "112", "(91) 555-12-34", "91/555.12.34", "+1 (212) 555-0100", "123456789012345",
     "0034915551234", "1" + String(repeating: "-", count: 37) + "23",
   ])
-  func `The typed format of a telephone number is kept`(typed: String) throws {
+  func `A telephone number keeps its typed format`(typed: String) throws {
     #expect(try PhoneNumber(typed).text == typed)
   }
 
@@ -154,7 +154,7 @@ import Testing
     #expect(try kept.total == Money(exactly: "5.50"))
   }
 
-  @Test func `A restored draft can be empty`() throws {
+  @Test func `A restored order draft can be empty`() throws {
     #expect(try OrderDraft(id: id, lines: []) == OrderDraft(id: id))
   }
 

@@ -17,7 +17,7 @@ func line(_ name: String, _ price: String = "9.90", quantity: Int = 1, currency:
     quantity: Quantity(quantity))
 }
 
-/// Returns the dishes by id, for comparison with an order.
+/// Returns a menu with the given dishes by id, for comparison with an order.
 func menu(_ dishes: Dish...) -> [Dish.ID: Dish] {
   Dictionary(uniqueKeysWithValues: dishes.map { ($0.id, $0) })
 }

@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: ["limon", "Limon", "limón", "LIMÓN", "limo\u{301}n", "lìmön"])
-  func `All spellings of the same letters have collation keys in one range`(text: String) {
+  func `Strings that differ only in case and accents have collation keys in one range`(text: String) {
     let key = CollationKey(text)
     #expect(key.letters == "limon")
     #expect(precedes("limon" + CollationKey.separator, key.text + "0"))
@@ -69,7 +69,7 @@ import Testing
 
 @Suite struct `Equivalent spellings of a text in Unicode` {
   @Test(arguments: [("\u{AC00}", "\u{1100}\u{1161}"), ("\u{958}", "\u{915}\u{93C}"), ("\u{2126}", "\u{3A9}")])
-  func `The collation keys of two Unicode spellings of a string are either ordered or equal`(
+  func `The collation keys of canonically equivalent strings are equal only if their bytes are`(
     left: String, right: String
   ) {
     let (left, right) = (CollationKey(left), CollationKey(right))

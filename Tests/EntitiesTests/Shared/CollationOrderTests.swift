@@ -20,7 +20,7 @@ import Testing
   ]
 
   @Test(arguments: ordered)
-  func `Collation keys have the order of a Spanish dictionary`(texts: [String]) {
+  func `Collation keys sort words in the order of a Spanish dictionary`(texts: [String]) {
     for (index, text) in texts.enumerated() {
       #expect(!(CollationKey(text) < CollationKey(text)))
       for later in texts[(index + 1)...] {

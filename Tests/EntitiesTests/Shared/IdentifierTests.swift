@@ -10,7 +10,7 @@ import Testing
     "a", "Z", "dish-1", "spoonacular-716429", "local", "a.b@c.d+e_f-g", "A9", "z0", "shop-1",
     String(repeating: "x", count: 1000),
   ])
-  func `The description of an id is the text of the id`(text: String) throws {
+  func `The description of an id is exactly the string that the id was created from`(text: String) throws {
     let id = try ID(text)
     #expect(id.text == text)
     #expect("\(id)" == text)

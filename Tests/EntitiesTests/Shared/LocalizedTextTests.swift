@@ -18,7 +18,7 @@ import Testing
     }
   }
 
-  @Test func `Localized text without English falls back to the first language by tag`() throws {
+  @Test func `Localized text without English falls back to the language whose tag sorts first`() throws {
     let words = LocalizedText([.chinese: "你好", .mexican: "qué onda", .spanish: "hola", .japanese: "今日は"])
     let wording = words.wording(in: .chilean)
     #expect(wording?.text == "hola" && wording?.language == .spanish && wording?.isFallback == true)

@@ -9,7 +9,7 @@ import Testing
       ("-0.01", -1), ("100", 10_000), ("0.29", 29), ("1.15", 115), ("1e16", 1_000_000_000_000_000_000),
       ("92233720368547758.07", .max), ("-92233720368547758.08", .min),
     ] as [(String, Int64)])
-  func `A decimal number in text is parsed exactly to the cent`(text: String, cents: Int64) throws {
+  func `A decimal string is parsed exactly, to the cent`(text: String, cents: Int64) throws {
     #expect(try Money(exactly: text) == Money(minorUnits: cents, currency: .euro))
   }
 
@@ -136,7 +136,7 @@ import Testing
   @Test(
     arguments: [(1000, 3, [334, 333, 333]), (-1000, 3, [-334, -333, -333]), (2, 3, [1, 1, 0]), (0, 2, [0, 0])]
       as [(Int64, Int, [Int64])])
-  func `The first parts of a split amount are one cent larger than the others`(cents: Int64, count: Int, parts: [Int64])
+  func `The first parts of a split amount are one cent larger if the amount can't be split evenly`(cents: Int64, count: Int, parts: [Int64])
     throws
   {
     #expect(try Money(minorUnits: cents).split(into: count).map(\.minorUnits) == parts)

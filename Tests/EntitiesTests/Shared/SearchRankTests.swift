@@ -16,7 +16,7 @@ import Testing
     for (better, worse) in zip(best, best.dropFirst()) { #expect(better.flatMap { b in worse.map { b < $0 } } == true) }
   }
 
-  @Test func `A record without one of the query's words has no rank`() {
+  @Test func `A record that lacks one of the query's words has no rank`() {
     #expect(rank("tarta queso", "Tarta", "huevos") == nil)
     #expect(rank("tarta queso", "Tarta", "huevos", "queso") != nil)
     #expect(rank("x", "") == nil)
@@ -32,7 +32,7 @@ import Testing
     #expect(try #require(rank("tarta de", "Tarta de queso")) < #require(rank("de tarta", "Tarta de queso")))
   }
 
-  @Test func `The worst match of several query words decides the rank`() {
+  @Test func `The worst match among several query words determines the rank`() {
     #expect(rank("tarta que", "Mi tarta de queso") == rank("que", "Tarta de queso"))
     #expect(rank("tarta ues", "Mi tarta de queso") == rank("ues", "Tarta de queso"))
     #expect(rank("tarta huevo", "Mi tarta", "huevo") == rank("huevo", "Mi tarta", "huevo"))
@@ -57,7 +57,7 @@ import Testing
     #expect(rank("queso", title) == rank("queso", "requeso"))
   }
 
-  @Test func `The best of several occurrences of a word decides the rank`() {
+  @Test func `The best of several occurrences of a word determines the rank`() {
     #expect(rank("queso", "Requesón con quesos y queso") == rank("queso", "El queso"))
     #expect(rank("queso", "Requesón con quesos") == rank("queso", "Mis quesos"))
     #expect(rank("aab", "aaab aab") == rank("aab", "x aab"))
@@ -81,14 +81,14 @@ import Testing
     #expect(words("catalana crema", "Crema catalana") == [["0", "catalana", "Crema"]])
   }
 
-  @Test func `A search reports a match in the title, or otherwise in the field with the best match`() {
+  @Test func `A search reports a match in the title, or if there is none, the best match in a field`() {
     #expect(
       words("tarta almendra", "Tarta de Santiago", "harina de almendras", "almendra", "tarta")
         == [["0", "Tarta"], ["2", "almendra"]])
     #expect(words("so", "Requesón", "so") == [["0", "Requesón"]])
   }
 
-  @Test func `A search reports only the best matching words in a field`() {
+  @Test func `A search reports only the best-matching words in a field`() {
     #expect(words("queso", "Quesos, queso y requesón") == [["0", "queso"]])
   }
 
@@ -96,7 +96,7 @@ import Testing
     #expect(words("gin-tonic", "Un gin-tonic") == [["0", "gin-tonic"]])
   }
 
-  @Test func `A search reports matching words only if it has matches`() {
+  @Test func `A search reports matching words only for records that match`() {
     #expect(words("queso pan", "Queso") == nil)
     #expect(words(" ", "Queso") == [])
   }

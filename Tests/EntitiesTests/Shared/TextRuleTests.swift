@@ -35,11 +35,11 @@ import Testing
     ("", ""), (" \n", ""), ("1\u{A0}000", "1\u{A0}000"), ("1\u{202F}000", "1\u{202F}000"),
     ("a\u{2003}b", "a b"), ("ñ\u{301}", "ñ\u{301}"),
   ])
-  func `Cleaning turns any text into one line`(text: String, line: String) {
+  func `Cleaning turns any string into a single line`(text: String, line: String) {
     #expect(TextRule.cleaned(text).unicodeScalars.elementsEqual(line.unicodeScalars))
   }
 
-  @Test func `A text rule accepts any cleaned text`() throws {
+  @Test func `A text rule accepts any text that has been cleaned`() throws {
     var random = SeededGenerator(seed: 3)
     let rule = TextRule(maximumLength: 40, allowsEmpty: true)
     for _ in 0..<500 {
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: ["\u{A0}", "\u{200B} ", " \u{200B}", "\u{202F}"])
-  func `A query that consists of blanks is blank`(query: String) { #expect(SearchText(query).isBlank) }
+  func `A search query that consists of no-break or zero-width spaces is blank`(query: String) { #expect(SearchText(query).isBlank) }
 
   @Test(arguments: ["\u{200B} pizza", "pizza \u{FEFF}", "pizza\u{A0}", "\u{A0}pizza"])
   func `A search ignores blanks at the ends of its query`(query: String) {
@@ -131,7 +131,7 @@ import Testing
     #expect(Paragraphs.cleaned(String(repeating: "ñ", count: 20_001)).count == 20_001)
   }
 
-  @Test func `Cleaned text with several lines is clean`() {
+  @Test func `Text with several lines is valid after it has been cleaned`() {
     var random = SeededGenerator(seed: 12)
     for _ in 0..<2000 {
       let text = random.text(0...12, of: Array("ab \t\n\r\u{A0}\u{200B}\u{2028}\u{0}é") + ["\r\n"])

@@ -36,7 +36,7 @@ public struct FirestoreEmulator: Sendable {
     throw EmulatorFailure.ended
   }
 
-  /// The path of the package's security rules.
+  /// The path of the security rules in the package.
   private static let rules = URL(fileURLWithPath: #filePath).deletingLastPathComponent()
     .appendingPathComponent("../../../Sources/Gateways/Web/Firestore/firestore.rules").standardized.path
 
@@ -71,7 +71,8 @@ extension Trait where Self == ConditionTrait {
 public enum EmulatorFailure: Error { case missing, ended }
 
 extension FirestoreEmulator {
-  /// Returns a store in a separate project. Requests are made with the emulator's owner token unless `tokens` authenticates a user.
+  /// Returns a store of favorites in a Firestore project of its own. Requests are made with the emulator's owner token unless `tokens`
+  /// authenticates a user.
   public func store(project: String = freshProject(), tokens: (any TokenSource)? = nil) -> FirestoreFavorites {
     FirestoreFavorites(
       project: project, http: SystemHTTPClient(timeout: .seconds(600)), tokens: tokens, endpoint: endpoint)

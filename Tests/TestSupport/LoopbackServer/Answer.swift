@@ -17,11 +17,11 @@ extension LoopbackServer {
     public enum End: Sendable {
       /// The connection serves the next request.
       case staysOpen
-      /// The connection sends nothing more, and stays open until the client closes it.
+      /// The server sends nothing more, and the connection stays open until the client closes it.
       case hangs
       /// The server closes the connection without notice.
       case closes
-      /// The server resets the connection, so that the client gets an error instead of an end.
+      /// The server resets the connection, so that the client gets an error instead of a regular end.
       case resets
     }
 
@@ -31,13 +31,13 @@ extension LoopbackServer {
     public var headers: [String: String] = [:]
     /// The body, which is sent ``repeated`` times.
     public var body: [UInt8] = []
-    /// The number of times that the body is sent. Repetitions take no memory.
+    /// The number of times that the body is sent. Repeating the body takes no additional memory.
     public var repeated = 1
     public var framing = Framing.length
     public var end = End.staysOpen
-    /// The number of bytes in the head that are sent before the end. `nil` for the whole head.
+    /// The number of bytes to send from the head before ``end`` takes effect. `nil` for the whole head.
     public var headLimit: Int?
-    /// The number of bytes in the body that are sent before the end. `nil` for the whole body.
+    /// The number of bytes to send from the body before ``end`` takes effect. `nil` for the whole body.
     public var bodyLimit: Int?
     /// The bytes to send instead of a head and a body, which can be invalid HTTP.
     public var raw: [Piece]?
@@ -81,7 +81,7 @@ extension LoopbackServer {
     /// A connection that the server resets before it sends anything.
     public static var reset: Answer { Answer().changed { ($0.headLimit, $0.end) = (0, .resets) } }
 
-    /// Returns a modified copy of the response.
+    /// Returns a copy of the response with the given change.
     public func changed(_ change: (inout Answer) -> Void) -> Answer {
       var copy = self
       change(&copy)

@@ -18,7 +18,7 @@ final class Connection: Sendable {
     socket.wake()
   }
 
-  /// Answers requests until the client or the server ends the connection.
+  /// Responds to requests until the client or the server ends the connection.
   func serve() {
     defer {
       traffic.remove(self)
@@ -113,7 +113,7 @@ extension LoopbackServer.Answer {
     return Array((lines.joined(separator: "\r\n") + "\r\n\r\n").utf8)
   }
 
-  /// The body as a sequence of pieces, repeated for each repetition.
+  /// The encoded body: one array of bytes for each chunk, or a single array without chunked encoding.
   fileprivate var pieces: [[UInt8]] {
     guard case .chunks(let size) = framing else { return body.isEmpty ? [] : [body] }
     return stride(from: 0, to: body.count, by: size).map { start in

@@ -6,7 +6,7 @@ import Synchronization
 /// The server passes each request to its handler, records all requests in order, and can misbehave as an ``Answer`` describes. It runs on
 /// its own threads, so that it responds in time even if all cooperative threads are busy. It stops when the last reference is released.
 public final class LoopbackServer: Sendable {
-  /// Returns the response to a request, without delay.
+  /// A function that returns the response to a request. It must return without delay.
   public typealias Handler = @Sendable (Request) -> Answer
 
   /// An address family of the internet protocol.
@@ -55,7 +55,7 @@ public final class LoopbackServer: Sendable {
   public func stop() {
     end()
     reserved.withLock { reserved in
-      // Otherwise the server of another test could get the port.
+      // Without the reservation, the server of another test could get the port.
       if reserved == nil { reserved = try? Socket.reserving(port, of: family) }
     }
   }
@@ -71,10 +71,10 @@ public final class LoopbackServer: Sendable {
   /// The server's address without a path or a trailing slash.
   public var origin: String { "http://\(family == .four ? "127.0.0.1" : "[::1]"):\(port)" }
 
-  /// The completely received requests so far, in order of completion.
+  /// The requests that the server has received completely, in order of completion.
   public var requests: [Request] { traffic.requests }
 
-  /// The number of connections so far.
+  /// The number of connections that the server has accepted so far.
   public var connections: Int { traffic.connections }
 
   /// The number of bytes sent in response bodies so far.

@@ -2,7 +2,7 @@ extension LoopbackServer {
   /// Raw bytes that are sent over a connection.
   public struct Piece: Sendable, ExpressibleByStringLiteral {
     public let bytes: [UInt8]
-    /// The number of times that the bytes are sent. Repetitions take no memory.
+    /// The number of times that the bytes are sent. Repeating the bytes takes no additional memory.
     public let times: Int
     /// The pause before each repetition.
     public let pause: Duration
@@ -27,7 +27,7 @@ extension LoopbackServer {
       Piece(text, times: .max, pause: pause)
     }
 
-    /// The number of repetitions in one write. Without a pause, as many as fit into a block of 64 KiB.
+    /// The number of repetitions that are written at once: 1 if there is a pause, otherwise as many as fit into 64 KiB.
     var timesAtOnce: Int { pause == .zero ? min(times, max(1, 1 << 16 / max(1, bytes.count))) : 1 }
   }
 }

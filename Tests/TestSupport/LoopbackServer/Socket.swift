@@ -6,7 +6,7 @@ import Synchronization
   import Darwin
 #endif
 
-/// A socket with a pipe, through which another thread wakes the thread that waits on the socket.
+/// A socket, and a pipe through which another thread can wake the thread that waits on the socket.
 final class Socket: Sendable {
   struct Failure: Error { let code = errno }
 
@@ -110,7 +110,7 @@ final class Socket: Sendable {
     }
   }
 
-  /// Writes bytes, and returns whether all of them were sent.
+  /// Writes the bytes, and returns whether all of them were sent.
   func write(_ bytes: [UInt8]) -> Bool {
     #if canImport(Glibc)
       let flags = Int32(MSG_NOSIGNAL)
@@ -147,7 +147,7 @@ final class Socket: Sendable {
   /// Ends both directions of the connection, even if another thread is reading or writing.
   func shutDown() { isOpen.withLock { isOpen in if isOpen { _ = shutdown(descriptor, Int32(SHUT_RDWR)) } } }
 
-  /// Resets the connection, so that the client gets an error instead of an end.
+  /// Resets the connection, so that the client gets an error instead of a regular end.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

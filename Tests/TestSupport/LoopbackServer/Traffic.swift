@@ -49,7 +49,7 @@ final class Traffic: Sendable {
     for connection in open { connection.end() }
   }
 
-  /// Changes the state, and resumes the tasks that were waiting for this change.
+  /// Changes the state, and resumes the tasks whose conditions are now met.
   func note(_ change: (inout State) -> Void) {
     let met = state.withLock { state in
       change(&state)
@@ -60,7 +60,7 @@ final class Traffic: Sendable {
     for waiter in met { waiter.continuation.resume() }
   }
 
-  /// Waits until a condition is met or the task is canceled, so that a test with a time limit fails in time.
+  /// Waits until a condition is met or the task is canceled. A test with a time limit can cancel the wait.
   func wait(until isMet: @escaping @Sendable (State) -> Bool) async {
     let number = numbers.add(1, ordering: .relaxed).newValue
     await withTaskCancellationHandler {

@@ -1,9 +1,9 @@
 import Foundation
 
-/// The growth of this process's memory between a start and its peak, in bytes. The result is meaningful only if the process does no other
-/// work.
+/// Measures the growth of this process's memory in bytes, from the start of the measurement to the peak. The result is meaningful only if
+/// the process does no other work.
 ///
-/// Only resident memory without files is counted, because parts of the program and its libraries are loaded on first use.
+/// Only resident memory that isn't backed by files is counted, because parts of the program and its libraries are loaded on first use.
 public struct PeakMemory {
   private let before: Int
 
@@ -16,7 +16,7 @@ public struct PeakMemory {
     self.before = before
   }
 
-  /// The growth so far, in bytes.
+  /// The number of bytes by which the memory has grown so far.
   public var growth: Int {
     guard let peak = Self.figure("VmHWM"), let file = Self.figure("RssFile") else { return .max }
     return peak - file - before

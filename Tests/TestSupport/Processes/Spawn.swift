@@ -28,12 +28,12 @@ public func spawn(
   posix_spawnattr_init(&attributes)
   defer { posix_spawnattr_destroy(&attributes) }
 
-  // Tests that run in the background of a shell ignore Ctrl-C, and their child processes would inherit this setting.
+  // Tests that run in the background of a shell ignore Ctrl-C, and their child processes would ignore it, too.
   var interruption = sigset_t()
   sigemptyset(&interruption)
   for signal in [SIGINT, SIGHUP, SIGTERM, SIGTSTP] { sigaddset(&interruption, signal) }
   posix_spawnattr_setsigdefault(&attributes, &interruption)
-  // Threads of tasks block signals, and their child processes would inherit this setting.
+  // Threads of tasks block signals, and their child processes would block signals, too.
   var none = sigset_t()
   sigemptyset(&none)
   posix_spawnattr_setsigmask(&attributes, &none)

@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Ingredient lines of real pages` {
   @Test(arguments: [["lines-es", "lines-en"], ["second"]])
-  func `At least 97 percent of ingredient lines are parsed, and none of them incorrectly`(files: [String]) throws {
+  func `The amount of an ingredient line is parsed either completely or not at all`(files: [String]) throws {
     let lines = try files.flatMap(LabeledLine.all)
     #expect(lines.count >= 200)
     let wrong = lines.filter { $0.understood != "?" && !$0.isRight }
@@ -20,7 +20,7 @@ import Testing
     for line in lines { #expect(line.understood == line.label, "\(line.text)") }
   }
 
-  @Test func `Ingredient lines are parsed as the manual describes`() throws {
+  @Test func `Scaling a recipe to its own number of servings doesn't change its ingredient lines`() throws {
     let page = URL(filePath: #filePath).deletingLastPathComponent().appending(
       path: "../../../../Manual.docc/IngredientLines.md")
     let rows = try String(contentsOf: page, encoding: .utf8).matches(of: /\| `([^`]+)` \| (.+) \|/)
@@ -34,7 +34,7 @@ import Testing
   @Test(arguments: ["lines-es", "lines-en"])
   func `Scaling a recipe to its own number of servings keeps ingredient lines unchanged`(file: String) throws {
     for line in try LabeledLine.all(in: file) {
-      // Some lines from web pages are invalid until they are cleaned.
+      // At least 97 percent of ingredient lines are parsed, all of them correctly
       guard let ingredient = try? Ingredient(text: line.text) else { continue }
       let details = try RecipeDetails(
         recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 4), ingredients: [ingredient])

@@ -1,13 +1,13 @@
 import Entities
 import Foundation
 
-/// An ingredient line and its meaning to a cook, in the notation of the manual page *Lines of ingredients*, such as
-/// `1 cup = 2 stick | butter // softened`, or `?` if the line is ambiguous.
+/// An ingredient line and its label, which states the meaning of the line in the notation of the manual page *Lines of ingredients*, such
+/// as `1 cup = 2 stick | butter // softened`. The label is `?` if the line is ambiguous.
 struct LabeledLine: Sendable {
   let text: String
   let label: String
 
-  /// Reads the lines in a file, each with a tab between the line and its label. Lines that start with `#` are comments.
+  /// Reads the labeled lines in a file, each with a tab between the line and its label. Lines that start with `#` are comments.
   static func all(in file: String) throws -> [LabeledLine] {
     let path = URL(filePath: #filePath).deletingLastPathComponent().appending(path: "Gold/\(file).tsv").path
     return try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n").compactMap { row in
@@ -16,7 +16,7 @@ struct LabeledLine: Sendable {
     }
   }
 
-  /// The parsed meaning of the line, in the notation of a label.
+  /// The label that describes the parsed line. `?` if the line can't be parsed.
   var understood: String { MeasuredLine(text).map(\.label) ?? "?" }
 
   /// Whether the parsed amounts equal the amounts in the label, independent of their notation.
@@ -47,7 +47,7 @@ struct LabeledLine: Sendable {
 }
 
 extension MeasuredLine {
-  /// The meaning of the line, in the notation of a label.
+  /// The amounts, names and remarks of the line, in the notation of the labels.
   var label: String {
     items.map { item in
       let sum = item.amounts.map(\.label).joined(separator: " + ")

@@ -9,7 +9,7 @@ import Testing
     ("1 cucharada d'oli, poco", "1 tbsp | oli // poco"), ("½ cup (120 ml) milk", "1/2 cup = 120 ml | milk"),
     ("250g(2 tazas) de arroz", "250 g = 2 cup | arroz"), ("3 tomates, maduros", "3 | tomates // maduros"),
     ("1 diente de ajo (picado)", "1 diente | ajo // picado"),
-  ]) func `An ingredient line has an amount, a unit, a name and remarks`(text: String, label: String) {
+  ]) func `An ingredient line is parsed into an amount, a unit, a name and remarks`(text: String, label: String) {
     #expect(MeasuredLine(text)?.label == label)
   }
 
@@ -19,7 +19,7 @@ import Testing
   }
 
   @Test(arguments: ["Sal", "sal al gusto", "un poco de sal", "molde de 20 cm"])
-  func `An ingredient line can have no amount`(text: String) throws {
+  func `An ingredient line is parsed even if it has no amount`(text: String) throws {
     #expect(try #require(MeasuredLine(text)).hasAmount == false)
   }
 
