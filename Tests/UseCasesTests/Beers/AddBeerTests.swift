@@ -56,14 +56,14 @@ import UseCases
     #expect(recorder.calls.count == 2)
   }
 
-  @Test func `The error for adding a beer with a renamed beer's former name contains the renamed beer`() async throws {
+  @Test func `The error for adding a beer with a renamed beer's former name contains that beer`() async throws {
     try await base.addBeer(.classic, photos: [])
     let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])
     await #expect(throws: SaveError<BeerDraft>.alreadyThere(renamed)) { try await add(draft) }
   }
 
-  @Test func `Adding a beer succeeds if the existing duplicate is deleted in the meantime`() async throws {
+  @Test func `Adding a beer succeeds if a duplicate that blocked it is deleted in the meantime`() async throws {
     try await base.addBeer(.classic, photos: [])
     let added = try await add(draft, before: [2: { try await $0.deleteBeer(RatedBeer(.classic)) }])
     #expect(added == .classic)

@@ -44,7 +44,7 @@ import UseCases
     #expect(try await base.manufacturer(Manufacturer.mahou.id).manufacturer == .mahou)
   }
 
-  @Test func `Adding a manufacturer succeeds if the existing duplicate is deleted in the meantime`() async throws {
+  @Test func `Adding a manufacturer succeeds if a duplicate that blocked it is deleted in the meantime`() async throws {
     try await base.addManufacturer(.mahou, photos: [])
     let added = try await add(
       draft, before: [2: { try await $0.deleteManufacturer(ManufacturerSummary(.mahou)) }])
@@ -66,7 +66,7 @@ import UseCases
     #expect(try await base.manufacturer(renamed.id).manufacturer == renamed)
   }
 
-  @Test func `Adding a manufacturer without the picture of its logo is refused and stores nothing`() async throws {
+  @Test func `Adding a manufacturer is refused and stores nothing if the picture of the logo is missing`() async throws {
     let draft = ManufacturerDraft(name: "Mahou", origin: .national, logo: Photo.ID(of: .picture("M")))
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.store(.notFound)) { try await add(draft) }
   }

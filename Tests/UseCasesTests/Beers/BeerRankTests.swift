@@ -6,7 +6,7 @@ import UseCases
   @Test func `The best beers are sorted by mean, then by number of reviews, by name, and by id`() throws {
     let ranks = try [
       rank("d", 40, 180), rank("c", 1, 5),
-      // The beers on the next two lines have a mean of 3.
+      // Each beer on the next two lines has a mean of 3.
       rank("b", 9, 27), rank("n", 2, 6), rank("ñ", 2, 6), rank("N\u{301}", id: "beer-1", 1, 3),
       rank("N\u{301}", id: "beer-2", 1, 3), rank("a", 0, 0),
       rank("e", 40, 60),

@@ -23,7 +23,7 @@ extension Beer {
     }
   }
 
-  /// Returns the beer after this change to its draft.
+  /// Returns the beer that the draft describes after the given change.
   func after(_ change: (inout BeerDraft) -> Void) -> Beer {
     sample {
       var draft = BeerDraft(self)
@@ -52,14 +52,14 @@ extension PhotoAlbum {
 }
 
 extension LoadedImage {
-  /// Returns a picture with different bytes for each name.
+  /// Returns a picture whose bytes depend on the name.
   static func picture(_ name: String) -> LoadedImage {
     sample { try #require(LoadedImage(SampleImages.jpeg(name))) }
   }
 }
 
 extension StateStore {
-  /// Returns a store with the manufacturer Mahou and these beers and reviews.
+  /// Returns a store with the manufacturer Mahou and the given beers and reviews.
   static func brewing(_ beers: [Beer] = [], reviews: [Review] = []) async throws -> StateStore {
     let store = StateStore()
     try await store.addManufacturer(.mahou, photos: [])

@@ -24,7 +24,7 @@ import UseCases
     #expect(recorder.calls == [.deleteManufacturer(agreed), .manufacturer(agreed.id)])
   }
 
-  @Test func `The error for deleting a manufacturer that has lost a beer contains the current counts`() async throws {
+  @Test func `The error for deleting a manufacturer with fewer beers contains the current counts`() async throws {
     try await base.deleteBeer(RatedBeer(.pale))
     await #expect(
       throws: DeleteError<ManufacturerSummary>.changed(ManufacturerSummary(.mahou, beerCount: 1, reviewCount: 1))

@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { base = try await .brewing([.classic], reviews: [.good]) }
 
-  @Test func `Deleting a review keeps its beer`() async throws {
+  @Test func `Deleting a review doesn't delete the reviewed beer`() async throws {
     try await delete()
     #expect(recorder.calls == [.deleteReview(.good)])
     #expect(try await base.contents() == StateStore.brewing([.classic]).contents())

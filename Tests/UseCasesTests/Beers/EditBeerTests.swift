@@ -25,7 +25,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: photo)) == photo)
   }
 
-  @Test func `Editing a beer without changing it writes nothing`() async throws {
+  @Test func `Saving a beer that wasn't edited writes nothing`() async throws {
     let draft = BeerDraft(name: " Clásica ", type: "Lager\n", measures: [.alcohol: "4,800 %", .calories: " "])
     #expect(try await edit(as: draft) == .classic)
     #expect(try await edit(as: BeerDraft(.classic)) == .classic)

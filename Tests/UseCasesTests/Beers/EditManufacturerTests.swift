@@ -24,7 +24,7 @@ import UseCases
     #expect(try await base.photo(Photo.ID(of: logo)) == logo)
   }
 
-  @Test func `Editing a manufacturer without changing it writes nothing`() async throws {
+  @Test func `Saving a manufacturer that wasn't edited writes nothing`() async throws {
     #expect(try await edit(as: ManufacturerDraft(name: " Mahou ", address: " ", origin: .national)) == .mahou)
     #expect(recorder.calls == [])
   }
@@ -85,7 +85,7 @@ import UseCases
 }
 
 extension Manufacturer {
-  /// Returns the same manufacturer with this name and address.
+  /// Returns the manufacturer with the given name and address, and the same id.
   fileprivate func called(_ name: String, at address: String) -> Manufacturer {
     sample { try Manufacturer(id: id, name: name, address: address, origin: origin) }
   }

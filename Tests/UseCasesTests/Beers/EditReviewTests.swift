@@ -43,7 +43,7 @@ import UseCases
     #expect(try await base.review(hers.id) == edited)
   }
 
-  @Test func `Editing a review without changing it writes nothing`() async throws {
+  @Test func `Saving a review that wasn't edited writes nothing`() async throws {
     #expect(try await edit(as: ReviewDraft(score: " 4 ", text: "\nRica. ")) == .good)
     #expect(try await edit(as: ReviewDraft(.good)) == .good)
     #expect(recorder.calls == [])

@@ -44,7 +44,7 @@ import UseCases
     #expect(!filter.passes(review))
   }
 
-  @Test func `Combining two review filters keeps all conditions and prefers those of the second one`() throws {
+  @Test func `Combining two review filters keeps all conditions and prefers those of the second filter`() throws {
     let (good, bad) = (ReviewFilter(scores: try Score(4)...Score(5)), ReviewFilter(scores: try Score(1)...Score(2)))
     let late = ReviewFilter(of: Beer.classic.id, by: .local, since: .noon(plus: 10), until: .noon(plus: 20))
     var both = late

@@ -21,7 +21,7 @@ import UseCases
         == order.map { "review-\($0)" })
   }
 
-  @Test func `Sorting reviews by beer keeps each beer's reviews together, even if two names are equal`() {
+  @Test func `Sorting reviews by beer keeps each beer's reviews together, even if beer names are equal`() {
     let (one, other) = (Beer.beer("Sin"), Beer.beer("Zeta"))
     let reviews = [
       BeerReview(.review("review-1", 1, of: one, at: 1), beerName: "Sin"),

@@ -36,7 +36,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(try await found("catalana crema") == ["recipe Crema catalana"])
   }
 
-  @Test func `A search of all domains respects its limit and reports whether more records match`() async throws {
+  @Test func `A search of all domains respects its limit and reports whether further records match`() async throws {
     try await fill()
     for (limit, hasMore) in [(1, true), (8, true), (9, false), (.max, false)] {
       let findings = try await findEverything(SearchText("queso"), limit: limit)
@@ -67,7 +67,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(world.recorder.calls.isEmpty)
   }
 
-  @Test func `A search of all domains requests one more record of each kind than its limit`() async throws {
+  @Test func `A search of all domains requests one more record of each kind than the limit`() async throws {
     _ = try await found("queso", limit: 3)
     let asked = FoundRecord.Kind.allCases.map { StoreCall.found($0, SearchText("queso"), limit: 4) }
     #expect(Set(world.recorder.calls) == Set(asked))

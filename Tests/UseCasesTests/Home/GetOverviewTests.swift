@@ -31,7 +31,7 @@ import UseCases
     #expect(recorder.calls == [.inventory, .draft, .history(.all, Page(limit: 1)), .favoriteCount])
   }
 
-  @Test func `The overview contains no orders of other users`() async throws {
+  @Test func `The overview doesn't contain other users' orders`() async throws {
     let base = try await StateStore.seeded([.pizza])
     try await base.keep(OrderDraft.of(.pizza).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second), of: .local)

@@ -16,23 +16,23 @@ import WebGatewayTesting
     fatal = try .picture("shop-2.jpg")
   }
 
-  /// Requests these pictures like a process that dies before the pictures arrive.
+  /// Records requests for these pictures, as if the process died before the pictures arrived.
   private func die(on addresses: [WebAddress]) async throws {
     let download = try await stage.files.begin()
     if try await download.collected.id == nil { try await download.restart(id: .random(), source: "script") }
     for address in addresses { try await download.ask(address) }
   }
 
-  @Test func `Pictures that were requested when the process died are requested again, one at a time`() async throws {
+  @Test func `Pictures whose requests were interrupted by a crash are requested again, one at a time`() async throws {
     let suspects = try [fatal, .picture("shop-1.jpg")]
     try await die(on: suspects)
-    // This is the maximum number of requests that ran at the same time as each request.
+    // For each address, `most` is the largest number of requests that were running at the same time.
     let (underWay, most) = (Box(Set<WebAddress>()), Box([WebAddress: Int]()))
     let others = Gate(for: 2)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       let now = underWay.change { _ = $0.insert(request.address) }
       most.change { for address in now { $0[address] = max($0[address] ?? 0, now.count) } }
-      // Requests that can overlap wait for each other. Requests that must run alone leave time for other requests to start.
+      // Requests that can overlap wait for each other. Requests that must run alone give other requests time to start.
       if !suspects.contains(request.address) { await others.pass() }
       for _ in 0..<20 { await Task.yield() }
       defer { underWay.change { _ = $0.remove(request.address) } }
@@ -47,7 +47,7 @@ import WebGatewayTesting
     #expect(try await stage.places().values.allSatisfy { $0.pictures.values.allSatisfy { $0.photo != nil } })
   }
 
-  @Test func `A picture on which the process died twice is reported as missing and not requested again`() async throws {
+  @Test func `A picture whose request crashed the process twice is reported as missing and skipped`() async throws {
     for _ in 0..<2 { try await die(on: [fatal]) }
     try await stage.download()
     #expect(!stage.web.requests.contains(fatal))
@@ -56,7 +56,7 @@ import WebGatewayTesting
     #expect(try await stage.download() == nil)
   }
 
-  @Test func `A refresh requests a picture again even if the process died on it twice`() async throws {
+  @Test func `A refresh requests a picture again even if requesting it crashed the process twice`() async throws {
     for _ in 0..<2 { try await die(on: [fatal]) }
     try await stage.download()
     try await stage.download(.refresh)
@@ -64,7 +64,7 @@ import WebGatewayTesting
     #expect(try await stage.places()[Place.ID("shop-2")]?.pictures[.image]?.photo != nil)
   }
 
-  @Test func `A lost connection does not count as a death of the process`() async throws {
+  @Test func `A lost connection doesn't count as a crash of the process`() async throws {
     stage.web.isOffline = true
     stage.source.failure = .gateway(.offline(what: "madrid.example"))
     for _ in 0..<3 { await #expect(throws: CachePlacesError.self) { try await stage.download() } }

@@ -10,14 +10,14 @@ import WebGatewayTesting
   /// The number of calls in a download without an interruption.
   static let calls = 27
 
-  @Test func `The interruption tests cover every call in a download`() async throws {
+  @Test func `The tests of interrupted downloads cover every call that a download makes`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     #expect(stage.calls.count == Self.calls)
   }
 
   @Test(arguments: 1...calls)
-  func `A download that is interrupted at any call resumes and requests only missing data`(number: Int) async throws {
+  func `A download that is interrupted at any call resumes and requests only the missing data`(number: Int) async throws {
     let stage = try DownloadStage.madrid(fault: .onCall(number, .full(what: "disk")))
     let outcome = await Result { () async throws(CachePlacesError) in try await stage.download() }
     if case .failure = outcome {

@@ -60,7 +60,7 @@ import WebGatewayTesting
     #expect(nothing == nil && none == [])
   }
 
-  @Test func `All pictures stay missing until at least one can be downloaded`() async throws {
+  @Test func `All pictures remain missing until at least one picture can be downloaded`() async throws {
     for address in DownloadStage.addresses(try await stagePlaces()) { stage.web.put([], status: 500, at: address) }
     for _ in 1...2 {
       try await stage.download()

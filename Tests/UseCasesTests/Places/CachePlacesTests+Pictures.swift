@@ -33,7 +33,7 @@ import WebGatewayTesting
   }
 
   @Test func `A truncated picture counts as missing in every format`() async throws {
-    // All colors consist of a byte that looks like the end of a GIF file.
+    // All bytes of the colors look like the byte that ends a GIF file.
     let colors = [UInt8](repeating: 0x3B, count: 256 * 3)
     let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colors + SampleImages.gif.dropFirst(19)
     for whole in [png, SampleImages.jpeg(), SampleImages.gif, Array(gif), SampleImages.webp] {
@@ -47,7 +47,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Pictures count as failed if their server can't be reached but the source can`() async throws {
+  @Test func `A picture counts as failed if the picture server can't be reached but the source can`() async throws {
     stage.web.isOffline = true
     let report = try await stage.download()
     #expect(report?.imported == 3)
@@ -86,7 +86,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `The next download requests pictures that failed because of a lack of system resources`() async throws {
+  @Test func `The next download requests pictures that failed for lack of system resources`() async throws {
     let error = GatewayError.outOfResources(what: "a.jpg", why: "Too many open files")
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: NoImages(error: error), files: stage.files, places: stage.store, store: stage.store,
@@ -126,7 +126,7 @@ import WebGatewayTesting
     try await stage.places().values.flatMap { $0.pictures.values.map(\.content) }
   }
 
-  @Test func `A download without images leaves the pictures to a later download`() async throws {
+  @Test func `A download without images leaves the pictures to a later download with images`() async throws {
     #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
     #expect(try await contents() == [PlacePicture.Content](repeating: .notRequested, count: 6))
     #expect(try await cachePlaces(.first) { _ in } == nil)

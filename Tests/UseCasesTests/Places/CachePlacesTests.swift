@@ -121,7 +121,7 @@ import WebGatewayTesting
     #expect(Set(try await stage.places().values.flatMap { $0.pictures.values.compactMap(\.photo) }).count == 1)
   }
 
-  @Test func `A download requests a map of each place with a position, but doesn't store the map address`() async throws
+  @Test func `A download requests a map of each place with a position, but stores no map address`() async throws
   {
     let nowhere = try Place(.shop, number: "2", name: "Nowhere")
     let map = try WebAddress("https://maps.example/?key=secret&at=40.4,-3.7")
@@ -137,7 +137,7 @@ import WebGatewayTesting
     #expect(places[nowhere.id]?.pictures == [:])
   }
 
-  @Test func `A download reports and omits invalid and duplicate records`() async throws {
+  @Test func `A download omits and reports invalid and duplicate records`() async throws {
     let problem = SeedProblem(record: 1, field: "name", expected: .nonEmptyText, found: nil)
     let twice = try Place.sample("1").with([:])
     let stage = DownloadStage(
@@ -181,12 +181,12 @@ import WebGatewayTesting
     try await stage.download()
   }
 
-  @Test func `A download never sends more concurrent requests than allowed`() async throws {
+  @Test func `A download never sends more concurrent requests than it is allowed to send`() async throws {
     let atOnce = Box((now: 0, most: 0))
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // Each request waits until the allowed number of requests is reached. At that point, a fourth request would have time to start.
+      // Each request waits until as many requests as allowed are running. The yields would then give a fourth request time to start.
       await allowed.pass()
       for _ in 0..<20 { await Task.yield() }
       defer { atOnce.change { $0.now -= 1 } }

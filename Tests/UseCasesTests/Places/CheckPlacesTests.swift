@@ -7,7 +7,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Checking the downloaded places` {
-  /// Runs a download that can't delete its leftovers, like a process that is killed after all data was stored.
+  /// Runs a download that can't delete its leftovers, as if its process were killed after all data was stored.
   private func left(_ mode: PlaceDownloadMode = .first, on stage: DownloadStage) async throws {
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in
       if call == .finish { throw .cancelled }
@@ -34,7 +34,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `Checking the places deletes pictures that were replaced by a killed refresh`() async throws {
+  @Test func `Checking the places deletes pictures that a killed refresh has replaced`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let old = try #require(try await stage.places()[Place.ID("shop-1")]?.pictures[.logo]?.photo)

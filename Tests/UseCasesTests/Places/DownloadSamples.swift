@@ -34,7 +34,7 @@ final class DownloadStage: Sendable {
     try fault.strike()
   }
 
-  /// - Parameter source: the source of the places. `nil` for the source of the stage.
+  /// - Parameter source: The source of the places. `nil` for the stage's own source.
   func cachePlaces(from source: ScriptedPlaceSource? = nil, connections: Int = 1, at date: Date = .download)
     -> CachePlacesInteractor
   {
@@ -68,7 +68,7 @@ extension WebAddress {
 }
 
 extension LoadedImage {
-  /// Returns an image that contains this text, so that its bytes differ from those of other images.
+  /// Returns an image that contains the given text, so that its bytes differ from those of other images.
   static func saying(_ text: String) throws -> LoadedImage {
     guard let image = LoadedImage(SampleImages.jpeg(text)) else { throw CancellationError() }
     return image
@@ -76,7 +76,7 @@ extension LoadedImage {
 }
 
 extension Place {
-  /// Returns a place with a logo and an image, whose addresses contain its kind and number.
+  /// Returns a place with a logo and an image. The addresses of both pictures contain the place's kind and number.
   static func sample(_ number: String, _ kind: Kind = .shop, name: String? = nil) throws -> Place {
     try Place(
       kind, number: number, name: name ?? "\(kind) \(number)",

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 import WebGatewayTesting
 
-/// Replaces the places with a new download between two reads in the same use case.
+/// Replaces the places with a new download between two reads that one use case makes.
 @Suite struct `Reads during a new download` {
   @Test func `A list of places is read again if a new download replaces the places during the read`() async throws {
     let stage = try DownloadStage.madrid()
@@ -20,7 +20,7 @@ import WebGatewayTesting
     #expect(list.pins.map(\.pin.name) == ["shop 7"])
   }
 
-  @Test func `A verification of places starts over if a new download replaces the places`() async throws {
+  @Test func `A verification of places starts over if a new download replaces the places meanwhile`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     let places = OvertakenPlaces(stage)

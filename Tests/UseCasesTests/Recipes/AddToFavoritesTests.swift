@@ -47,7 +47,7 @@ import UseCases
     }
   }
 
-  @Test func `Removing a favorite returns the former favorite`() async throws {
+  @Test func `Removing a favorite returns the removed favorite`() async throws {
     let remove = RemoveFromFavoritesInteractor(favorites: store, user: .ana)
     #expect(try await remove(Recipe.soup.id) == .favorite(.soup))
     #expect(try await remove(Recipe.soup.id) == nil)
@@ -78,7 +78,7 @@ import UseCases
       status
         == FavoriteStatus(count: 3, unsentAdditions: [.recipe("Ñame"), .recipe("Zumo")], unsentRemovals: [.bread]))
     #expect(status.unsentCount == 3)
-    // Favorites whose addition was already sent must not be read.
+    // The status must not read favorites whose addition was already sent.
     #expect(recorder.calls == [.favoriteCount, .unsentFavoriteStates(sharedIn: nil)])
   }
 

@@ -30,7 +30,7 @@ import UseCases
     #expect(try await base.details(added.id).value == added)
   }
 
-  @Test func `Adding a duplicate recipe or an invalid form is refused`() async throws {
+  @Test func `Adding a recipe is refused if it is a duplicate or its form is invalid`() async throws {
     let add = AddRecipeInteractor(recipes: store())
     try await expectUnchanged(base, throws: SaveError<RecipeDraft>.alreadyThere(bread)) {
       try await add(RecipeDraft(title: "PAN"))
@@ -44,7 +44,7 @@ import UseCases
     }
   }
 
-  @Test func `Editing a recipe keeps its id and its favorite`() async throws {
+  @Test func `Editing a recipe keeps the recipe's id and its favorite`() async throws {
     let edit = EditRecipeInteractor(recipes: store())
     #expect(try await edit(bread, as: typed) == better)
     #expect(recorder.calls == [.replaceRecipe(bread, by: better)])
@@ -56,7 +56,7 @@ import UseCases
     #expect(favorites.map(\.recipe) == [.bread])
   }
 
-  @Test func `Editing a recipe with an unchanged form writes nothing`() async throws {
+  @Test func `Saving a recipe form that wasn't edited writes nothing`() async throws {
     let edit = EditRecipeInteractor(recipes: store())
     #expect(try await edit(bread, as: RecipeDraft(bread)) == bread)
     #expect(recorder.calls == [])

@@ -23,7 +23,7 @@ struct Device: Sendable {
 
   func remove(_ id: Recipe.ID) async throws { try await store.removeFavorite(id, of: .local) }
 
-  /// Sets the state of a recipe locally without sending anything.
+  /// Sets the local state of a recipe without sending anything.
   func put(_ state: FavoriteState) async throws {
     try await store.settle([FavoriteStateChange(state.favorite.id, from: nil, to: state)], of: .local, sharedIn: place)
   }

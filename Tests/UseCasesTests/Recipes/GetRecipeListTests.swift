@@ -14,7 +14,7 @@ import UseCases
     base = try await .collecting([.bread, .soup, .flan], favorites: [.soup, .recipe("De otro sitio")])
   }
 
-  @Test func `A list of recipes marks the favorites and has the total number of favorites`() async throws {
+  @Test func `A recipe list marks the favorites and contains the total number of favorites`() async throws {
     let page = try await list(store)
     #expect(
       page.rows == [.init(.flan, isFavorite: false), .init(.bread, isFavorite: false), .init(.soup, isFavorite: true)])
@@ -40,13 +40,13 @@ import UseCases
     #expect(try await list(FixedRecipes([.soup, .flan]), "AJO").rows.map(\.recipe) == [.soup])
   }
 
-  @Test func `A list of favorites contains only favorites`() async throws {
+  @Test func `A list of favorites contains no other recipes`() async throws {
     let page = try await list(FavoriteRecipes(store, of: .ana), page: Page(limit: 1))
     #expect(page.rows == [.init(.recipe("De otro sitio"), isFavorite: true)])
     #expect(page.hasMore)
   }
 
-  @Test func `Lists of fixed recipes and of favorites apply the limits of a filter`() async throws {
+  @Test func `Lists of fixed recipes and lists of favorites apply the limits of a filter`() async throws {
     let quick = RecipeFilter(maximumMinutes: 30)
     let given = FixedRecipes([.bread, .soup, .flan])
     #expect(
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test func `A list of recipes can be read from a custom source`() async throws {
-    /// The recipes from another source that take at most 30 minutes.
+    /// A source with those recipes of another source that take at most 30 minutes.
     struct QuickRecipes: RecipeSource {
       let base: any RecipeSource
       func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
@@ -74,7 +74,7 @@ import UseCases
     #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
   }
 
-  @Test func `A recipe list from a source with short pages has short pages`() async throws {
+  @Test func `The pages of a recipe list are as short as the pages of its source`() async throws {
     struct ShortPages: RecipeSource {
       let base = FixedRecipes([.bread, .soup, .flan])
       let longestPage = 2
@@ -87,7 +87,7 @@ import UseCases
     #expect(try await list(ShortPages(), page: first.page.next).rows.map(\.recipe) == [.flan])
   }
 
-  @Test func `A list of recipes from a cached response has the date of the response`() async throws {
+  @Test func `A recipe list from a cached response has the date of the response`() async throws {
     struct CachedRecipes: RecipeSource {
       func recipes(_ filter: RecipeFilter, page: Page) -> SourceAnswer<RecipeList> {
         SourceAnswer(RecipeList([.bread]), cachedAt: Date(timeIntervalSince1970: 1_800_000_000))

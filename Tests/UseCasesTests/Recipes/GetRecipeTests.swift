@@ -9,7 +9,7 @@ import UseCases
   let store = StateStore()
   private let pasta = try? Recipe(id: .spoonacular(7), title: "Pasta")
 
-  @Test func `A favorite that was added on another device is shown with the whole recipe`() async throws {
+  @Test func `A favorite that was added on another device is opened with the whole recipe`() async throws {
     let there = MemoryRemoteFavorites()
     let (one, other) = (Device(there), Device(there))
     try await one.add(Favorite(.details(.bread, "harina"), addedAt: Date(timeIntervalSince1970: 1)))
@@ -19,7 +19,7 @@ import UseCases
     #expect(try await getRecipe(Recipe.bread.id) == RecipeReading(.details(.bread, "harina"), isFavorite: true))
   }
 
-  @Test func `A favorite whose recipe can't be read is shown with the reason`() async throws {
+  @Test func `A favorite whose full recipe can't be read is opened with the reason`() async throws {
     let pasta = try #require(pasta)
     for recipe in [pasta, .bread] { _ = try await store.addFavorite(.favorite(recipe), of: .ana) }
     let shown = Favorite.favorite(pasta).details
@@ -35,7 +35,7 @@ import UseCases
     await #expect(throws: GatewayError.cancelled) { try await open(pasta.id, failure: .cancelled) }
   }
 
-  @Test func `Reading a recipe that isn't a favorite reports the error from its source`() async throws {
+  @Test func `If a recipe isn't a favorite, the error from its source is thrown`() async throws {
     await #expect(throws: GatewayError.notFound) { try await open(Recipe.bread.id) }
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await open(Recipe.bread.id, failure: .offline(what: "a.es"))

@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// The collection contains Pan and Sopa de ajo. The service provides Pasta, Tarta and also Sopa de ajo.
+/// The collection contains Pan and Sopa de ajo. The service provides Pasta, Tarta and Sopa de ajo.
 @Suite struct `Listing recipes from two sources` {
   let own = StateStore()
   let service = StateStore()
@@ -40,14 +40,14 @@ import UseCases
     #expect(found == [.bread, .soup, pasta, tart])
   }
 
-  @Test func `A recipe list from two sources queries the service only when its recipes are reached`() async throws {
+  @Test func `A recipe list from two sources queries the service only for the service's part of the list`() async throws {
     #expect(try await list(page: Page(limit: 1)) == SourceAnswer(RecipeList([.bread], hasMore: true)))
     #expect(asked.calls == [])
     _ = try await list(page: Page(offset: 3, limit: 5))
     #expect(asked.calls == [.recipes(RecipeFilter(), Page(offset: 1, limit: 5))])
   }
 
-  @Test func `A recipe list from two sources has the collection's recipes if the service fails`() async throws {
+  @Test func `A recipe list from two sources contains the collection's recipes if the service fails`() async throws {
     let spent = GatewayError.quotaExhausted(what: "api.spoonacular.com", retryAfter: nil)
     let found = try await list(failure: spent)
     #expect(found == SourceAnswer(RecipeList([.bread, .soup]), problem: spent))
@@ -56,7 +56,7 @@ import UseCases
     #expect((page.rows.map(\.recipe), page.problem) == ([.bread, .soup], spent))
   }
 
-  @Test func `A recipe list from two sources fails if the service fails and the collection has no hit`() async throws {
+  @Test func `A recipe list from two sources fails if the service fails and no local recipe matches`() async throws {
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await list("tarta", failure: .offline(what: "a.es"))
     }

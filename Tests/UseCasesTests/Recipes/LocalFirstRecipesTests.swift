@@ -15,16 +15,16 @@ import UseCases
     try await service.collect([.details(.bread, "flour"), .details(.soup, "garlic")])
   }
 
-  @Test func `Reading a recipe that the collection contains in full sends no request to the service`() async throws {
+  @Test func `Reading a recipe that is complete in the collection sends no request to the service`() async throws {
     #expect(try await open(.bread) == .details(.bread, "harina"))
     #expect(asked.calls == [])
   }
 
-  @Test func `Reading a recipe that the collection contains in part requests it from the service`() async throws {
+  @Test func `Reading a recipe that is incomplete in the collection requests it from the service`() async throws {
     #expect(try await open(.soup) == .details(.soup, "garlic"))
   }
 
-  @Test func `Reading a recipe returns the known part if the service doesn't have it or fails`() async throws {
+  @Test func `Reading a recipe returns the collection's part if the service lacks the recipe or fails`() async throws {
     #expect(try await open(.flan) == .details(.flan))
     #expect(try await open(.soup, failure: .offline(what: "example.org")) == .details(.soup))
   }

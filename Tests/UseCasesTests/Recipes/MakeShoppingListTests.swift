@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `A shopping list adds up compatible amounts and lists other amounts side by side`() async throws {
+  @Test func `A shopping list adds up compatible amounts and lists incompatible amounts side by side`() async throws {
     let pan = try Self.recipe("Pan", ["500 g de harina", "1 cucharada de aceite", "300 ml de agua", "2 huevos", "Sal"])
     let flan = try Self.recipe(
       "Flan", ["1 kg de Harina", "2 cucharaditas de aceite", "1 l de agua", "1 huevo", "5 g de sal"])
@@ -53,7 +53,7 @@ import UseCases
     #expect(doubled[0] == "1.0 kg harina")
   }
 
-  @Test func `A shopping list uses ingredients that a source provides in separate parts`() async throws {
+  @Test func `A shopping list uses the separate ingredient amounts that a source provides`() async throws {
     let id = try Recipe.ID("spoonacular-7")
     let lines = [
       try Ingredient(text: "2 ounces goat cheese, crumbled", name: "goat cheese", amount: 2, unit: "ounces"),
@@ -78,7 +78,7 @@ import UseCases
       ])
   }
 
-  @Test func `A shopping list multiplies recipes by a factor, with or without servings`() async throws {
+  @Test func `A shopping list can multiply a recipe by a factor, with or without servings`() async throws {
     let pan = try Self.recipe("Pan", servings: nil, ["500 g de harina", "1 large or 2 small onions"])
     let flan = try Self.recipe("Flan", servings: 4, ["2 huevos"])
     let makeList = MakeShoppingListInteractor(getRecipe: Recipes(all: [pan, flan]))
@@ -96,7 +96,7 @@ import UseCases
     }
   }
 
-  @Test func `A shopping list is refused for a missing recipe or impossible servings`() async throws {
+  @Test func `A shopping list for a missing recipe or an impossible number of servings is refused`() async throws {
     let pan = try Self.recipe("Pan", servings: nil, ["1 huevo"])
     await #expect(throws: MakeShoppingListError.unknownServings(pan.recipe)) {
       try await Self.rows([pan], servings: [2])

@@ -26,7 +26,7 @@ extension Favorite {
 }
 
 extension StateStore {
-  /// Returns a store with these recipes in its collection, and with Ana's favorites.
+  /// Returns a store with the given recipes in its collection and with Ana's favorites.
   static func collecting(_ recipes: [Recipe], favorites: [Recipe] = []) async throws -> StateStore {
     let store = StateStore()
     try await store.collect(recipes.map { .details($0) })
@@ -34,7 +34,7 @@ extension StateStore {
     return store
   }
 
-  /// Replaces the collection with these recipes.
+  /// Replaces the collection with the given recipes.
   func collect(_ recipes: [RecipeDetails]) async throws {
     try await importSeed(.recipes) { (writer) throws(GatewayError) in
       try writer.removeAll()

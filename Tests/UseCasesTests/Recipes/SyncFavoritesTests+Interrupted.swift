@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test(arguments: Moment.allCases)
-  func `A synchronization that fails at any call is completed by the next one`(moment: Moment) async throws {
+  func `A synchronization that fails at any call is completed by the next synchronization`(moment: Moment) async throws {
     let (device, there) = try await Self.scene()
     _ = try await device.sync()
     let count = device.journal.calls.count
@@ -41,7 +41,7 @@ import UseCases
       let error = await #expect(throws: GatewayError.self) { _ = try await device.sync() }
       let calls = device.journal.calls
       #expect(calls.count == number)
-      // A commit whose response was lost doesn't count as sent yet.
+      // A commit whose response was lost doesn't count as sent.
       let isBegun = calls.dropLast().contains(where: \.isWrite)
       #expect(error == (isBegun ? .unfinished(device.journal.error) : device.journal.error))
       device.journal.fail(nil)

@@ -60,7 +60,7 @@ import UseCases
   }
 }
 
-/// Returns remote favorites that another device changes just before a commit arrives.
+/// Returns remote favorites that another device changes just before each of the first `rounds` commits arrives.
 private func rival(
   rounds: Int, _ change: @escaping @Sendable (MemoryRemoteFavorites) async throws -> Void
 ) -> InterceptedRemoteFavorites {

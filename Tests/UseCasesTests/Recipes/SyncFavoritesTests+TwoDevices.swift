@@ -46,8 +46,8 @@ import UseCases
     }
   }
 
-  /// Runs a synchronization that fails at a random call, and then another one. No data changes between the two, so the model doesn't need
-  /// to know how far the first one got.
+  /// Runs a synchronization that fails at a random call, then a second synchronization. No data changes between the two, so the model
+  /// doesn't need to know how far the first one got.
   private func interrupt(
     _ device: Device, _ index: Int, _ numbers: inout SeededNumbers, _ model: inout SyncModel
   ) async throws {
@@ -65,13 +65,13 @@ import UseCases
   }
 }
 
-/// A model of the synchronization rules, which compares each state with the state on which the devices last agreed.
+/// A model of the synchronization rules. It compares each state with the state in which a device and the shared place last agreed.
 private struct SyncModel {
   var there: [Recipe.ID: Favorite] = [:]
   var here: [[Recipe.ID: Favorite]] = [[:], [:]]
-  /// The newest addition of each recipe that each device has removed since its last synchronization.
+  /// The favorites that each device has removed since its last synchronization, by recipe.
   private var removed: [[Recipe.ID: Favorite]] = [[:], [:]]
-  /// The state on which each device and the shared place last agreed.
+  /// The favorites on which each device and the shared place last agreed.
   private var agreed: [[Recipe.ID: Favorite]] = [[:], [:]]
 
   mutating func add(_ favorite: Favorite, on index: Int) {

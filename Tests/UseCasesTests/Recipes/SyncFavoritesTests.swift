@@ -16,7 +16,7 @@ import UseCases
     addedAgain = try favorite("pan", at: 60)
   }
 
-  @Test func `A synchronization sends and then settles an addition`() async throws {
+  @Test func `A synchronization sends an addition and then marks it as sent`() async throws {
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
@@ -24,7 +24,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization sends and then settles a removal`() async throws {
+  @Test func `A synchronization sends a removal and then deletes its record`() async throws {
     let version = try await there.put(pan).version
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -114,7 +114,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `A synchronization replaces another device's earlier addition with a later one`() async throws {
+  @Test func `A synchronization replaces another device's earlier addition with a later addition`() async throws {
     let version = try await there.put(pan).version
     try await device.add(addedAgain)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -122,7 +122,7 @@ import UseCases
     try await expectEverywhere(addedAgain)
   }
 
-  @Test func `A synchronization sends a removal based on a later addition than the remote one`() async throws {
+  @Test func `A synchronization sends a removal of an addition that is later than the remote addition`() async throws {
     let version = try await there.put(pan).version
     // The favorite is removed, added again and removed again before the next synchronization.
     try await device.put(.kept(pan))
@@ -134,7 +134,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `A synchronization discards an addition if another device made a later one`() async throws {
+  @Test func `A synchronization discards an addition if another device made a later addition`() async throws {
     try await there.put(addedAgain)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(skipped: 1))

@@ -11,7 +11,7 @@ enum SyncCall: Hashable {
   case there
   case commit([RemoteFavoriteChange])
 
-  /// Creates a recorded call from a call to the store. `nil` if a synchronization never makes this call.
+  /// Creates a record of a call to the store. `nil` if a synchronization never makes this call.
   init?(_ call: StoreCall) {
     switch call {
     case .favoriteStates: self = .states
@@ -57,7 +57,7 @@ final class SyncJournal: Sendable {
 
   func clear() { recorded.withLock { $0 = [] } }
 
-  /// Makes a call fail, whose number is counted from now. `nil` to make no call fail.
+  /// Makes one of the next calls fail. The calls are counted from now. `nil` to let every call succeed.
   func fail(_ failure: Failure?) {
     clear()
     self.failure.withLock { $0 = failure }

@@ -33,7 +33,7 @@ import UseCases
     }
   }
 
-  @Test func `Adding a dish to the menu succeeds if the existing duplicate is deleted in the meantime`() async throws {
+  @Test func `Adding a dish to the menu succeeds if the duplicate that blocked it is deleted meanwhile`() async throws {
     let added = try await add(DishDraft(.pizza), before: [2: { try await $0.deleteDish(.pizza) }])
     #expect(added == .pizza)
     #expect(recorder.calls == [.addDish(.pizza), .dishNamed(Dish.pizza.name), .addDish(.pizza)])

@@ -20,7 +20,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == expected)
   }
 
-  @Test func `Adding a dish to the order appends a line to the draft and keeps its id`() async throws {
+  @Test func `Adding a dish to the order appends a line to the draft and keeps the draft's id`() async throws {
     let draft = OrderDraft.of(.royal, id: .second)
     try await base.choose(draft)
 

@@ -30,7 +30,7 @@ import UseCases
     try await expectUnchanged(base) { try await cancel(.first) }
   }
 
-  @Test func `Canceling an unknown order succeeds and keeps the draft`() async throws {
+  @Test func `Canceling an unknown order succeeds and keeps the current draft`() async throws {
     try await expectUnchanged(base) { try await cancel(.third) }
     #expect(recorder.calls == [.deleteDraft(OrderDraft(id: .third)), .placedOrder(.third)])
   }

@@ -10,7 +10,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza], draft: .of(.pizza)) }
 
-  @Test func `Deleting a dish keeps the other dishes and all orders`() async throws {
+  @Test func `Deleting a dish doesn't change other dishes or orders`() async throws {
     try await delete()
     #expect(recorder.calls == [.deleteDish(.pizza)])
     #expect(try await base.contents().menu.all == [.royal])

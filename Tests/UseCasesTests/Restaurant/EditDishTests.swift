@@ -15,7 +15,7 @@ import UseCases
     #expect(try await edit() == wanted)
     #expect(recorder.calls == [.replaceDish(.pizza, by: wanted)])
     #expect(try await base.contents().menu.all == [.royal, wanted])
-    // The user sees the new price before placing the order, as after an import.
+    // The user sees the new price before placing the order, as happens after an import.
     let current = try await GetCurrentOrderInteractor(menu: base, orders: base, user: .ana)()
     #expect(current?.order == .of(.pizza))
     #expect(current?.differences.count == 1)
@@ -34,7 +34,7 @@ import UseCases
     #expect(placed.lines.map(\.name) == ["Pizza tropical"])
   }
 
-  @Test func `Editing a dish without changing it writes nothing`() async throws {
+  @Test func `Saving a dish that wasn't edited writes nothing`() async throws {
     #expect(try await edit(as: DishDraft(.pizza)) == .pizza)
     #expect(try await edit(as: DishDraft(name: " Pizza de piña", kind: "Pizzas", price: "9,9 €")) == .pizza)
     #expect(recorder.calls == [])
@@ -66,7 +66,7 @@ import UseCases
     #expect(recorder.calls == [.replaceDish(.pizza, by: wanted), .dish(wanted.id)])
   }
 
-  @Test func `Editing a dish succeeds if a change made elsewhere is reverted in the meantime`() async throws {
+  @Test func `Editing a dish succeeds if a change made elsewhere is undone in the meantime`() async throws {
     try await base.replaceDish(.pizza, by: .pizza.costing(1))
     let edited = try await edit(before: [2: { try await $0.replaceDish(.pizza.costing(1), by: .pizza) }])
     #expect(edited == wanted)

@@ -30,7 +30,7 @@ import UseCases
     #expect(recorder.calls == [.menu(SearchText("TOMATE"), kind, page)])
   }
 
-  @Test func `The next page of the menu continues the section of the previous page`() async throws {
+  @Test func `The next page of the menu continues the last section of the previous page`() async throws {
     var page = Page(limit: 2)
     var (pages, more): ([MenuPage], Bool) = ([], true)
     while more && pages.count < 9 {

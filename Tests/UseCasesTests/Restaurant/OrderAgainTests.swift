@@ -96,12 +96,12 @@ import UseCases
     try await expectUnchanged(base, throws: OrderAgainError.refused(.first, refusal)) { try await again() }
   }
 
-  @Test func `Ordering an unknown order again is refused without any further calls`() async throws {
+  @Test func `Repeating an unknown order is refused without further calls to the store`() async throws {
     try await expectUnchanged(base, throws: OrderAgainError.noSuchOrder(.third)) { try await again(.third) }
     #expect(recorder.calls == [.placedOrder(.third)])
   }
 
-  @Test func `Ordering a draft or another user's order again is refused`() async throws {
+  @Test func `Repeating a draft or another user's order is refused`() async throws {
     try await base.keep(OrderDraft.of(.royal, id: .third).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second))
     for id in [Order.ID.second, .third] {

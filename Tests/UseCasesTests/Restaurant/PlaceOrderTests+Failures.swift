@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// An order is always in exactly one place: the draft or the history.
+/// Checks that an order is always in exactly one place: the draft or the history.
 @Suite struct `Placing an order in a failing store` {
   let draft = OrderDraft.of(.pizza, .cake)
   let place: Placing
@@ -12,13 +12,13 @@ import UseCases
   init() async throws { place = try await Placing(draft) }
 
   @Test(arguments: 1...3)
-  func `Placing an order that fails at any call keeps the draft and can be repeated`(call: Int) async throws {
+  func `If placing an order fails at any call, the draft is kept and can be placed again`(call: Int) async throws {
     try await expectUnchanged(place.base) { try await placeExpectingFailure([:], failingAt: call) }
     #expect(try await place() == draft.placed())
   }
 
   @Test(arguments: 1...2)
-  func `Placing an order again keeps the placed order even if a call fails`(call: Int) async throws {
+  func `If placing an order a second time fails at any call, the placed order is kept`(call: Int) async throws {
     let order = try await place()
     let calls = place.recorder.calls.count
     try await expectUnchanged(place.base) { try await placeExpectingFailure([:], failingAt: calls + call) }
@@ -26,14 +26,14 @@ import UseCases
   }
 
   @Test(arguments: 4...5)
-  func `Placing an order that fails at any call keeps a draft changed in the meantime`(call: Int) async throws {
+  func `If placing an order fails at any call, a draft changed in the meantime is kept`(call: Int) async throws {
     let theirs = OrderDraft.of(.royal)
     try await placeExpectingFailure([3: { try await $0.choose(theirs) }], failingAt: call)
     try await place.base.expect(draft: theirs, placed: [])
   }
 
   @Test(arguments: 4...5)
-  func `Placing an order that fails at any call keeps an order placed in the meantime`(call: Int) async throws {
+  func `If placing an order fails at any call, an order placed in the meantime is kept`(call: Int) async throws {
     let won = draft.placed(at: 5)
     try await placeExpectingFailure([3: { try await $0.place(won, of: .ana, replacing: draft) }], failingAt: call)
     try await place.base.expect(draft: nil, placed: [won])

@@ -25,7 +25,7 @@ import UseCases
     #expect(try await place.base.placed == [won])
   }
 
-  @Test func `Twenty concurrent calls place a single order, which all of the calls return`() async throws {
+  @Test func `Twenty concurrent calls place the order once, and all of them return this order`() async throws {
     let orders = try await withThrowingTaskGroup(of: PlacedOrder.self) { group in
       for second in 1...20 { group.addTask { [place] in try await place(at: Double(second)) } }
       return try await group.reduce(into: []) { $0.append($1) }

@@ -3,7 +3,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// Places orders in a restaurant where Ana has a draft, and records the calls to the store.
+/// Places Ana's draft order in a store, and records the calls to the store.
 struct Placing {
   let base: StateStore
   let recorder = CallRecorder<StoreCall>()
@@ -17,7 +17,7 @@ struct Placing {
 
   /// Places the initial draft this many seconds after noon.
   ///
-  /// - Parameter accepting: the differences that the user accepted.
+  /// - Parameter accepting: The differences that the user accepted.
   func callAsFunction(
     _ id: Order.ID = .first, at seconds: Double = 0, to delivery: Delivery = .home,
     accepting differences: [OrderDifference] = [], before interruptions: Interruptions = [:]

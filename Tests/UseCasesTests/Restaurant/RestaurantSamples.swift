@@ -22,10 +22,10 @@ extension Dish {
 
   func inSection(_ kind: String) -> Dish { Dish(id, of: .dish(name, cents: price.minorUnits, kind: kind, description)) }
 
-  /// Returns the same dish with a different name and the same id.
+  /// Returns the dish with a different name and the same id.
   func renamed(_ name: String) -> Dish { Dish(id, of: spelled(name)) }
 
-  /// Returns a dish with this name and an id derived from it. All other values are those of this dish.
+  /// Returns a dish with the given name and an id derived from the name. All other values are those of this dish.
   func spelled(_ name: String) -> Dish { .dish(name, cents: price.minorUnits, kind: kind.name, description) }
 }
 
@@ -43,7 +43,7 @@ extension OrderDraft {
     }
   }
 
-  /// Returns a copy of the draft after this change.
+  /// Returns a copy of the draft after the given change.
   func after(_ change: (inout OrderDraft) throws -> Void) -> OrderDraft {
     sample {
       var copy = self

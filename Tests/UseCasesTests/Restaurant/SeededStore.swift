@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 extension StateStore {
-  /// Returns a store with these dishes on the menu, and with Ana's draft and placed orders.
+  /// Returns a store with the given dishes on the menu, and with Ana's draft and placed orders.
   static func seeded(
     _ dishes: [Dish], draft: OrderDraft? = nil, placed: [PlacedOrder] = []
   ) async throws -> StateStore {
@@ -15,7 +15,7 @@ extension StateStore {
     return store
   }
 
-  /// Replaces the menu with these dishes.
+  /// Replaces the menu with the given dishes.
   func serve(_ dishes: [Dish]) async throws {
     try await importSeed(.restaurant) { (writer) throws(GatewayError) in
       try writer.removeAll()

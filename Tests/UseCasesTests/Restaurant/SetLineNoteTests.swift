@@ -25,7 +25,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Setting an order note on a missing line is refused`() async throws {
+  @Test func `Setting an order note on a missing order line is refused`() async throws {
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) {
       try await set(note, of: .cake)
     }
@@ -40,7 +40,7 @@ import UseCases
     }
   }
 
-  @Test func `An order note is placed with the order and repeated when the order is placed again`() async throws {
+  @Test func `An order note is placed with the order and repeated when the user orders again`() async throws {
     let noted = try await set(note)
     let placed = noted.placed()
     try await base.place(placed, of: .ana, replacing: noted)
@@ -77,7 +77,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `No dish is added to the order if one of several can't be added`() async throws {
+  @Test func `If one of several dishes can't be added to the order, none of them is added`() async throws {
     let missing = Dish.dish("Nada")
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(missing.id)) {
       try await add(.pizza, missing)

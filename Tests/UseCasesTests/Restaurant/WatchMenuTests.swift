@@ -56,7 +56,7 @@ import UseCases
     #expect(try await readings.next()?.page.menu.dishes == [.pizza.costing(2)])
   }
 
-  @Test func `Watching the menu reports whether more dishes follow the page`() async throws {
+  @Test func `Watching the menu reports whether further dishes follow the page`() async throws {
     var readings = watch("", Page(limit: 2))
     #expect(try await readings.next()?.page.hasMore == false)
     try await store.serve([.royal, .pizza, .cake])
@@ -65,14 +65,14 @@ import UseCases
     #expect(reading.changes?.isEmpty == true)
   }
 
-  @Test func `Watching the menu combines all changes into one reading for a slow reader`() async throws {
+  @Test func `Watching the menu combines all changes since the last reading into one reading`() async throws {
     var readings = watch()
     _ = try await readings.next()
     for cents in 1...1000 { try await store.serve([.royal.costing(Int64(cents)), .cake]) }
     let reading = try #require(try await readings.next())
     #expect(reading.page.menu.dishes == [.royal.costing(1000), .cake])
     #expect(reading.changes?.updatedRows.count == 1)
-    // The other 999 commits must not leave any further readings.
+    // The other 999 commits must not cause another reading.
     try await store.serve([.cake])
     #expect(try await readings.next()?.page.menu.dishes == [.cake])
   }
@@ -104,7 +104,7 @@ import UseCases
     #expect(try await watching.value == 1)
   }
 
-  @Test func `Watching the menu throws one error and then ends`() async throws {
+  @Test func `Watching the menu throws a store error and then ends`() async throws {
     let fault = Fault.onCall(3, .corrupt(what: "disk", why: "a hole"))
     var readings = watch(over: Intercepted(store) { (_, _) throws(GatewayError) in try fault.strike() })
     _ = try await readings.next()

@@ -10,7 +10,7 @@ import UseCases
     case store(GatewayError)
   }
 
-  /// - Parameter read: a gate to pass after the value has been read.
+  /// - Parameter read: A gate to pass after the value has been read.
   private func add(_ difference: Int, after read: Gate? = nil) async throws(Refusal) -> Int {
     try await changeWithRetry {
       () throws(GatewayError) in
@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `Concurrent changes with retry lose no update`() async throws {
+  @Test func `No update is lost by concurrent changes with retry`() async throws {
     // Every call must read the value before the first call saves.
     let read = Gate(for: 20)
     let sums = try await withThrowingTaskGroup(of: Int.self) { group in
@@ -55,7 +55,7 @@ import UseCases
   }
 }
 
-/// A store for one number. A new number is saved only if the stored number is unchanged since it was read.
+/// A store for one number. Saving a number succeeds only if the stored number hasn't changed since it was read.
 private actor Counter {
   private(set) var value: Int?
   private(set) var saves = 0

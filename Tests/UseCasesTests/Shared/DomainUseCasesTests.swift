@@ -27,7 +27,7 @@ import UseCases
     #expect(try await store.history(of: .local, page: .first).items.isEmpty)
   }
 
-  @Test func `The restaurant use cases can use separate stores for the menu and the orders`() async throws {
+  @Test func `The restaurant use cases can use separate stores for the menu and for the orders`() async throws {
     let orders = StateStore()
     let restaurant = RestaurantUseCases(menu: store, orders: orders, user: .ana)
     let dish = try await restaurant.addDish(DishDraft(name: "Flan", kind: "Postres", price: "4.20"))
@@ -39,7 +39,7 @@ import UseCases
     #expect(try await orders.dishKinds().isEmpty)
   }
 
-  @Test func `The recipe use cases can use separate stores for the collection and the favorites`() async throws {
+  @Test func `The recipe use cases can use separate stores for the collection and for the favorites`() async throws {
     let favorites = StateStore()
     let recipes = RecipeUseCases(collection: store, favorites: favorites, user: .ana)
     let recipe = try await recipes.addRecipe(RecipeDraft(title: "Tortilla"))
@@ -74,7 +74,7 @@ import UseCases
     #expect(try await store.beers(of: maker.id, matching: SearchText(), sortedBy: .byName, page: .first).items.isEmpty)
   }
 
-  @Test func `The place use cases report missing places and no source in a new store`() async throws {
+  @Test func `In a new store, the place use cases report that there are neither places nor a source`() async throws {
     let places = PlaceUseCases(store: store)
     #expect(try await places.checkPlaces() == .missing)
     #expect(try await places.knownSource() == nil)

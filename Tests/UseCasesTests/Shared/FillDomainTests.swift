@@ -15,7 +15,7 @@ import UseCases
     return try await FillDomainInteractor(.restaurant, from: sources, orElse: samples, into: store)()
   }
 
-  @Test func `Filling a domain uses the first source and opens no other source`() async throws {
+  @Test func `Filling a domain uses the first source and opens no other sources`() async throws {
     let filled = try await fill(from: [ScriptedSeedSource([.dish(.cake)]), bundle])
     #expect(filled?.report?.imported == 1 && filled?.skipped == [])
     #expect(try await importing.menu == [.cake])
@@ -49,7 +49,7 @@ import UseCases
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `Filling a domain throws the last error if all sources fail, and can be retried`() async throws {
+  @Test func `Filling a domain throws the last error if all sources fail, and can then be retried`() async throws {
     let missing = WatchedSource(openFailure: .missing(path: "/a"))
     await #expect(throws: ImportSeedError.source(.missing(path: "/a"))) {
       try await fill(from: [WatchedSource(openFailure: offline), missing])
@@ -57,7 +57,7 @@ import UseCases
     #expect(try await fill(from: [bundle])?.report?.imported == 2)
   }
 
-  @Test func `Filling a domain tries no other source if the store fails`() async throws {
+  @Test func `Filling a domain tries no further source if the store fails`() async throws {
     await #expect(throws: ImportSeedError.store(.full(what: "disk"))) {
       try await fill(
         from: [ScriptedSeedSource([.dish(.cake)]), bundle],
@@ -84,7 +84,7 @@ import UseCases
     #expect((real.counts.opened, bundle.counts.opened) == (1, 1))
   }
 
-  @Test func `Filling a domain opens no source if samples exist and there is no other source`() async throws {
+  @Test func `Filling a domain that contains samples opens no source if only the samples' source exists`() async throws {
     _ = try await fill(from: [], orElse: bundle)
     #expect(try await fill(from: [], orElse: bundle) == nil)
     #expect(bundle.counts.opened == 1)

@@ -36,20 +36,20 @@ import UseCases
     #expect([report?.added, report?.changed, report?.unchanged, report?.rejected] == [1, 0, 0, 2])
   }
 
-  @Test func `An import report lists the first 20 changes and counts all of them`() async throws {
+  @Test func `An import report lists only the first 20 changes, but counts all of them`() async throws {
     let menu = (1...25).map { Dish.dish("Plato \($0)") }
     try await importSeed.base.serve(menu)
     let report = try await importSeed(.init(.adding), menu.map { .dish($0.costing(1)) })
     #expect(report?.changed == 25 && report?.changes.count == 20)
   }
 
-  @Test func `A record that replaces an untouched sample counts as added`() async throws {
+  @Test func `A record that replaces an unchanged sample counts as added`() async throws {
     _ = try await importSeed(.init(.firstRun, holdsSamples: true), [.dish(.pizza), .dish(.cake)])
     let report = try await importSeed(.init(.asked), [.dish(.pizza)])
     #expect([report?.added, report?.changed, report?.unchanged] == [1, 0, 0])
   }
 
-  @Test func `An import compares recipes after their missing values have been completed`() async throws {
+  @Test func `An import compares recipes after it has completed their missing values`() async throws {
     let store = StateStore()
     let bare = try RecipeDetails(recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"))
     var whole = bare

@@ -33,7 +33,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `A dry run with invalid records is refused, just like the actual import`(mode: Mode) async throws {
+  func `A dry run with invalid records is refused, as is the actual import`(mode: Mode) async throws {
     let wrong = items + [.rejected([.noPrice(inRecord: 4)])]
     for isDryRun in [true, false] {
       let refusal = await #expect(throws: ImportSeedError.self) {

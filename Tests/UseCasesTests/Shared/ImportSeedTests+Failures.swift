@@ -58,7 +58,7 @@ import UseCases
       if record == 2 { withUnsafeCurrentTask { $0?.cancel() } }
     }
     try await expectUnchanged(importSeed.base) {
-      // The import runs in a separate task, so that canceling it doesn't cancel the test.
+      // The import runs in a separate task, so that canceling the import doesn't cancel the test.
       let importing = Task { try await importSeed(.init(mode), from: source) }
       await #expect(throws: ImportSeedError.store(.cancelled)) { try await importing.value }
     }

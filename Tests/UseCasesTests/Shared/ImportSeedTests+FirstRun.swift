@@ -51,7 +51,7 @@ import UseCases
     #expect(try await importSeed(.init(.firstRun), from: source) == nil)
   }
 
-  @Test func `A first import reads nothing if another import was committed in the meantime`() async throws {
+  @Test func `A first import reads nothing if another import is committed in the meantime`() async throws {
     let report = try await importSeed(
       .init(.firstRun), from: source, before: [2: { try await $0.serve([.cake]) }])
 
@@ -60,7 +60,7 @@ import UseCases
     #expect(source.counts == .init(opened: 1, read: 0))
   }
 
-  @Test func `Twenty concurrent first imports import the seed once`() async throws {
+  @Test func `Twenty concurrent first imports import the seed only once`() async throws {
     let reports = try await withThrowingTaskGroup(of: SeedReport?.self) { group in
       for _ in 1...20 { group.addTask { try await importSeed(.init(.firstRun), from: source) } }
       return try await group.reduce(into: []) { $0.append($1) }

@@ -14,7 +14,7 @@ import UseCases
   }
 
   @Test(arguments: [.firstRun, .asked, .adding, .replacing] as [Mode])
-  func `Any import of real data deletes untouched samples`(mode: Mode) async throws {
+  func `Any import of real data deletes unchanged samples`(mode: Mode) async throws {
     try await haveSamples()
     #expect(try await importSeed(.init(mode), [.dish(.cake)])?.imported == 1)
     #expect(try await importSeed.menu == [.cake])
@@ -37,12 +37,12 @@ import UseCases
       #expect(Set(try await importSeed.menu) == [.cake, dearer])
       let left = SampleCount(1, of: 2, areReplaceable: false)
       #expect(try await importSeed.base.samples(in: .restaurant) == left)
-      // The source was imported, so a first run doesn't read it again.
+      // The source has already been imported, so a first run doesn't read it again.
       #expect(try await importSeed(.init(.firstRun), [.dish(.royal)]) == nil)
     }
   }
 
-  @Test func `An import deletes untouched samples, but not dishes that a user has added`() async throws {
+  @Test func `An import deletes unchanged samples, but not dishes that a user has added`() async throws {
     try await haveSamples()
     try await importSeed.base.addDish(.cake)
     #expect(try await importSeed(.init(.adding), [.dish(.caviar)])?.imported == 1)

@@ -12,7 +12,7 @@ import UseCases
   ]
 
   @Test(arguments: Mode.all)
-  func `An import with invalid records throws the complete report and changes nothing`(mode: Mode) async throws {
+  func `An import with invalid records throws an error with the complete report`(mode: Mode) async throws {
     if mode == .replacing { try await importSeed.base.serve([.cake]) }
     var refusal: ImportSeedError?
     try await expectUnchanged(importSeed.base) {
@@ -37,7 +37,7 @@ import UseCases
     #expect(try await importSeed.base.isSeeded(.restaurant))
   }
 
-  @Test func `A repaired record is valid and can be imported`() async throws {
+  @Test func `A record that the source has repaired is valid and is imported`() async throws {
     #expect(try await importSeed(.init(.asked), [items[2]])?.repaired == 1)
     #expect(try await importSeed.menu == [.pizza])
   }

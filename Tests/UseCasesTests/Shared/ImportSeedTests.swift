@@ -14,7 +14,7 @@ import UseCases
     #expect(importSeed.recorder.calls == [.importSeed(.restaurant)])
   }
 
-  @Test func `A requested import fills an empty menu that was seeded before`() async throws {
+  @Test func `A requested import fills a menu that was seeded before and is now empty`() async throws {
     try await importSeed.base.serve([])
     #expect(try await importSeed(.init(.asked), from: source)?.imported == 2)
     #expect(try await importSeed.menu == [.royal, .pizza])

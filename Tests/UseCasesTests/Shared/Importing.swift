@@ -36,7 +36,7 @@ extension SeedItem {
 }
 
 extension SeedRepair {
-  /// Returns the repair of a value that had white space at its ends.
+  /// Returns the repair of a value that had white space at either end.
   static func trimmed(_ text: String, inRecord record: Int) -> SeedRepair {
     SeedRepair(record: record, field: "nombre", from: " \(text) ", to: text)
   }

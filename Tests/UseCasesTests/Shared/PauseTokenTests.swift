@@ -6,7 +6,7 @@ import UseCases
 @Suite struct `A pause token` {
   private struct Refused: Error, Equatable {}
 
-  /// Runs a body through a pause token, and records whether the token was paused for each run.
+  /// Runs closures through a pause token, and records for each run whether the token was paused.
   private final class Calls: Sendable {
     let pause = PauseToken()
     private let recorded = Mutex<[Bool]>([])
@@ -26,13 +26,13 @@ import UseCases
 
   private let calls = Calls()
 
-  @Test func `A pause token that isn't paused lets a call run`() async throws {
+  @Test func `A pause token that isn't paused runs a call immediately`() async throws {
     #expect(try await calls.run { $0 } == 1)
     await #expect(throws: Refused()) { _ = try await calls.run { (_) throws(Refused) in throw Refused() } }
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A paused call is canceled immediately and made again on resume`() async throws {
+  @Test func `A paused call is canceled immediately and made again after the pause`() async throws {
     let paused = Gate(for: 1)
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -52,7 +52,7 @@ import UseCases
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A pause keeps the result of a call that can no longer be stopped`() async throws {
+  @Test func `A pause keeps the result of a call that completes despite its cancellation`() async throws {
     let answer = try await calls.run { number in
       calls.pause.request()
       return number
@@ -71,7 +71,7 @@ import UseCases
     #expect(answer == 2)
   }
 
-  @Test func `A call that starts during a pause waits for the resume`() async throws {
+  @Test func `A call that starts during a pause waits until the end of the pause`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in try await calls.run { $0 } }
     calls.pause.resume()
@@ -79,7 +79,7 @@ import UseCases
     #expect(calls.duringPauses == [false])
   }
 
-  @Test func `A waiting call that is canceled throws the error of its body`() async throws {
+  @Test func `If a waiting call is canceled, it throws the error of its body`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in

@@ -19,7 +19,7 @@ import UseCases
     #expect(report.problems.map(\.record) == [3, 5, 6, 6, 6])
   }
 
-  @Test func `An import report keeps the first twenty problems and counts all of them`() async throws {
+  @Test func `An import report lists the first twenty problems and counts all of them`() async throws {
     let report = try await read(
       (1...25).map { .rejected([.noPrice(inRecord: $0), .again("a", inRecord: $0)]) } + [.dish(.royal)])
 
@@ -28,7 +28,7 @@ import UseCases
     #expect(report.problems == (1...10).flatMap { [.noPrice(inRecord: $0), .again("a", inRecord: $0)] })
   }
 
-  @Test func `An import report counts further problems by kind, for at most twenty kinds`() async throws {
+  @Test func `An import report counts the remaining problems by kind, for at most twenty kinds`() async throws {
     let wrong: [SeedItem] = (1...25).map { .rejected([.noPrice(inRecord: $0), .again("a", inRecord: $0)]) }
     let many: [SeedItem] = (1...300).map {
       .rejected([SeedProblem(record: $0, field: "steps[\($0)]", expected: .text, found: nil)])
@@ -39,7 +39,7 @@ import UseCases
     #expect(report.furtherProblems.count == SeedReport.detailLimit)
   }
 
-  @Test func `An import report keeps the first twenty repairs and counts all of them`() async throws {
+  @Test func `An import report lists the first twenty repairs and counts all of them`() async throws {
     let report = try await read(
       (1...25).map { record in
         .repairedDish(
@@ -52,7 +52,7 @@ import UseCases
       report.repairs == (1...10).flatMap { [.trimmed("a", inRecord: $0), .trimmed("b", inRecord: $0)] })
   }
 
-  @Test func `An import report limits the details of an individual record, too`() async throws {
+  @Test func `An import report limits the details of each individual record`() async throws {
     let report = try await read([
       .rejected((1...19).map { _ in .noPrice(inRecord: 1) }),
       .rejected((1...30).map { _ in .noPrice(inRecord: 2) }),
@@ -78,14 +78,14 @@ import UseCases
     #expect(report.repairs == [.trimmed("a", inRecord: 2)])
   }
 
-  @Test func `An import report limits the names of ignored fields and counts all others together`() async throws {
+  @Test func `An import report limits the names of ignored fields and counts the rest together`() async throws {
     let fields = (1...150).map { SeedRepair.ignored("campo \($0)", record: 1, from: "1") }
     let report = try await read([.repairedDish(.royal, fields)])
     #expect(report.ignored.count == SeedReport.fieldLimit + 1)
     #expect(report.ignored["…"] == 50 && report.ignored["campo 100"] == 1)
   }
 
-  @Test func `An import report keeps the first doubtful values with the names of their records`() async throws {
+  @Test func `An import report lists the first doubtful values with the names of their records`() async throws {
     let report = try await read(
       (1...25).map {
         .repairedDish(.dish("Plato \($0)"), [.doubtful("alcohol", record: $0, value: "0.048", .fraction)])

@@ -40,7 +40,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `Joined work is canceled with its last caller, and can be started again`() async {
+  @Test func `Joined work is canceled with its last caller, and can then be started again`() async {
     let isCancelled = Gate(for: 1)
     let callers = (0..<2).map { _ in
       Task {
@@ -80,7 +80,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  /// Requests the joined work, which ends when the gate opens.
+  /// Requests joined work that ends when the gate opens.
   private func ask(
     _ key: String = "a", for outcome: Result<Int, GatewayError> = .success(7)
   ) -> Task<Result<Int, GatewayError>, Never> {

@@ -2,7 +2,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 
-/// A seed that counts the times that it is opened and the records that are read. It can fail, or run code before each record.
+/// A seed source that counts how often it is opened and how many records are read. It can fail, or run code before each record.
 final class WatchedSource: SeedSource {
   struct Counts: Equatable {
     var opened = 0
@@ -14,7 +14,7 @@ final class WatchedSource: SeedSource {
   private let beforeRecord: @Sendable (Int) -> Void
   private let counted = Mutex(Counts())
 
-  /// - Parameter beforeRecord: runs before each record is read. Receives the number of the record, counted from 1.
+  /// - Parameter beforeRecord: A closure that runs before each record is read. It receives the number of the record, counted from 1.
   init(
     _ items: [SeedItem] = [], thenFailing failure: SeedSourceError? = nil,
     openFailure: SeedSourceError? = nil, beforeRecord: @escaping @Sendable (Int) -> Void = { _ in }

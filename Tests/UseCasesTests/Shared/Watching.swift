@@ -3,12 +3,11 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// Actions that run just before the call with the given number, counted from 1. An action makes another change to the store, or throws an
-/// error.
+/// Actions that run just before the call with the given number, counted from 1. Each action changes the store or throws an error.
 typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
 
 extension Intercepted where Base == StateStore {
-  /// Records the calls and runs the interruptions. Fails after 1000 calls, to end endless retries.
+  /// Creates an interceptor that records the calls and runs the interruptions. It fails after 1000 calls, to end endless retries.
   init(_ base: StateStore, _ recorder: CallRecorder<StoreCall>, _ interruptions: Interruptions) {
     self.init(base) { (call, _) throws(GatewayError) in
       recorder.record(call)
@@ -23,7 +22,7 @@ extension Intercepted where Base == StateStore {
   }
 }
 
-/// Expects that the contents of the store are the same before and after `body`.
+/// Expects that `body` doesn't change the contents of the store.
 @discardableResult func expectUnchanged<Answer>(
   _ store: StateStore, _ location: SourceLocation = #_sourceLocation, _ body: () async throws -> Answer
 ) async throws -> Answer {
@@ -33,7 +32,7 @@ extension Intercepted where Base == StateStore {
   return answer
 }
 
-/// Expects that `body` is refused with this error, and that the contents of the store don't change.
+/// Expects that `body` is refused with the given error and doesn't change the contents of the store.
 func expectUnchanged<Refusal: Error & Equatable, Answer>(
   _ store: StateStore, throws refusal: Refusal, _ location: SourceLocation = #_sourceLocation,
   _ body: () async throws -> Answer

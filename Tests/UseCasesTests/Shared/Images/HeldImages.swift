@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Loads an image when a test provides the result, even if the request was canceled.
+/// An image gateway whose requests wait until the test provides the result, even if they are canceled.
 actor HeldImages: ImageGateway {
   private(set) var asked: [WebAddress] = []
   private(set) var cancelled: [WebAddress] = []
@@ -64,7 +64,7 @@ actor HeldImages: ImageGateway {
     watcher.continuation.resume()
   }
 
-  /// Waits until the slot has shown this many contents, and returns them.
+  /// Waits until the slot has shown at least this many contents, and returns them.
   func untilCount(_ count: Int) async -> [ImageSlot.Content] {
     if contents.count < count { await withCheckedContinuation { watcher = (count, $0) } }
     return contents

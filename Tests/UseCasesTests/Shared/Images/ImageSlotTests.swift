@@ -41,7 +41,7 @@ import UseCases
     #expect(shown.contents.count == 3)
   }
 
-  @Test func `An image slot ignores an earlier request that can't be canceled`() async throws {
+  @Test func `An image slot ignores the result of an earlier request that can't be canceled`() async throws {
     let slot = ImageSlot(UncancelableLoading(images: images), show: shown.show)
     slot.show(try WebAddress(a))
     await images.wasAsked(1)
@@ -97,7 +97,7 @@ import UseCases
     #expect(await shown.untilCount(4).suffix(2) == [.loading, .image(try image(a))])
   }
 
-  @Test func `An image slot becomes empty when it is shown without an address`() async throws {
+  @Test func `An image slot becomes empty when it is set to show no address`() async throws {
     slot.show(try WebAddress(a))
     try await answer(a)
     _ = await shown.untilCount(2)
@@ -115,7 +115,7 @@ import UseCases
     await images.answer(try WebAddress(address), .success(try image(address)))
   }
 
-  /// Waits until another slot has shown an image that was requested later. Any earlier result must have arrived before that image.
+  /// Waits until another slot has shown an image that was requested later. Results of earlier requests must have arrived by that time.
   private func somethingElseWasShown(asked count: Int = 3) async throws {
     let other = Shown()
     let slot = ImageSlot(loadImage, show: other.show)

@@ -25,7 +25,7 @@ import UseCases
     #expect(await images.asked == [address])
   }
 
-  @Test func `Loading an image for several slots continues when one of the slots is released`() async throws {
+  @Test func `Loading an image for several slots continues if one of the slots is released`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }
@@ -37,7 +37,7 @@ import UseCases
     #expect(await images.cancelled.isEmpty)
   }
 
-  @Test func `Loading an image is canceled when the last slot that requested it is released`() async throws {
+  @Test func `Loading an image is canceled if the last slot that requested it is released`() async throws {
     let shown = (0..<2).map { _ in Shown() }
     let slots = shown.map { ImageSlot(loadImage, show: $0.show) }
     for slot in slots { slot.show(address) }

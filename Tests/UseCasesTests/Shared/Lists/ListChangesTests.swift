@@ -24,13 +24,13 @@ import UseCases
     #expect(moves > 5000)  // Fewer moves would mean that the random edits hardly test moving.
   }
 
-  @Test func `The changes between equal lists are empty`() {
+  @Test func `There are no changes between two equal lists`() {
     let list = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [])]
     #expect(Changes(from: list, to: list).isEmpty)
     #expect(Changes(from: [], to: []).isEmpty)
   }
 
-  @Test func `The changes between two lists contain one update if only one row has new content`() {
+  @Test func `If only one row has new content, the changes between two lists contain one update`() {
     let old = [Section("a", rows: [Item(id: 1), Item(id: 2)]), Section("b", rows: [Item(id: 3)])]
     let new = [Section("a", rows: [Item(id: 1), Item(id: 2, text: "new")]), Section("b", rows: [Item(id: 3)])]
     let changes = Changes(from: old, to: new)
@@ -39,7 +39,7 @@ import UseCases
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
 
-  @Test func `The changes between two lists move the row that jumped, not the rows that it passed`() {
+  @Test func `If one row jumps in a list, the changes move only this row, not the rows that it passes`() {
     let old = [Section("a", rows: (1...5).map { Item(id: $0) })]
     let new = [Section("a", rows: [5, 1, 2, 3, 4].map { Item(id: $0) })]
     let changes = Changes(from: old, to: new)
@@ -69,7 +69,7 @@ import UseCases
     }
   }
 
-  @Test func `Applying changes to a list that they don't fit returns nil`() {
+  @Test func `Applying changes to a list from which they weren't computed returns nil`() {
     let old = [Section("a", rows: (1...5).map { Item(id: $0) }), Section("b", rows: [Item(id: 9)])]
     let new = [Section("b", rows: [Item(id: 5), Item(id: 9, text: "new")]), Section("c", rows: [Item(id: 1)])]
     let changes = Changes(from: old, to: new)

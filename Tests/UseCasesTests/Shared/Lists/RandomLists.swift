@@ -22,7 +22,7 @@ struct RandomLists {
     }
   }
 
-  /// Returns the list after up to eight random edits.
+  /// Returns the given list after up to eight random edits.
   mutating func edited(_ list: [Section]) -> [Section] {
     var list = list
     for _ in 0..<Int.random(in: 0...8, using: &random) { edit(&list) }
