@@ -22,7 +22,7 @@ import UseCases
       .map(\.beer.name)
   }
 
-  @Test func `The form for a new beer starts empty and has no routes yet`() async throws {
+  @Test func `The form for a new beer is empty at first and offers no routes`() async throws {
     let model = try #require(ui.last)
     #expect(model.form.title == "Nueva cerveza de Mahou" && model.beer == nil && !model.isChanged)
     #expect(model.form.fields.allSatisfy { $0.text.isEmpty })
@@ -31,7 +31,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `The form for a new beer edits the beer after adding it`() async throws {
+  @Test func `After adding a beer, the form for a new beer edits the added beer`() async throws {
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)

@@ -28,7 +28,7 @@ import UseCases
     return draft
   }
 
-  @Test func `A beer form shows the known facts and the stored fields`() throws {
+  @Test func `A beer form shows the known facts about the beer and its stored values`() throws {
     let model = try model()
     #expect(model.form.title == "Clásica" && model.draft == classic && !model.isChanged && model.notice == nil)
     #expect(model.form.fields.map(\.label) == ["nombre", "tipo", "alcohol", "calorías"])
@@ -71,7 +71,7 @@ import UseCases
     #expect(model.notice == .done(["No hay nada que guardar."]) && model.draft == classic)
   }
 
-  @Test func `A beer form shows the problem of a field until the field changes`() async throws {
+  @Test func `A beer form shows the problem with a field until the field changes`() async throws {
     let wrong = typed { ($0.name, $0.alcohol, $0.calories) = (" ", "101", "-1") }
     await presenter.handle(.changedDraft(wrong))
     await presenter.handle(.accepted)
@@ -109,7 +109,7 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(missing) }
   }
 
-  @Test func `A beer form refuses photos beyond the maximum`() async throws {
+  @Test func `A beer form refuses photos beyond the maximum number`() async throws {
     let photos = try (0...100).map { try Samples.image("\($0)") }
     await presenter.handle(.changedDraft(classic, photos: photos))
     let form = try model().form
@@ -170,7 +170,7 @@ import UseCases
   }
 
   @Test(arguments: [true, false])
-  func `A beer form that was edited during a failed save does not show the problem of the save`(
+  func `A beer form that was edited during a failed save does not show the error`(
     isInvalid: Bool
   ) async throws {
     await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))

@@ -14,7 +14,7 @@ import UseCases
     presenter = brewery.beersPresenter(ui)
   }
 
-  /// The sections of the last shown list, one line each.
+  /// The sections of the list that was shown last, one line each.
   private var sections: [String]? {
     ui.last?.sections.map { "\($0.title): \($0.rows.map(\.name).joined(separator: ", "))" }
   }
@@ -49,7 +49,7 @@ import UseCases
     #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
   }
 
-  @Test func `Beers are sorted within their sections, and a search does not change the order`() async {
+  @Test func `A search keeps the sort order of beers within their sections`() async {
     await presenter.handle(.act(.sorted(BeerSorting(.measure(.alcohol)))))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas", "Pale ale: Pálida"])
     await presenter.handle(.searched("lager"))

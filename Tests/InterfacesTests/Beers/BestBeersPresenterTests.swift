@@ -30,7 +30,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Nadie ha reseñado ninguna cerveza.")))
   }
 
-  @Test func `The best beers screen can read the next page again after a failure`() async throws {
+  @Test func `The next page of the best beers can be read again after a failure`() async throws {
     for number in 10..<70 {
       let beer = try Brewery.beer("Número \(number)", of: brewery.mahou)
       try await brewery.base.addBeer(beer, photos: [])

@@ -40,7 +40,7 @@ struct Brewery: World {
 
   static let now = Date(timeIntervalSince1970: 1_800_000_000)
 
-  /// Adds a review this number of days after `now`, by default a review of the classic beer.
+  /// Adds a review that is dated the given number of days after `now`. By default, the review is about the classic beer.
   @discardableResult func review(
     _ id: String, of beer: Beer? = nil, by author: User.ID = .local, score: Int = 4, text: String = "", days: Int = 0
   ) async throws -> Review {

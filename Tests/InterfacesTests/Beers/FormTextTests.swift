@@ -13,7 +13,7 @@ import UseCases
     FormText.lines(try #require(model), brewery.texts).map { $0.text() }
   }
 
-  @Test func `The plain text of a form has numbered fields with their problems below`() async throws {
+  @Test func `The plain text of a form has numbered fields, each with its problem below`() async throws {
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui)
     await presenter.handle(.appeared)
@@ -45,7 +45,7 @@ import UseCases
       ])
   }
 
-  @Test func `The plain text of a form contains the problem of the whole form`() async throws {
+  @Test func `The plain text of a form contains the problem with the form as a whole`() async throws {
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui, .newBeer(of: brewery.mahou.id))
     await presenter.handle(.appeared)

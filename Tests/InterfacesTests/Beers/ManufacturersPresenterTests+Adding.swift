@@ -21,7 +21,7 @@ import UseCases
     try await brewery.base.manufacturers(matching: SearchText(), page: .first).items.map(\.manufacturer.name)
   }
 
-  /// Returns the visible form, one line for each field.
+  /// Returns the visible form as text, one line for each field.
   private func form(_ model: ManufacturersModel?) -> [String]? {
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
@@ -61,7 +61,7 @@ import UseCases
     #expect(try await makers() == ["Mahou", "Guinness"])
   }
 
-  @Test func `Changing a field in the form for a new manufacturer clears only the problem of that field`() async {
+  @Test func `Changing a field of a new manufacturer clears only the problem with that field`() async {
     await presenter.handle(.act(.added(ManufacturerDraft(), logo: nil)))
     await presenter.handle(.act(.changedDraft(ManufacturerDraft(name: "A"), logo: nil)))
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen:  (Origen: elige nacional o importado.)"])
@@ -69,7 +69,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen: importado"])
   }
 
-  @Test func `Changing the name or the address clears the problem that both together are too long`() async throws {
+  @Test func `Changing a manufacturer's name or address clears the problem that both are too long`() async throws {
     // In an id, each of these letters is replaced with several letters.
     let draft = ManufacturerDraft(
       name: String(repeating: "漢", count: 120), address: String(repeating: "漢", count: 300), origin: .imported)
@@ -82,7 +82,7 @@ import UseCases
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, nil, nil])
   }
 
-  @Test func `The form for a new manufacturer shows that the manufacturer exists until a field changes`() async throws {
+  @Test func `The report that a manufacturer already exists is cleared when a field changes`() async throws {
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)
@@ -127,7 +127,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
   }
 
-  @Test func `The form for a new manufacturer keeps a logo from an earlier event`() async throws {
+  @Test func `The form for a new manufacturer keeps a logo that was chosen in an earlier event`() async throws {
     let logo = try Samples.image("a")
     var draft = ManufacturerDraft(name: "Alhambra")
     await presenter.handle(.act(.added(draft, logo: logo)))

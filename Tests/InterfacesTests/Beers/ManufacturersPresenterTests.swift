@@ -20,7 +20,7 @@ import UseCases
     ui.expect(.shows(.loading), brewery.shown())
   }
 
-  @Test func `The manufacturers screen shows a loading indicator, then that there are no manufacturers`() async throws {
+  @Test func `An empty manufacturers screen shows a loading indicator, then a message`() async throws {
     try await brewery.base.reset()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "No hay ningún fabricante.")))

@@ -21,7 +21,7 @@ import UseCases
     return presenter
   }
 
-  @Test func `A review form shows the review and the stored fields`() async throws {
+  @Test func `A review form shows the facts about the review and its stored values`() async throws {
     let presenter = await open(.review(review.id))
     let model = try #require(ui.last)
     #expect(model.form.title == "Reseña de Clásica" && model.review?.stars == "★★★☆☆" && !model.isChanged)
@@ -30,7 +30,7 @@ import UseCases
     ui.expect(.goes(.beer(brewery.classic.id)))
   }
 
-  @Test func `The form for a new review edits the review after saving it`() async throws {
+  @Test func `After saving a review, the form for a new review edits the saved review`() async throws {
     let presenter = await open(.newReview(of: brewery.pale.id))
     let empty = try #require(ui.last)
     #expect(empty.review == nil && empty.draft == ReviewDraft() && empty.beer == "Pálida")

@@ -56,7 +56,7 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "1", "2"])
   }
 
-  @Test func `Several conditions of a review filter, added separately, apply together`() async throws {
+  @Test func `Conditions that are added to a review filter one after another apply together`() async throws {
     let scores = ReviewFilter(scores: try Score(4)...Score(5))
     await presenter.handle(.act(.narrowed(ReviewFilter(since: Brewery.now.addingTimeInterval(1)))))
     #expect(numbers(ui.last) == ["3", "2"])
@@ -68,7 +68,7 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `A filter cannot change which beer the reviews screen shows`() async {
+  @Test func `A review filter cannot select a beer other than the one on the reviews screen`() async {
     await presenter.handle(.act(.filtered(ReviewFilter(of: brewery.pale.id))))
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }

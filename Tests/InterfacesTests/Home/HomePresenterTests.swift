@@ -33,7 +33,7 @@ import UseCases
     ui.expect(shown(dishes: 4, kinds: 3, draft: draft, last: last))
   }
 
-  @Test func `The home screen shows a change when the screen reappears`() async throws {
+  @Test func `The home screen shows changes to the overview when the screen reappears`() async throws {
     let presenter = presenter()
     await presenter.handle(.appeared)
     let draft = try await restaurant.draft([(restaurant.menu.margarita, 2)])
@@ -42,7 +42,7 @@ import UseCases
   }
 
   @Test(arguments: [HomeRoute.restaurant(.menu), .restaurant(.order), .restaurant(.history)])
-  func `Choosing an entry on the home screen opens it without showing another state`(route: HomeRoute) async {
+  func `Choosing an entry on the home screen opens the entry without updating the home screen`(route: HomeRoute) async {
     await presenter().handle(.chose(route))
     ui.expect(.goes(route))
   }
@@ -71,7 +71,7 @@ import UseCases
   ]
 
   @Test(arguments: late)
-  func `The home screen discards a superseded result`(late: Result<Overview, GatewayError>) async {
+  func `The home screen discards the result of a superseded read`(late: Result<Overview, GatewayError>) async {
     let overview = HeldGetOverview()
     let presenter = presenter(overview)
     let first = await overview.held.begin { await presenter.handle(.appeared) }

@@ -6,7 +6,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The feature on the page about default isolation` {
-  @Test func `The tip presenter shows an amount or a problem`() async throws {
+  @Test func `The tip presenter shows the amount of the tip or the problem with it`() async throws {
     let (store, texts) = (StateStore(), Texts(.english))
     let dish = try Samples.dish("Flan")
     try await store.addDish(dish)

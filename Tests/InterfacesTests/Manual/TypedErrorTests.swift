@@ -53,7 +53,7 @@ extension `Typed errors` {
   }
 }
 
-/// Returns the total of amounts in the notation of a file: `["9.20", "4"]`.
+/// Returns the total of amounts in the notation of a file, such as `["9.20", "4"]`.
 func total(of texts: [String]) throws(MoneyError) -> Money {
   let amounts = try texts.map { (text) throws(MoneyError) in try Money(exactly: text) }
   var total = Money(minorUnits: 0)

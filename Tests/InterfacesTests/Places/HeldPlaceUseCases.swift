@@ -1,6 +1,6 @@
 import UseCases
 
-/// A `CachePlaces` use case that waits until the test answers.
+/// A `CachePlaces` use case that waits until the test provides a result.
 struct HeldCachePlaces: CachePlaces {
   struct Question: Sendable {
     let mode: PlaceDownloadMode

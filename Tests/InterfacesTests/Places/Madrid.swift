@@ -91,7 +91,7 @@ extension Madrid {
 }
 
 extension PlaceProgress {
-  /// Returns the progress after this number of pictures out of four.
+  /// Returns the progress of a download after `done` of four pictures.
   static func pictures(_ done: Int) -> PlaceProgress {
     PlaceProgress(
       .pictures, done: done, total: 4, bytes: done * 1_200_000, elapsed: .seconds(done), remaining: .seconds(4 - done))

@@ -74,7 +74,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Sorting places by distance without a position leaves them sorted by name`() async throws {
+  @Test func `If the user's position is unknown, sorting places by distance keeps them sorted by name`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.act(.sorted(isByDistance: true)))
     let problem = madrid.texts.problem(GetPlacesError.positionUnknown)
@@ -108,7 +108,7 @@ import UseCases
       .goes(.place(madrid.cheese.id)))
   }
 
-  @Test func `Choosing a place without coordinates by its pin reports that its position is unknown`() async throws {
+  @Test func `Choosing the pin of a place without coordinates reports that the position is unknown`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.hats.id)))
     await presenter.handle(.act(.chosePin(madrid.museum.id)))
@@ -129,7 +129,7 @@ import UseCases
     #expect(model.chosen == nil)
   }
 
-  @Test func `Choosing a place opens it without showing another state`() async {
+  @Test func `Choosing a place opens the place without updating the places screen`() async {
     await presenter.handle(.chose(madrid.books.id))
     ui.expect(.goes(.place(madrid.books.id)))
   }

@@ -20,7 +20,7 @@ import Testing
     PlaceMapText.lines(model, width: width, isPlain: isPlain, texts).map { $0.text() }
   }
 
-  /// Returns the rows inside the frame.
+  /// Returns the rows inside the frame of a text map.
   private func sheet(_ lines: [String]) -> [String] {
     lines.filter { ["│", "|"].contains($0.first) }.map { String($0.dropFirst().dropLast()) }
   }
@@ -47,7 +47,7 @@ import Testing
     #expect(lines(PlaceSamples.map([]), width: 3_000).allSatisfy { $0.count <= 200 })
   }
 
-  @Test(.group(.heavy)) func `A text map numbers pins that have room, without overlapping numbers`() throws {
+  @Test(.group(.heavy)) func `A text map numbers the pins that have room for a number, without overlaps`() throws {
     for count in [1, 12, 120, 400] {
       let model = PlaceSamples.map(try scattered(count))
       for width in [20, 40, 80, 200] {
@@ -73,7 +73,7 @@ import Testing
     #expect(!lines(PlaceSamples.map(try scattered(400)), isPlain: true).joined().contains("⠂"))
   }
 
-  @Test func `A text map states how many numbers have no room`() throws {
+  @Test func `A text map states how many places have no room for a number`() throws {
     let map = lines(PlaceSamples.map(try (0..<400).map { try PlaceSamples.place($0) }))
     let without = 400 - numbers(map).count
     #expect(without > 0 && map.joined(separator: " ").contains("\(without) without room for a number"))
@@ -84,7 +84,7 @@ import Testing
     #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
   }
 
-  @Test(.group(.heavy)) func `A text map fits the height of the terminal, with names if they leave half of it free`()
+  @Test(.group(.heavy)) func `A text map fits the terminal's height, including names that take up at most half of it`()
     throws
   {
     for count in [0, 1, 12, 28, 300] {

@@ -27,7 +27,7 @@ import UseCases
     #expect(last.rows == [] && last.more == nil && last.chosen == nil)
   }
 
-  @Test func `The model of a place contains the known facts`() throws {
+  @Test func `The model of a place contains the known facts about the place`() throws {
     let place = try PlaceSamples.place(
       1, "Uno", address: "Calle Mayor, 1", description: [.spanish: "Primero.\n\nSegundo."],
       hours: [.english: "9 to 20"],
@@ -50,7 +50,7 @@ import UseCases
     #expect(PlaceModel(place, in: Texts(.english)).facts[1].words.fallback == nil)
   }
 
-  @Test func `The model of a place without known facts contains no facts`() throws {
+  @Test func `The model of a place about which nothing is known contains no facts`() throws {
     let place = try PlaceSamples.place(1, at: nil, booking: PlaceBooking(operation: "none"))
     let model = PlaceModel(place, in: Texts(.english))
     #expect(model.facts == [] && model.description == nil && model.map == nil && model.absent == [])
@@ -101,7 +101,7 @@ import UseCases
     }
   }
 
-  @Test func `Distances are rounded to ten meters, longer ones to tenths of a kilometer`() {
+  @Test func `Distances are rounded to ten meters, or to tenths of a kilometer if they are longer`() {
     let said = [0, 4, 5, 349, 994, 995, 1_000, 1_049, 12_345, 1_234_567].map { (meters: Double) in
       [Texts(.spanish), Texts(.english)].map { $0.distance(meters) }
     }

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 
 @Suite struct `Links on the page of places` {
-  /// Returns the paragraph of a place with this class.
+  /// Returns the content of the paragraph with the HTML class `kind` on a page that shows only this place.
   private func paragraph(_ kind: String, of place: Place) -> Substring? {
     let page = PlacePage.html(PlaceSamples.list([place]), pictures: [:], Texts(.english))
     guard let start = page.firstRange(of: "<p class=\"\(kind)\">") else { return nil }

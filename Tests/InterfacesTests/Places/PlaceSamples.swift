@@ -47,11 +47,11 @@ enum PlaceSamples {
     PlaceMapModel(list(places, hits: hits, position: position), in: texts)
   }
 
-  /// Returns a picture with about this number of bytes, unique for each comment.
+  /// Returns a picture of about `bytes` bytes. Different comments give different pictures.
   static func picture(_ comment: Int, bytes: Int) throws -> (id: Photo.ID, image: LoadedImage) {
     let text = "\(comment) " + String(repeating: "x", count: max(0, bytes - 200))
     guard let image = LoadedImage(SampleImages.jpeg(text)) else { throw NoPicture() }
-    // HTML pages don't verify picture ids, and hashing a large picture takes long in a debug build.
+    // HTML pages don't verify picture ids, and hashing a large picture takes a long time in a debug build.
     return (Photo.ID(ofBytes: Array("\(comment), \(bytes)".utf8)), image)
   }
 

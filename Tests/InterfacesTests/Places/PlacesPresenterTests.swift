@@ -25,7 +25,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `Choosing a kind of place opens its list without showing another state`() async {
+  @Test func `Choosing a kind of place opens its list without updating the Madrid screen`() async {
     await presenter.handle(.chose(.activity))
     ui.expect(.goes(.list(.activity)))
   }
@@ -55,7 +55,7 @@ import UseCases
   ]
 
   @Test(arguments: late)
-  func `The Madrid screen discards a superseded result`(late: Result<PlaceReadiness, GatewayError>) async throws {
+  func `The Madrid screen discards the result of a superseded read`(late: Result<PlaceReadiness, GatewayError>) async throws {
     try await madrid.download()
     let (checkPlaces, cachePlaces) = (HeldCheckPlaces(), cachePlaces)
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)

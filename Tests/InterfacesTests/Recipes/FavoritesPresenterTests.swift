@@ -26,12 +26,12 @@ import UseCases
     kitchen.shownFavorites(recipes, searching: query, count: count, notice: notice)
   }
 
-  @Test func `The favorites screen shows a loading indicator, then that there are no favorites`() async {
+  @Test func `An empty favorites screen shows a loading indicator, then a message`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `The favorites screen shows favorites by title with their unsent changes`() async throws {
+  @Test func `The favorites screen shows favorites sorted by title, with their unsent changes`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shown([gazpacho, tortilla]))
@@ -107,7 +107,7 @@ import UseCases
     ui.expect(.shows(.failed(problem)))
   }
 
-  @Test func `Choosing a favorite opens the recipe without showing another state`() async {
+  @Test func `Choosing a favorite opens the recipe without updating the favorites screen`() async {
     await presenter.handle(.chose(gazpacho.id))
     ui.expect(.goes(.recipe(gazpacho.id)))
   }

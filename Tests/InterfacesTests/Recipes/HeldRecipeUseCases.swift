@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A `GetRecipeList` use case that waits until the test answers.
+/// A `GetRecipeList` use case that waits until the test provides a result.
 struct HeldGetRecipeList: GetRecipeList {
   struct Question: Sendable, Hashable {
     let query: String

@@ -13,7 +13,7 @@ struct Kitchen: World {
 
   /// Creates a kitchen.
   ///
-  /// - Parameter recipes: the recipes in the cookbook. The small cookbook by default.
+  /// - Parameter recipes: The recipes in the cookbook. By default, the recipes of the small cookbook.
   init(_ language: Language = .spanish, recipes: [Recipe]? = nil) async throws {
     cookbook = try SmallCookbook()
     texts = Texts(language)
@@ -80,7 +80,7 @@ extension Kitchen {
 
   /// Creates the presenter of the favorites.
   ///
-  /// - Parameter syncFavorites: the synchronization. `nil` if favorites are not shared. By default, there is nothing to synchronize.
+  /// - Parameter syncFavorites: The synchronization. `nil` if favorites are not shared. By default, there is nothing to synchronize.
   @MainActor func favoritesPresenter(
     _ ui: RecordingScreen<FavoritesModel, RecipeRoute>, syncFavorites: (any SyncFavorites)? = NothingToSync(),
     isSharedByStore: Bool = false, followsChanges: Bool = false

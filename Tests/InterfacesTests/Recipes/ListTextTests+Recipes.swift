@@ -45,7 +45,7 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of a recipe list that has not been read is the title`() {
+  @Test func `The plain text of a recipe list that has not been read consists of the title`() {
     #expect(
       written(
         ListText.lines(RecipeListModel(nil, in: BothLanguages.spanish), on: Paper(width: 80, BothLanguages.spanish)))

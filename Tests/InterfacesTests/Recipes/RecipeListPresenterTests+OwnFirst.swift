@@ -16,7 +16,7 @@ import UseCases
   private let own: CountedList
   private let theirs: Recipe
 
-  /// The complete recipe list, which waits for a gate.
+  /// A use case that returns the complete recipe list after a gate opens.
   private final class SlowList: GetRecipeList {
     let gate = Gate(for: 1)
     let pages = Box<[Page]>([])
@@ -30,7 +30,7 @@ import UseCases
     }
   }
 
-  /// The list of the user's own recipes, which counts how often it is read.
+  /// A use case that returns the list of the user's own recipes, and counts its calls.
   private final class CountedList: GetRecipeList {
     private let list: any GetRecipeList
     let readings = Box(0)
@@ -89,7 +89,7 @@ import UseCases
     #expect(await ui.next() == shown(own, problem: late))
   }
 
-  @Test func `Reading the next page of a complete recipe list does not read the start again`() async throws {
+  @Test func `Reading the next page of a complete recipe list does not read the user's recipes again`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await answer(page(kitchen.cookbook.recipes + [theirs], hasMore: true))
     _ = await ui.next()

@@ -39,7 +39,7 @@ import UseCases
   private func first(_ text: String) -> Step { shown(SuggestionReading(atHand, isComplete: false), for: text) }
   private func whole(_ text: String) -> Step { shown(SuggestionReading(all, isComplete: true), for: text) }
 
-  /// Types the text, and returns when the search waits for the pause.
+  /// Types the text, and returns when the search is waiting for a pause in typing.
   private func type(_ text: String) async -> Task<Void, Never> {
     let typed = Task { await presenter.handle(.searched(text)) }
     #expect(await ui.next() == first(text))
@@ -73,7 +73,7 @@ import UseCases
     #expect(suggest.others.questions.isEmpty)
   }
 
-  @Test func `The list of suggestions is empty if no source returns any`() async {
+  @Test func `The list of suggestions is empty if no source has suggestions`() async {
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.searched("xyz"))

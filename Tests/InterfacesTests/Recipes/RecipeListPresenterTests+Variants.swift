@@ -56,7 +56,7 @@ import UseCases
       shown([cookbook.tortilla.recipe, cookbook.torrijas.recipe], searching: "tor"))
   }
 
-  @Test func `The list of an app's own favorites source shows only the favorites`() async throws {
+  @Test func `A list from an app's own source of favorites shows only favorites`() async throws {
     try await kitchen.mark(cookbook.torrijas.recipe)
     await presenter(of: Favorites(kitchen: kitchen)).handle(.appeared)
     ui.expect(.shows(.loading), shown([cookbook.torrijas.recipe], favorites: [cookbook.torrijas.id]))

@@ -68,7 +68,7 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `The recipes screen opens recipes and favorites without showing another state`() async {
+  @Test func `The recipes screen opens recipes and favorites without updating itself`() async {
     await presenter.handle(.chose(cookbook.gazpacho.id))
     await presenter.handle(.chose(cookbook.torrijas.id))
     await presenter.handle(.act(.choseFavorites))

@@ -56,7 +56,7 @@ import UseCases
     #expect(model(cookbook.torrijas).credits == [])
   }
 
-  @Test func `The credits in a recipe model have a line for each part without repetition`() throws {
+  @Test func `The credits in a recipe model have one line for each part, without repetition`() throws {
     func credits(_ credit: RecipeCredit) throws -> [String] {
       model(try RecipeDetails(recipe: cookbook.torrijas.recipe, credit: credit)).credits
     }

@@ -105,7 +105,7 @@ import UseCases
   nonisolated static let late: [GatewayError?] = [nil, .offline(what: "example.org")]
 
   @Test(arguments: late)
-  func `The recipe screen discards a superseded result`(late: GatewayError?) async {
+  func `The recipe screen discards the result of a superseded read`(late: GatewayError?) async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let first = await getRecipe.held.begin { await presenter.handle(.appeared) }
@@ -131,7 +131,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `A favorite mark that changes while the recipe is being read stays until the next read`() async {
+  @Test func `A favorite mark changed while the recipe is being read is kept until the next read`() async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let unmarked = Result<RecipeReading, GatewayError>.success(RecipeReading(gazpacho, isFavorite: false))

@@ -118,7 +118,7 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of a recipe without details is the title`() {
+  @Test func `The plain text of a recipe without details consists of the title`() {
     #expect(written(lines(cookbook.torrijas)) == "Torrijas")
   }
 

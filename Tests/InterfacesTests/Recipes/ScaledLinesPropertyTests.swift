@@ -26,7 +26,7 @@ import Testing
 
   private static let factors = [(2, 1), (1, 3), (5, 4)].compactMap { Fraction($0.0, $0.1) }
 
-  /// Returns the amounts by kind of measure, in base units.
+  /// Returns the amounts in an ingredient line by kind of measure, in base units and multiplied by `factor`.
   private static func totals(_ line: String, times factor: Double = 1) -> [String: Double]? {
     MeasuredLine(line)?.items.flatMap { $0.amounts + $0.equals }.reduce(into: [:]) { totals, part in
       let kind = part.unit.map { "\($0.measure)" } ?? part.portion ?? "pieces"

@@ -38,7 +38,7 @@ struct SmallCookbook: Sendable {
     return try Recipe(id: Recipe.ID(id ?? "local-\(slug)"), title: title, minutes: minutes, servings: servings)
   }
 
-  /// Returns this number of soups in the order of the collection.
+  /// Returns `count` soups in the order of the collection.
   static func soups(_ count: Int) throws -> [Recipe] {
     try (1...count).map { try recipe("Sopa \(String("00\($0)".suffix(3)))") }
   }

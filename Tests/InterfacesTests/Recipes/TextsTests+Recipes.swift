@@ -83,7 +83,7 @@ import UseCases
       ])
   }
 
-  @Test func `The recipe problems name the recipe or the setting`() {
+  @Test func `The messages about recipe problems name the recipe or the setting`() {
     BothLanguages.check({ $0.problem(AddToFavoritesError.noSuchRecipe(recipe.id)) }, names: ["local-gazpacho"])
     BothLanguages.check({ $0.noSuchRecipe(recipe.id) }, names: ["local-gazpacho"])
     BothLanguages.check(\.cannotSync, names: [])
@@ -93,7 +93,7 @@ import UseCases
   }
 
   @Test(arguments: `Problems of a gateway`.all)
-  func `A store failure while a favorite is added is reported with the problem of the store`(error: GatewayError) {
+  func `A store failure while a favorite is added is explained like any other store failure`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(texts.problem(AddToFavoritesError.store(error)) == texts.problem(error))
     }

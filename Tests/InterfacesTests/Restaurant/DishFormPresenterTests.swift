@@ -37,7 +37,7 @@ import UseCases
     #expect(try await restaurant.base.dish(menu.margarita.id).price == Money(minorUnits: 1050))
   }
 
-  @Test func `The form for a new dish edits the dish after adding it`() async throws {
+  @Test func `After adding a dish, the form for a new dish edits the added dish`() async throws {
     let presenter = await opened(.newDish)
     #expect(try model().form.title == "Nuevo plato")
     await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x")))

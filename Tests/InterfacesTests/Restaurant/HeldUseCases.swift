@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A `GetCurrentOrder` use case that waits until the test answers.
+/// A `GetCurrentOrder` use case that waits until the test provides a result.
 struct HeldGetCurrentOrder: GetCurrentOrder {
   typealias Answers = Held<Void, Result<CurrentOrder?, GatewayError>>
 

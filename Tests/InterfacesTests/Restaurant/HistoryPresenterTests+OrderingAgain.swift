@@ -76,7 +76,7 @@ import UseCases
     #expect(try await restaurant.draft() == draft)
   }
 
-  @Test func `Ordering again names the dishes if none of them are on the menu`() async throws {
+  @Test func `If no dish is on the menu, the error for ordering again names the missing dishes`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.repeated(placed.id)))
     let missing = placed.lines.map(OrderDifference.missing)
@@ -84,7 +84,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Repeating an order that does not exist names the order`() async throws {
+  @Test func `The error for repeating an order that does not exist names the order`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
     ui.expect(
       try shown(

@@ -54,7 +54,7 @@ import UseCases
     ui.expect(shown([OrderSummary(order)] + orders, hasMore: false))
   }
 
-  @Test func `Choosing an order in the history opens it without showing another state`() async throws {
+  @Test func `Choosing an order in the history opens the order without updating the history screen`() async throws {
     let id = try Order.ID("order-7")
     await presenter.handle(.chose(id))
     ui.expect(.goes(.placedOrder(id)))

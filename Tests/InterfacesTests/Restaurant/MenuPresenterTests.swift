@@ -58,7 +58,7 @@ import Testing
     #expect(ui.take() == [])
   }
 
-  @Test func `The menu screen opens the order without showing another state`() async {
+  @Test func `The menu screen opens the order without updating the menu`() async {
     await presenter.handle(.act(.choseOrder))
     ui.expect(.goes(.order))
   }

@@ -37,7 +37,7 @@ import Testing
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `Accepting the menu changes places the remaining dishes at current prices`() async throws {
+  @Test func `If the user accepts the menu changes, the remaining dishes are ordered at current prices`() async throws {
     await place()
     _ = ui.take()
     await presenter.handle(.agreed)
@@ -49,7 +49,7 @@ import Testing
     #expect(placed.lines == (try Restaurant.order([(dearer, 2)]).lines))
   }
 
-  @Test func `Accepting the menu changes places nothing if no dish is left on the menu`() async throws {
+  @Test func `No order is placed if the accepted menu changes leave no dish in the order`() async throws {
     try await restaurant.replaceMenu([])
     await place()
     _ = ui.take()

@@ -149,7 +149,7 @@ import UseCases
     ui.expect(nothing, nothing, nothing)
   }
 
-  @Test func `Placing an order that another client has canceled names the order`() async throws {
+  @Test func `The error for placing an order that another client has canceled names the order`() async throws {
     try await restaurant.base.deleteDraft(order, of: restaurant.user)
     await place()
     ui.expect(

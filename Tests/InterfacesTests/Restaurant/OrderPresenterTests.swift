@@ -74,7 +74,7 @@ import UseCases
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, count)]))
   }
 
-  @Test func `Changing or removing a dish that is not in the order names the dish`() async throws {
+  @Test func `The error for changing or removing a dish that is not in the order names the dish`() async throws {
     try await appear([(menu.margarita, 1)])
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.removed(menu.steak.id))
@@ -97,7 +97,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `A failed change to the order is explained together with the unchanged order`() async throws {
+  @Test func `If a change to the order fails, the reason is shown together with the unchanged order`() async throws {
     try await appear([(menu.margarita, 2)])
     for event in [OrderEvent.changed(menu.margarita.id, by: 1), .removed(menu.margarita.id)] {
       restaurant.fail(.onCall(2, .full(what: "recetas.json")))

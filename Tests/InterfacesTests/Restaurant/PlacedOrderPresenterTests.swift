@@ -41,7 +41,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `The placed order screen discards a superseded result`() async {
+  @Test func `The placed order screen discards the result of a superseded read`() async {
     let held = Held<Void, GatewayError?>()
     restaurant.intercept { (_, _) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
     let presenter = presenter(placed.id)

@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `A refused order has the same problem in every use case`() {
+  @Test func `Every use case reports a refused order with the same problem`() {
     let (dish, id) = (menu.margarita.id, order.id)
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       func refused(_ error: OrderError) -> Problem { texts.problem(PlaceOrderError.refused(id, error)) }
@@ -75,7 +75,7 @@ import UseCases
   }
 
   @Test(arguments: `Problems of a gateway`.all)
-  func `A store failure has the same problem in every restaurant use case`(error: GatewayError) {
+  func `Every restaurant use case reports a store failure with the same problem`(error: GatewayError) {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let problem = texts.problem(error)
       #expect(texts.problem(AddDishToOrderError.store(error)) == problem)

@@ -14,7 +14,7 @@ struct Restaurant: World {
 
   /// Creates a restaurant.
   ///
-  /// - Parameter dishes: the dishes on the menu. The small menu by default.
+  /// - Parameter dishes: The dishes on the menu. By default, the dishes of the small menu.
   init(_ language: Language = .spanish, dishes: [Dish]? = nil) async throws {
     menu = try SmallMenu()
     texts = Texts(language)
@@ -40,7 +40,7 @@ extension Restaurant {
     Delivery(address: try Address(address), phone: try PhoneNumber(phone))
   }
 
-  /// Creates a draft order with these quantities of dishes.
+  /// Returns a draft order that contains the given quantities of dishes.
   static func order(_ lines: Lines, id: String = "order-1") throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for line in lines { try order.add(line.dish, Quantity(line.count)) }
@@ -52,7 +52,7 @@ extension Restaurant {
     try draft.placed(Placement(date: now + seconds, delivery: delivery()))
   }
 
-  /// Saves a draft order with these quantities of dishes.
+  /// Saves a draft order that contains the given quantities of dishes.
   @discardableResult func draft(_ lines: Lines, id: String = "order-1") async throws -> OrderDraft {
     let order = try Self.order(lines, id: id)
     try await base.saveDraft(order, of: user, replacing: nil)
@@ -77,7 +77,7 @@ extension Restaurant {
 
   /// Returns the use cases, backed by the store that fails when a test requests it. Orders are placed at ``now``.
   ///
-  /// - Parameter id: the id of new drafts.
+  /// - Parameter id: The id of new drafts.
   func useCases(of user: User.ID = .local, id: String = "order-1") -> RestaurantUseCases {
     RestaurantUseCases(store: store, user: user, now: { Self.now }) { (try? Order.ID(id)) ?? .random() }
   }

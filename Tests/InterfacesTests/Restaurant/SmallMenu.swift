@@ -25,7 +25,7 @@ struct SmallMenu: Sendable {
     try Dish(name: name, description: description, price: Money(minorUnits: cents), kind: DishKind(kind))
   }
 
-  /// Returns this number of pizzas, in menu order.
+  /// Returns `count` pizzas, in menu order.
   static func pizzas(_ count: Int) throws -> [Dish] {
     try (1...count).map { try dish("Pizza \(String("00\($0)".suffix(3)))", cents: 990) }
   }

@@ -29,7 +29,7 @@ import Testing
     #expect(error?.field == field)
   }
 
-  @Test func `The problem about an invalid delivery states that nothing was placed`() {
+  @Test func `The message about an invalid delivery states that nothing was placed`() {
     let problem = BothLanguages.english.problem(InvalidDelivery(.phone, message: "No."))
     #expect(problem == Problem(.refused, "No.", "The order was not placed."))
   }
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["", "12", "1234567890123456", "nueve uno cinco", "915#55"])
-  func `The problem about an invalid phone number quotes the typed text`(phone: String) {
+  func `The message about an invalid phone number quotes the typed text`(phone: String) {
     BothLanguages.check(
       { message("Calle del Pez, 3", phone, $0) },
       "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",

@@ -50,7 +50,7 @@ extension `Every error that a port or a use case throws` {
       "You can order 1 to 100 of each dish."
     ),
   ])
-  func `An entity error names the invalid field or value`(
+  func `The message about an entity error names the invalid field or value`(
     error: any ExplainedError, spanish: String, english: String
   ) {
     BothLanguages.check({ error.problem(in: $0).message }, spanish, english)

@@ -3,7 +3,7 @@ import Interfaces
 import Testing
 import UseCases
 
-/// Generates the page if the environment variable `RECETAS_WRITE_PAGES` is 1.
+/// Checks the page about kinds of errors. Generates the page if the environment variable `RECETAS_WRITE_PAGES` is 1.
 extension `Every error that a port or a use case throws` {
   private static let page = packageFolder + "/Sources/Interfaces/Interfaces.docc/KindsOfErrors.md"
 

@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `The problem about a rejected key names the service`() {
+  @Test func `The message about a rejected key names the service`() {
     let refused = GatewayError.unauthorized(what: "api.example.org")
     let errors: [any ExplainedError] = [
       refused, ImageError.gateway(refused), ImportSeedError.source(.gateway(refused)),
@@ -87,7 +87,7 @@ import UseCases
     #expect(GatewayError.forbidden(what: "api.example.org").problem(in: Texts(.english)).unauthorizedBy == nil)
   }
 
-  @Test func `The problem about a forbidden request or an unreachable service names the service`() {
+  @Test func `The message about a forbidden request or an unreachable service names the service`() {
     let (forbidden, offline) = (
       GatewayError.forbidden(what: "a.example.org"), GatewayError.offline(what: "b.example.org")
     )

@@ -22,7 +22,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The name of a field` {
   @Test(arguments: NamedField.all)
-  fileprivate func `Every field name has a Spanish article, and the Spanish sentences agree with it`(
+  fileprivate func `Spanish sentences about a field have an article and agree with it in gender and number`(
     field: NamedField
   ) throws {
     let sentence = field.sentences(.empty, Texts(.spanish))
@@ -43,7 +43,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
     #expect(sentence.first?.isUppercase == true && sentence.hasSuffix(" can't be empty.") && !sentence.hasPrefix("It"))
   }
 
-  @Test func `The problem about an invalid dish has a sentence for each invalid field`() {
+  @Test func `The message about an invalid dish has a sentence for each invalid field`() {
     let error = SaveError<DishDraft>.invalid(FormError([.kind: .text(.empty), .price: .text(.empty)]))
     BothLanguages.check(
       { $0.problem(error).message }, "La sección no puede estar vacía. El precio no puede estar vacío.",

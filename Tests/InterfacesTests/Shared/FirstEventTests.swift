@@ -127,7 +127,7 @@ import UseCases
       #expect("\(model)".contains("Samples."))
     }
 
-    @Test func `The menu finds the dish that its first event chooses`() async throws {
+    @Test func `The menu screen finds the dish that its first event chooses`() async throws {
       let restaurant = try await Restaurant()
       let ui = RecordingScreen<MenuModel, RestaurantRoute>()
       await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))

@@ -1,6 +1,6 @@
 import Testing
 
-/// Holds the questions of events until the test answers them, in any order.
+/// Holds the questions that events ask until the test answers them, in any order.
 @MainActor final class Held<Question: Sendable, Answer: Sendable> {
   /// An event that waits for the answer to its question.
   @MainActor final class Event {

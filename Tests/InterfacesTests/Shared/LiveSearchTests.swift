@@ -26,7 +26,7 @@ import UseCases
     held.standing = .success(7)
   }
 
-  /// Types each text after the previous one within the delay. Returns when only the last search is waiting.
+  /// Types each string within the delay after the previous string. Returns when only the last search is waiting.
   private func type(_ texts: String...) async -> [Task<Void, Never>] {
     let before = typist.keys
     let typed = texts.map { text in

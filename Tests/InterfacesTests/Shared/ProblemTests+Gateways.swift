@@ -36,7 +36,7 @@ import UseCases
     .unfinished(.full(what: "/data/recetas.json")),
   ]
 
-  /// Returns the strings that the message must contain.
+  /// Returns the strings that the message about the error must contain.
   private static func things(_ error: GatewayError) -> [String] {
     switch error {
     case .notFound, .conflict, .cancelled: []
@@ -104,7 +104,7 @@ import UseCases
   }
 
   @Test(arguments: [(900_000, "900 kB"), (999_999, "999 kB"), (3_500_000, "3.5 MB")])
-  func `The problem about a record that is too large states the limit`(limit: Int, size: String) {
+  func `The message about a record that is too large states the limit`(limit: Int, size: String) {
     let tooLarge = GatewayError.tooLarge(what: "order-1", limit: limit)
     #expect(
       BothLanguages.english.problem(tooLarge).message == "order-1 is too large: the service accepts up to \(size).")
@@ -113,7 +113,7 @@ import UseCases
         == "order-1 ocupa demasiado: el servicio admite hasta \(size.replacing(".", with: ",")).")
   }
 
-  @Test func `The problem about a missing library names the package to install`() {
+  @Test func `The message about a missing library names the package to install`() {
     let missing = GatewayError.unusableLibrary(
       what: "SQLite", why: .missing(why: "no such file", package: "libsqlite3-0"))
     BothLanguages.check(
@@ -129,7 +129,7 @@ import UseCases
       (.seconds(121), "3 minutos", "3 minutes"), (.seconds(7200), "120 minutos", "120 minutes"),
       (.seconds(7201), "3 horas", "3 hours"), (.seconds(86_400), "24 horas", "24 hours"),
     ] as [(Duration, String, String)])
-  func `The problem about too many requests states the waiting time that the service requests`(
+  func `The message about too many requests states the delay that the service requests`(
     wait: Duration, spanish: String, english: String
   ) {
     let busy = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
@@ -140,13 +140,13 @@ import UseCases
   }
 
   @Test(arguments: [Duration.seconds(86_401), .seconds(2_300_966_958), .seconds(Int.max)])
-  func `The advice for a waiting time of more than a day is to try again later or tomorrow`(wait: Duration) {
+  func `The advice for a delay of more than a day is to try again later or tomorrow`(wait: Duration) {
     let busy = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: wait)
     BothLanguages.check(
       { $0.problem(busy).advice }, "Inténtalo más tarde, o mañana.", "Try again later, or tomorrow.")
   }
 
-  @Test func `An exhausted quota without a waiting time is reported as used up`() {
+  @Test func `An exhausted quota is reported as used up if the service states no delay`() {
     let spent = GatewayError.quotaExhausted(what: "api.example.org", retryAfter: nil)
     BothLanguages.check(
       { $0.problem(spent).message }, "Se ha agotado el cupo de api.example.org.",

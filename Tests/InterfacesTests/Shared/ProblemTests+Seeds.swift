@@ -91,7 +91,7 @@ import UseCases
       "La carta ya tiene platos; no se ha importado nada.", "The menu already has dishes; nothing was imported.")
   }
 
-  @Test func `The problem about an invalid seed states the number of rejected records`() async throws {
+  @Test func `The message about an invalid seed states the number of rejected records`() async throws {
     let report = try await SmallMenu().report(rejecting: 2)
     BothLanguages.check({ $0.problem(ImportSeedError.invalid(report)) }, names: ["6", "2"])
     BothLanguages.check(
@@ -99,7 +99,7 @@ import UseCases
       "Registros rechazados: 2 de 6; no se ha importado nada.", "Records rejected: 2 of 6; nothing was imported.")
   }
 
-  @Test func `A failed import reports the problem of the source or the store unchanged`() {
+  @Test func `A failed import reports the error from the source or the store unchanged`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let missing = SeedSourceError.missing(path: Self.path)
       #expect(texts.problem(ImportSeedError.source(missing)) == texts.problem(missing))

@@ -11,7 +11,7 @@ import UseCases
     .tooLong(limit: 999), .incomplete, .endless, .noDatabase(project: "kit"), .addressTooLong,
   ]
 
-  /// Returns the strings that the message must contain.
+  /// Returns the strings that the message about the fault must contain.
   private static func things(_ fault: ServiceFault) -> [String] {
     switch fault {
     case .broken(let text), .says(let text), .refusesVerify(let text), .redirects(to: let text),

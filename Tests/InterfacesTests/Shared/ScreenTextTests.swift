@@ -28,7 +28,7 @@ import Testing
 }
 
 @Suite struct `Notices as plain text` {
-  @Test func `A missing notice has no plain text`() { #expect(NoticeText.lines(nil) == []) }
+  @Test func `The plain text of a missing notice is empty`() { #expect(NoticeText.lines(nil) == []) }
 
   @Test func `The plain text of a success notice has a line for each sentence`() {
     #expect(NoticeText.lines(.done(["Hecho.", "Y más."])) == ["Hecho.", "Y más."])

@@ -9,7 +9,7 @@ import UseCases
 @MainActor @Suite struct `Lists that follow their store` {
   /// Shows a list, and changes its store twice: while the list is visible, and while it is hidden.
   ///
-  /// - Parameter row: the row that the first change inserts.
+  /// - Parameter row: The id of the row that the first change inserts.
   private func follow<Feature: ListFeature>(
     _ presenter: ListPresenter<Feature>, _ ui: RecordingScreen<ListModel<Feature>, Feature.Route>, in store: StateStore,
     inserts row: Feature.Row.ID, _ change: () async throws -> Void, hidden: () async throws -> Void

@@ -75,7 +75,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil"))
   }
 
-  @Test(arguments: [nil, Shelf.offline]) func `A deletion that is declined before its question is ready asks nothing`(
+  @Test(arguments: [nil, Shelf.offline]) func `Declining a deletion before its question is ready prevents the question`(
     late: GatewayError?
   ) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
@@ -115,7 +115,7 @@ import WebGateways
       shelf.shown(["Ulises"], searching: "u", isReversed: true, savedMessage))
   }
 
-  @Test func `The question about a deletion is shown with the list even if the list was not shown yet`() async {
+  @Test func `The question about a deletion is shown with the list even if the list has not been shown`() async {
     let other = ListPresenter(shelf, screen: ui, router: ui)
     await other.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(shelf.books, asking: "Emma"))

@@ -4,7 +4,7 @@ import Testing
 import UseCases
 import WebGateways
 
-/// Covers the behavior of every list, using an invented list.
+/// Covers the behavior of every list, using a list made for the tests.
 @MainActor @Suite struct `The screen of a list` {
   let shelf = Shelf(["Emma", "Emil", "Ulises"])
   let ui = Shelf.Screen()
@@ -68,7 +68,7 @@ import WebGateways
     ui.expect(failed, shelf.shown(["Ulises"], searching: "u"))
   }
 
-  @Test func `Changing the search text or the order of a list does not change the other`() async {
+  @Test func `Searching a list keeps the order of the list, and sorting the list keeps the search text`() async {
     await presenter.handle(.act(.reversed(true)))
     await presenter.handle(.searched("em"))
     await presenter.handle(.act(.reversed(false)))
@@ -81,12 +81,12 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "em"))
   }
 
-  @Test func `A list opens the chosen item without showing another state`() async {
+  @Test func `Choosing a list item opens the item without updating the list`() async {
     await presenter.handle(.chose("Emma"))
     ui.expect(.goes("Emma"))
   }
 
-  @Test func `A notice is shown with a list even if the search found nothing`() async {
+  @Test func `A notice is shown with an empty list if the search found nothing`() async {
     await presenter.handle(.searched("dune"))
     await presenter.handle(.act(.savedMessage(.done(["Done."]))))
     ui.expect(shelf.nothing("dune"), shelf.shown([], searching: "dune", .done(["Done."])))
@@ -122,7 +122,7 @@ import WebGateways
       ])
   }
 
-  @Test func `Every new request of a list discards the selections in the list`() async {
+  @Test func `Every new request for a list discards the selections in the list`() async {
     for event in [
       ListEvent<Shelf>.appeared, .searched("e"), .submittedSearch("em"), .act(.reversed(true)), .disappeared,
     ] {

@@ -3,7 +3,7 @@ import Interfaces
 import UseCases
 import WebGateways
 
-/// An invented list: a shelf of books, which is read immediately or when a test answers.
+/// A list made for tests: a shelf of books, which is read immediately or when a test provides the result.
 @MainActor final class Shelf: PlainTextList {
   typealias Route = String
   typealias Screen = RecordingScreen<ListModel<Shelf>, String>
