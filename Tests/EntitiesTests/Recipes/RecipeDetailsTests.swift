@@ -90,7 +90,7 @@ import Testing
     #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
   }
 
-  @Test func `A different number of servings drops the older nutrition even without newer nutrition`() throws {
+  @Test func `Older nutrition is dropped if the servings differ, even if the newer recipe has none`() throws {
     let newer = try RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: 6))
     #expect(newer.completed(by: whole).nutrition == [:])
   }

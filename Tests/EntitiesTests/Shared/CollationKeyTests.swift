@@ -69,7 +69,7 @@ import Testing
 
 @Suite struct `Equivalent spellings of a text in Unicode` {
   @Test(arguments: [("\u{AC00}", "\u{1100}\u{1161}"), ("\u{958}", "\u{915}\u{93C}"), ("\u{2126}", "\u{3A9}")])
-  func `The collation keys of canonically equivalent strings are equal only if their bytes are`(
+  func `Collation keys of canonically equivalent strings are equal only if their bytes are equal`(
     left: String, right: String
   ) {
     let (left, right) = (CollationKey(left), CollationKey(right))

@@ -55,7 +55,7 @@ import UseCases
     #expect(try lines(ui.last).contains([problem.message, problem.advice]))
   }
 
-  @Test func `Review forms and manufacturer forms have the same plain text layout as beer forms`() async throws {
+  @Test func `Review forms and manufacturer forms have the same plain-text layout as beer forms`() async throws {
     let ui = RecordingScreen<ReviewFormModel, BeerRoute>()
     let presenter = brewery.reviewPresenter(ui, .review(try Review.ID("review-1")))
     await presenter.handle(.appeared)

@@ -56,7 +56,7 @@ import UseCases
       ])
   }
 
-  @Test func `The home screen describes an empty draft order as nothing chosen`() throws {
+  @Test func `The home screen states that nothing has been chosen if the draft order is empty`() throws {
     let empty = Overview(StoreInventory([.dishes: 1, .kinds: 1]), draft: try Restaurant.order([]), lastOrder: nil)
     #expect(entries(empty, BothLanguages.spanish)[1] == "2 Tu pedido: Aún no has elegido nada.")
   }

@@ -99,7 +99,7 @@ private final class Elements: NSObject, XMLParserDelegate {
   }
 
   @Test(arguments: [(0.0, "0.000000"), (-0.0000001, "0.000000"), (-3.5, "-3.500000"), (179.9999999, "180.000000")])
-  func `Degrees in exported files have six decimals`(value: Double, text: String) throws {
+  func `Coordinates in exported files have six decimals`(value: Double, text: String) throws {
     let place = try PlaceSamples.place(1, at: Coordinate(latitude: 0, longitude: value))
     #expect(PlaceKML.text([place], texts).contains("<coordinates>\(text),0.000000<"))
   }

@@ -63,7 +63,7 @@ import Testing
     #expect((20..<30).contains(wanted.count))
   }
 
-  @Test func `An HTML page of places truncates nothing if everything fits`() throws {
+  @Test func `An HTML page of places is not truncated if all of its content fits`() throws {
     let logo = try PlaceSamples.picture(1, bytes: 3_000)
     let text = String(repeating: "palabra ", count: 2_000).trimmed
     let places = try (0..<50).map { number in

@@ -80,7 +80,7 @@ import UseCases
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
   }
 
-  @Test func `Synchronizing favorites that the store shares reports that this is unnecessary`() async {
+  @Test func `Synchronizing reports that it is unnecessary if the store shares the favorites`() async {
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil, isSharedByStore: true)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.wantedSync))

@@ -80,7 +80,7 @@ import UseCases
     ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])))
   }
 
-  @Test func `A changed favorite mark survives a list that was requested before the change`() async {
+  @Test func `A changed favorite mark is not overwritten by a list that was requested before the change`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let before = SmallCookbook.page(kitchen.cookbook.recipes, total: 3)
@@ -111,7 +111,7 @@ import UseCases
     ui.expect(shown([gazpacho.id]))
   }
 
-  @Test func `A changed favorite mark survives a page that was requested before the change`() async {
+  @Test func `A changed favorite mark is not overwritten by a page that was requested before the change`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let recipes = kitchen.cookbook.recipes

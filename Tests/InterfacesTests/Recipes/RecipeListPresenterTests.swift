@@ -68,7 +68,7 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `The recipes screen opens recipes and favorites without updating itself`() async {
+  @Test func `Opening a recipe or the favorites does not update the recipes screen`() async {
     await presenter.handle(.chose(cookbook.gazpacho.id))
     await presenter.handle(.chose(cookbook.torrijas.id))
     await presenter.handle(.act(.choseFavorites))

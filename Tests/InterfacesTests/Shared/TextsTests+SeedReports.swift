@@ -35,7 +35,7 @@ import UseCases
       "record 3, precio: expected a number that can be read in only one way, found \"1.250\" (1,250.00 or 1.25)")
   }
 
-  @Test func `The line for a seed problem of a whole record names no field`() {
+  @Test func `The line for a seed problem with a whole record names no field`() {
     let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
     BothLanguages.check(
       { $0.words(problem) }, "registro 3: se esperaba un objeto, pero no hay nada",

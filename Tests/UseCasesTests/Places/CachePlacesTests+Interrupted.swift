@@ -7,7 +7,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `An interrupted download` {
-  /// The number of calls in a download without an interruption.
+  /// The number of calls that an uninterrupted download makes.
   static let calls = 27
 
   @Test func `The tests of interrupted downloads cover every call that a download makes`() async throws {

@@ -43,7 +43,7 @@ import UseCases
     #expect(asked.calls == [])
   }
 
-  @Test func `Recipe suggestions without a service are complete after the first reading`() async throws {
+  @Test func `Recipe suggestions without a service are complete after the first result`() async throws {
     let readings = try await all(SuggestRecipesInteractor(own: own, service: nil)(SearchText("pan")))
     #expect(readings == [SuggestionReading([.init(.bread)], isComplete: true)])
   }

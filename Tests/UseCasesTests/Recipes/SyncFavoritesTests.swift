@@ -79,7 +79,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization settles an addition that was sent, but whose response was lost`() async throws {
+  @Test func `A synchronization marks an addition as sent if only the response to the addition was lost`() async throws {
     try await there.put(pan)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -106,7 +106,7 @@ import UseCases
     #expect(try await status().unsentCount == 0)
   }
 
-  @Test func `A synchronization settles a removal of a favorite that no longer exists remotely`() async throws {
+  @Test func `A synchronization deletes the record of a removal if the remote favorite no longer exists`() async throws {
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .removed(pan), to: nil)
@@ -172,7 +172,7 @@ import UseCases
     #expect(device.journal.calls == [.states, .there])
   }
 
-  @Test func `A synchronization sends changes in parts and settles each part after sending it`() async throws {
+  @Test func `A synchronization sends changes in parts and marks each part as sent after sending it`() async throws {
     let device = Device(MemoryRemoteFavorites(maximumChanges: 2))
     let favorites = try ["a", "b", "c"].map { try favorite($0) }
     for favorite in favorites { try await device.add(favorite) }

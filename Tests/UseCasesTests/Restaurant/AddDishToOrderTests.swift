@@ -91,7 +91,7 @@ import UseCases
     try await base.expect(draft: order, placed: [draft.placed()])
   }
 
-  @Test func `Twenty concurrent additions to an order are all kept`() async throws {
+  @Test func `All twenty concurrent additions to an order are kept`() async throws {
     let adding = interactor(Intercepted(base, recorder, [:]))
     try await withThrowingTaskGroup(of: Void.self) { group in
       for _ in 1...20 { group.addTask { _ = try await adding(Dish.pizza.id, quantity: .of(2)) } }

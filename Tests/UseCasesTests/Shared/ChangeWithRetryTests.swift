@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `No update is lost by concurrent changes with retry`() async throws {
+  @Test func `Concurrent changes with retry lose no updates`() async throws {
     // Every call must read the value before the first call saves.
     let read = Gate(for: 20)
     let sums = try await withThrowingTaskGroup(of: Int.self) { group in
