@@ -15,8 +15,8 @@ public enum Fixtures: String, Sendable, CaseIterable {
   /// Madrid's shops in the format of the city's feed. The folder also contains activities, services and the pictures of all places.
   case shops = "Places/getShops.json"
 
-  /// Returns the path of the file, which is found next to the executable, in the app's bundle, or in the package from which the program was
-  /// built.
+  /// Returns the path of the sample file. The file can be next to the executable, in the app's bundle, or in the package from which the
+  /// program was built.
   ///
   /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func path() throws(FixtureNotFound) -> String {
@@ -24,7 +24,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
     return try path(adjacent: link ?? CommandLine.arguments.first)
   }
 
-  /// Returns the path of the file for the given executable.
+  /// Returns the path of the sample file for a program with the given executable.
   ///
   /// - Parameter program: The path of the executable. A name without a folder is ignored, because it was found through `PATH`, not in the
   ///   current folder.
@@ -62,7 +62,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
 
 /// The error for a missing sample file.
 public struct FixtureNotFound: Error, Sendable, Hashable {
-  /// The relative path of the missing file.
+  /// The path of the missing file, relative to the folder of the sample data.
   public let name: String
   /// The paths that were tried.
   public let tried: [String]

@@ -11,7 +11,7 @@ public final class Box<Value: Sendable>: Sendable {
     set { content.withLock { $0 = newValue } }
   }
 
-  /// Changes the value and returns the result.
+  /// Changes the value with `body`, and returns the changed value.
   @discardableResult
   public func change(_ body: @Sendable (inout Value) -> Void) -> Value {
     content.withLock {

@@ -28,7 +28,7 @@ public final class TemporaryFolder: Sendable {
 
   deinit { try? FileManager.default.removeItem(atPath: path) }
 
-  /// Creates a file and returns its path.
+  /// Creates a file with the given bytes in the folder, and returns the file's path.
   public func file(_ name: String, _ bytes: some Sequence<UInt8>) throws -> String {
     let path = path + "/" + name
     try Data(bytes).write(to: URL(fileURLWithPath: path))

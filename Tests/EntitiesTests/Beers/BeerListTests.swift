@@ -73,7 +73,7 @@ import Testing
 }
 
 @Suite struct `The position of a beer in the list of its manufacturer` {
-  @Test func `Beers are sorted by type, then by name in Spanish order`() throws {
+  @Test func `Beers are sorted by type, then by name in Spanish alphabetical order`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Nora"), try beer("Ñora"), try beer("Oca"),
       try beer("Alba", type: "Pilsen"),

@@ -47,7 +47,7 @@ import Testing
     #expect(BeerMeasure.alcohol.text(thousandths) == text)
   }
 
-  @Test(.group(.heavy)) func `Formatting and parsing an alcohol percentage gives the original value`() throws {
+  @Test(.group(.heavy)) func `Formatting and then parsing an alcohol percentage gives the original value`() throws {
     for thousandths in BeerMeasure.alcohol.range {
       try #require(BeerMeasure.alcohol.value(exactly: BeerMeasure.alcohol.text(thousandths)) == thousandths)
     }

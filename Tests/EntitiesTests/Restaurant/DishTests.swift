@@ -77,7 +77,7 @@ import Testing
     ("all'ananas", "all_27_ananas"), ("a b", "a-b"), ("a-b", "a_2d_b"), ("a b", "ab"), ("a_b", "a_5f_b"),
     ("'a", "_27_a"), ("a' b", "a'-b"), ("寿司", "5bff 53f8"), ("寿", "_5bff_"), ("Pan", "Panes"), ("1", "01"),
   ])
-  func `Names that differ in more than case and accents give different dish ids`(left: String, right: String) {
+  func `Dish names that differ in more than case and accents give different dish ids`(left: String, right: String) {
     #expect(Dish.ID(ofDishNamed: left) != Dish.ID(ofDishNamed: right))
   }
 

@@ -51,7 +51,7 @@ import Testing
 }
 
 @Suite struct `The position of a dish in the menu` {
-  @Test func `Dishes are sorted by kind, then by name in Spanish order`() throws {
+  @Test func `Dishes are sorted by kind, then by name in Spanish alphabetical order`() throws {
     let ordered = [
       try dish("Zamburiñas", kind: "Entrantes"),
       try dish("Nueces con pasta", kind: "Pastas"),

@@ -120,7 +120,7 @@ import Testing
     #expect(throws: TextError.tooLong(201, limit: 200)) { try OrderNote(String(repeating: "x", count: 201)) }
   }
 
-  @Test func `An order note is kept when the quantity, the name or the price changes`() throws {
+  @Test func `Changing the quantity, the name or the price of an order line keeps the line's note`() throws {
     let (pizza, note) = (try dish("Margarita"), try OrderNote("sin sal"))
     var order = OrderDraft(id: try Order.ID("order-1"))
     try order.add(pizza, note: note)
@@ -134,7 +134,7 @@ import Testing
     #expect(order.line(pizza.id)?.note == nil)
   }
 
-  @Test func `A placed order keeps its note when the draft's note is removed`() throws {
+  @Test func `Removing the note from a draft doesn't remove the note from the placed order`() throws {
     let pizza = try dish("Margarita")
     var order = OrderDraft(id: try Order.ID("order-1"))
     #expect(throws: OrderError.noSuchLine(pizza.id)) { try order.setNote(nil, of: pizza.id) }

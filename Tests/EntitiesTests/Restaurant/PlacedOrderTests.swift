@@ -43,7 +43,7 @@ import Testing
     #expect(try placement(at: seconds).date == Date(timeIntervalSince1970: kept))
   }
 
-  @Test func `The date of a placed order doesn't change when it is stored in whole milliseconds`() throws {
+  @Test func `Storing the date of a placed order in whole milliseconds doesn't change the date`() throws {
     var random = SeededGenerator(seed: 1000)
     for _ in 0..<1000 {
       let placement = try placement(at: .random(in: -2_000_000_000...4_000_000_000, using: &random))

@@ -54,7 +54,7 @@ import Testing
     }
   }
 
-  @Test func `Formatting and parsing an amount of money gives the same number of cents`() throws {
+  @Test func `Formatting and then parsing an amount of money gives the same number of cents`() throws {
     var random = SeededGenerator(seed: 1295)
     for _ in 0..<500 {
       let cents = Int64.random(in: 0 ... .max, using: &random) >> Int64.random(in: 0...62, using: &random)

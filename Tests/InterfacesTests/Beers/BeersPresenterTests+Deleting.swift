@@ -28,7 +28,7 @@ import UseCases
     return page.items.map(\.beer.name)
   }
 
-  @Test func `A beer is deleted once, together with its reviews, after the confirmation`() async throws {
+  @Test func `A beer and its reviews are deleted only once, even if the user confirms twice`() async throws {
     await presenter.handle(.wantedToDelete(classic.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)

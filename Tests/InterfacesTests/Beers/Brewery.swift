@@ -65,7 +65,7 @@ extension Brewery {
   /// The use cases, backed by the store that fails when a test requests it.
   var useCases: BeerUseCases { BeerUseCases(store: store, now: { Self.now }, makeID: { .written }) }
 
-  /// Creates the presenter of a list.
+  /// Creates a presenter for the given list.
   @MainActor func presenter<Feature: ListFeature>(
     of feature: Feature, _ ui: RecordingScreen<ListModel<Feature>, BeerRoute>, followsChanges: Bool = false
   ) -> ListPresenter<Feature> where Feature.Route == BeerRoute {

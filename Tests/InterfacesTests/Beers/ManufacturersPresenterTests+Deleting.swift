@@ -31,7 +31,7 @@ import UseCases
     #expect(try await makers().count == 2)
   }
 
-  @Test func `A manufacturer is deleted once after the confirmation`() async throws {
+  @Test func `A manufacturer is deleted only once, even if the user confirms twice`() async throws {
     let recorder = CallRecorder<StoreCall>()
     brewery.intercept { (call, _) throws(GatewayError) in recorder.record(call) }
     await presenter.handle(.wantedToDelete(brewery.mahou.id))

@@ -43,7 +43,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `The order of reviews can be combined with a filter`() async throws {
+  @Test func `Sorting reviews can be combined with filtering them`() async throws {
     await presenter.handle(.act(.sorted(ReviewSorting(.score))))
     #expect(numbers(ui.last) == ["3", "1", "2"])
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(4)...Score(5)))))
@@ -88,7 +88,7 @@ import UseCases
     #expect(try ui.take() == [.goes(.review(Review.ID("review-2"))), .goes(.newReview(of: brewery.classic.id))])
   }
 
-  @Test func `A review is deleted once after the confirmation`() async throws {
+  @Test func `A review is deleted only once, even if the user confirms twice`() async throws {
     let id = try Review.ID("review-2")
     await presenter.handle(.wantedToDelete(id))
     let request = try #require(ui.last?.request)

@@ -8,7 +8,7 @@ import UseCases
     PlacePage.html(PlaceSamples.list(places, position: position), pictures: [:], Texts(language))
   }
 
-  /// Returns the names of the tags on the page.
+  /// Returns the names of the tags in an HTML page.
   private func tags(_ html: String) -> Set<Substring> {
     Set(html.split(separator: "<").dropFirst().map { $0.prefix { $0 != ">" && $0 != " " && $0 != "\n" } })
   }

@@ -25,7 +25,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `A dish on the menu is deleted once after the confirmation`() async throws {
+  @Test func `A dish on the menu is deleted only once, even if the user confirms twice`() async throws {
     await presenter.handle(.wantedToDelete(menu.margarita.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)

@@ -42,7 +42,7 @@ struct SmallMenu: Sendable {
     return try await importSeed(SeedPolicy(.asked, skipsInvalid: true)) ?? SeedReport()
   }
 
-  /// Returns the report of an import of one pizza for each list of repairs.
+  /// Returns the report of an import that reads one pizza for each list of repairs.
   func report(of repairs: [[SeedRepair]]) async throws -> SeedReport {
     let items = zip(try Self.pizzas(repairs.count), repairs).map { SeedItem.repaired(.dish($0), $1) }
     let importSeed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource(items), into: StateStore())

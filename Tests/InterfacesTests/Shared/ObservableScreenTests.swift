@@ -6,7 +6,7 @@ import Testing
 @MainActor @Suite struct `A screen that SwiftUI observes` {
   let screen = ObservableScreen<String>()
 
-  /// Returns the number of state changes during the action.
+  /// Returns the number of times that the state of `screen` changes during `action`.
   private func changes(of screen: ObservableScreen<String>, during action: () -> Void) -> Int {
     final class Counter: Sendable { let count = Mutex(0) }
     let counter = Counter()

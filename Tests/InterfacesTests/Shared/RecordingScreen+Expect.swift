@@ -2,7 +2,7 @@ import Interfaces
 import Testing
 
 extension RecordingScreen {
-  /// Expects exactly these steps since the last check, in this order.
+  /// Expects that exactly these steps were recorded since the last check, in this order.
   func expect(_ steps: Step..., at location: SourceLocation = #_sourceLocation) {
     #expect(take() == steps, sourceLocation: location)
   }

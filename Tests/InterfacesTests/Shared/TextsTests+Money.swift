@@ -17,7 +17,7 @@ import Testing
     (123_456_789, "1.234.567,89", "1,234,567.89"),
     (Int64.max, "92.233.720.368.547.758,07", "92,233,720,368,547,758.07"),
   ])
-  func `Amounts in euros have the notation of each language`(cents: Int64, spanish: String, english: String) {
+  func `Amounts in euros are formatted in the notation of each language`(cents: Int64, spanish: String, english: String) {
     let money = Money(minorUnits: cents)
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}€", "€\(english)")
   }
@@ -45,7 +45,7 @@ import Testing
     ("CLF", 12_345, "1,2345", "1.2345"),
     ("KWD", 12_345_678, "12.345,678", "12,345.678"),
   ])
-  func `Amounts in other currencies have the currency code and the right number of decimals`(
+  func `Amounts in other currencies have the currency code and the currency's number of decimals`(
     code: String, minorUnits: Int64, spanish: String, english: String
   ) throws {
     let money = Money(minorUnits: minorUnits, currency: try Currency(code: code))

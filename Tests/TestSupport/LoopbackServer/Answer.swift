@@ -1,7 +1,7 @@
 extension LoopbackServer {
   /// A response from the server, which can be faulty on purpose.
   public struct Answer: Sendable {
-    /// The framing of the body, which determines its end.
+    /// The way in which the response marks the end of its body.
     public enum Framing: Sendable {
       /// A correct `Content-Length` header marks the end of the body.
       case length
@@ -42,7 +42,7 @@ extension LoopbackServer {
     /// The bytes to send instead of a head and a body, which can be invalid HTTP.
     public var raw: [Piece]?
 
-    /// Creates a response, empty by default.
+    /// Creates a response. By default, it has the status 200 and no content.
     public init(_ status: Int = 200, headers: [String: String] = [:], body: [UInt8] = []) {
       self.status = status
       self.headers = headers

@@ -7,7 +7,7 @@ extension LoopbackServer {
     public let target: String
     /// The bytes of the request's body.
     public let body: [UInt8]
-    /// The headers by lowercase name.
+    /// The header values, by lowercase header name.
     public let headers: [String: String]
 
     init?(head: [UInt8], body: [UInt8] = []) {
@@ -30,7 +30,7 @@ extension LoopbackServer {
     /// The target without its query.
     public var path: String { String(target.prefix { $0 != "?" }) }
 
-    /// The body as text.
+    /// The body, decoded as UTF-8.
     public var text: String { String(decoding: body, as: UTF8.self) }
 
     /// The length of the body in bytes, according to the head.

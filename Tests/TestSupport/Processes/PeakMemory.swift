@@ -7,7 +7,7 @@ import Foundation
 public struct PeakMemory {
   private let before: Int
 
-  /// Starts a measurement. Returns `nil` on systems other than Linux, which don't support it.
+  /// Starts a measurement. Returns `nil` on systems other than Linux, which don't support such a measurement.
   public init?() {
     // Writing 5 to this file resets the peak (proc(5)).
     guard let file = fopen("/proc/self/clear_refs", "w") else { return nil }

@@ -14,7 +14,7 @@ public final class SecureServer: Sendable {
 
   /// The address of the server, without a trailing slash.
   public let origin: String
-  /// The path of the certificate file.
+  /// The path of the certificate file, in PEM format.
   public var certificate: String { folder.path + "/certificate.pem" }
   private let folder: TemporaryFolder
   private let process: LeashedProcess

@@ -86,9 +86,9 @@ public func spawn(_ words: [String], _ environment: [String: String], at termina
   private let setSession: Int32 = 0x80
 #endif
 
-/// A program's standard input, standard output or standard error.
+/// The source or the destination of a program's standard input, standard output or standard error.
 public enum ProcessStream: Sendable {
-  /// An existing file, by its path.
+  /// An existing file with the given path.
   case file(String)
   /// An open file descriptor of this process.
   case descriptor(Int32)

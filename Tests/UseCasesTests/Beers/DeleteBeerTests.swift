@@ -25,7 +25,7 @@ import UseCases
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
-  @Test func `The error for deleting a beer whose rating or name has changed contains its current state`() async throws
+  @Test func `The error for deleting a beer whose rating or name has changed contains the current beer`() async throws
   {
     let better = Review.review("review-1", 5)
     try await base.replaceReview(.good, by: better, photos: [])

@@ -21,7 +21,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `The error for deleting a review that was changed elsewhere contains its current state`() async throws {
+  @Test func `The error for deleting a review that was changed elsewhere contains the current review`() async throws {
     let now = Review.review("review-1", 1)
     try await base.replaceReview(.good, by: now, photos: [])
     try await expectUnchanged(base, throws: DeleteError<Review>.changed(now)) { try await delete() }

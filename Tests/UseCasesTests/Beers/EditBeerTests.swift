@@ -41,7 +41,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `The error for editing a beer that was changed elsewhere contains its current state`() async throws {
+  @Test func `The error for editing a beer that was changed elsewhere contains the current beer`() async throws {
     try await base.replaceBeer(.classic, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<BeerDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceBeer(.classic, by: wanted), .beer(wanted.id)])

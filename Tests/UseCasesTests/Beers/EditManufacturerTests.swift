@@ -54,7 +54,7 @@ import UseCases
     #expect(edited.address == "Madrid")
   }
 
-  @Test func `The error for editing a manufacturer that was changed elsewhere contains its current state`() async throws
+  @Test func `The error for editing an outdated manufacturer contains the current manufacturer`() async throws
   {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
@@ -85,11 +85,11 @@ import UseCases
 }
 
 extension Manufacturer {
-  /// Returns the manufacturer with the given name and address, and the same id.
+  /// Returns a manufacturer with the same id, but with the given name and address.
   fileprivate func called(_ name: String, at address: String) -> Manufacturer {
     sample { try Manufacturer(id: id, name: name, address: address, origin: origin) }
   }
 
-  /// A new manufacturer with this name and address, and an id derived from them.
+  /// A new manufacturer with the same name and address, and with an id derived from them.
   fileprivate var asNew: Manufacturer { sample { try Manufacturer(name: name, address: address, origin: origin) } }
 }

@@ -56,7 +56,7 @@ import UseCases
     #expect(recorder.calls == [])
   }
 
-  @Test func `The error for editing a review that was changed elsewhere contains its current state`() async throws {
+  @Test func `The error for editing a review that was changed elsewhere contains the current review`() async throws {
     try await base.replaceReview(.good, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.changed(theirs)) { try await edit() }
     #expect(recorder.calls == [.replaceReview(.good, by: wanted), .review(wanted.id)])

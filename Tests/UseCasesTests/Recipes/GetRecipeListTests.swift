@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test func `A list of recipes can be read from a custom source`() async throws {
-    /// A source with those recipes of another source that take at most 30 minutes.
+    /// A recipe source that returns only recipes that take at most 30 minutes.
     struct QuickRecipes: RecipeSource {
       let base: any RecipeSource
       func recipes(_ filter: RecipeFilter, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {

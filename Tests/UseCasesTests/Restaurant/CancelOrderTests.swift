@@ -52,7 +52,7 @@ import UseCases
     #expect(try await base.placed == [old, placed])
   }
 
-  @Test func `The error for canceling an order that has changed contains its current state`() async throws {
+  @Test func `The error for canceling an order that has changed contains the current order`() async throws {
     let more = OrderDraft.of(.pizza, .royal)
     try await base.choose(more)
     try await expectUnchanged(base, throws: CancelOrderError.changed(more)) { try await cancel(.first) }

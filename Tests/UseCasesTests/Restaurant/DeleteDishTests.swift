@@ -17,7 +17,7 @@ import UseCases
     try await base.expect(draft: .of(.pizza), placed: [])
   }
 
-  @Test func `The error for deleting a dish that was changed elsewhere contains its current state`() async throws {
+  @Test func `The error for deleting a dish that was changed elsewhere contains the current dish`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: DeleteError<Dish>.changed(theirs)) { try await delete() }

@@ -59,7 +59,7 @@ import UseCases
     #expect(try await base.contents().menu.all == [edited])
   }
 
-  @Test func `The error for editing a dish that was changed elsewhere contains its current state`() async throws {
+  @Test func `The error for editing a dish that was changed elsewhere contains the current dish`() async throws {
     let theirs = Dish.pizza.costing(1)
     try await base.replaceDish(.pizza, by: theirs)
     try await expectUnchanged(base, throws: SaveError<DishDraft>.changed(theirs)) { try await edit() }

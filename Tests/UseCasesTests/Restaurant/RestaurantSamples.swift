@@ -22,7 +22,7 @@ extension Dish {
 
   func inSection(_ kind: String) -> Dish { Dish(id, of: .dish(name, cents: price.minorUnits, kind: kind, description)) }
 
-  /// Returns the dish with a different name and the same id.
+  /// Returns a dish with the same id, but with the given name.
   func renamed(_ name: String) -> Dish { Dish(id, of: spelled(name)) }
 
   /// Returns a dish with the given name and an id derived from the name. All other values are those of this dish.

@@ -19,7 +19,7 @@ struct Importing {
     try await self(policy, from: ScriptedSeedSource(items))
   }
 
-  /// The dishes of the menu, in the order of the menu.
+  /// The dishes on the menu, in menu order.
   var menu: [Dish] { get async throws { try await base.contents().menu.all } }
 }
 

@@ -20,7 +20,7 @@ import WebGateways
     return await shelf.held.begin { [presenter] in await presenter.handle(event) }
   }
 
-  @Test func `A list item is deleted once after the confirmation`() async {
+  @Test func `A list item is deleted only once, even if the user confirms twice`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"))
     await presenter.handle(.confirmedDeletion)

@@ -125,7 +125,7 @@ import UseCases
   }
 }
 
-/// Continues loading an image even if the caller is canceled.
+/// A use case that continues loading an image even if the caller is canceled.
 private struct UncancelableLoading: LoadImage {
   let images: HeldImages
 
