@@ -33,7 +33,7 @@ import Testing
     #expect(throws: BeerMeasureError.tooPrecise(text)) { try BeerMeasure.alcohol.value(exactly: text) }
   }
 
-  @Test(arguments: [-1, 100_001, Int.min, .max]) func `A beer with an alcohol percentage outside the range is rejected`(
+  @Test(arguments: [-1, 100_001, Int.min, .max]) func `A beer with an alcohol percentage outside 0 to 100 is rejected`(
     thousandths: Int
   ) {
     #expect(throws: BeerError.measure(.alcohol, thousandths)) { try beer("Rubia", measures: [.alcohol: thousandths]) }

@@ -22,7 +22,7 @@ import Testing
     #expect(throws: RecipeError.minutes(minutes)) { try RecipeDetails(recipe: recipe, preparationMinutes: minutes) }
   }
 
-  @Test(arguments: [0, -1, 10_001]) func `A recipe for less than 1 or more than 10,000 servings is rejected`(
+  @Test(arguments: [0, -1, 10_001]) func `A recipe for fewer than 1 or more than 10,000 servings is rejected`(
     servings: Int
   ) {
     #expect(throws: RecipeError.servings(servings)) { try Recipe(id: id, title: "Pan", servings: servings) }

@@ -32,7 +32,7 @@ import Testing
     #expect(throws: QuantityError.outOfRange(.max)) { try Quantity.one.adding(.max) }
   }
 
-  @Test func `Quantities are sorted by size`() throws {
+  @Test func `Quantities are sorted in ascending order`() throws {
     let (two, ten) = (try Quantity(2), try Quantity(10))
     #expect(two < ten)
     #expect(!(ten < two))

@@ -155,7 +155,7 @@ import UseCases
     #expect(model.form.problem == brewery.texts.noSuchBeer(brewery.classic.id) && model.draft.type == "Ale")
   }
 
-  @Test func `Concurrent requests to save a beer save it once without losing later edits`() async throws {
+  @Test func `Concurrent requests to save a beer save it only once without losing later edits`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     let held = brewery.hold { if case .replaceBeer = $0 { true } else { false } }
     let saving = await held.begin { [presenter] in await presenter.handle(.accepted) }

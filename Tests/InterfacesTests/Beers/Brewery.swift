@@ -104,7 +104,7 @@ extension Brewery {
     presenter(of: ReviewsFeature(of: beer, useCases, texts: texts), ui)
   }
 
-  /// Returns the step that shows these manufacturers, by default both.
+  /// Returns the step that shows the given manufacturers. By default, the step shows both.
   func shown(
     _ makers: [ManufacturerSummary]? = nil, searching query: String = "", hasMore: Bool = false,
     asking agreed: ManufacturerSummary? = nil, notice: Notice? = nil, form: FormModel? = nil

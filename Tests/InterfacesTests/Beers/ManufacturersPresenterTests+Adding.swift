@@ -150,7 +150,7 @@ import UseCases
     #expect(ui.last?.rows.first?.logo == Photo.ID(of: second))
   }
 
-  @Test func `Concurrent requests to add a manufacturer add it once`() async throws {
+  @Test func `Concurrent requests to add a manufacturer add the manufacturer only once`() async throws {
     let held = brewery.hold { if case .addManufacturer = $0 { true } else { false } }
     let sent = await held.begin { [presenter, alhambra] in await presenter.handle(.act(.added(alhambra, logo: nil))) }
     await presenter.handle(.act(.added(alhambra, logo: nil)))

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: [nil, Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")])
-  func `Hiding the start screen ends the minimum time and discards a late result`(late: Problem?) async {
+  func `Hiding the start screen stops the minimum-time wait and discards a late result`(late: Problem?) async {
     let started = await begin()
     await presenter.handle(.disappeared)
     await clock.hasNoSleepers()

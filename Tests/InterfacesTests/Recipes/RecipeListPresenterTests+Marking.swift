@@ -68,7 +68,7 @@ import UseCases
     #expect(try await kitchen.favorites() == [])
   }
 
-  @Test func `Concurrent toggles of a favorite in the recipe list change the favorite once`() async throws {
+  @Test func `Concurrent toggles of a favorite in the recipe list change the favorite only once`() async throws {
     let add = HeldAddToFavorites()
     let presenter = kitchen.listPresenter(ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)

@@ -147,7 +147,7 @@ import UseCases
     #expect(ui.take().last == shown())
   }
 
-  @Test func `Concurrent toggles on the recipe screen add the favorite once`() async {
+  @Test func `Concurrent toggles on the recipe screen add the favorite only once`() async {
     let add = HeldAddToFavorites()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)

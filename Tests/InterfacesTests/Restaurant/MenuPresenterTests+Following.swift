@@ -23,7 +23,7 @@ import UseCases
     .shows(.content(MenuModel(Menu(ordered: dishes), searching: query, hasMore: false, in: restaurant.texts)))
   }
 
-  @Test func `An observed menu shows changes by other clients`() async throws {
+  @Test func `An observed menu shows changes that other clients make`() async throws {
     try await restaurant.replaceMenu([menu.cream])
     #expect(await ui.next() == shown([menu.cream]))
     try await restaurant.replaceMenu([menu.cream, menu.steak])

@@ -8,7 +8,7 @@ import Testing
   }
 
   @Test(arguments: ["en_US", "en", "C", "C.UTF-8", "POSIX", "fr_FR", "de", "_es", "1"])
-  func `A preference for any other language selects English`(preference: String) {
+  func `A preference for a language other than Spanish selects English`(preference: String) {
     #expect(Language(preferences: [preference]) == .english)
   }
 

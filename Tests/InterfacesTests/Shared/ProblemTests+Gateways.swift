@@ -71,7 +71,7 @@ import UseCases
     }
   }
 
-  @Test func `The failure of an app's own gateway is shown with its reason`() {
+  @Test func `A failure of an app's own gateway is shown with its reason`() {
     let torn = GatewayError.failed(what: "tape", why: "it is torn")
     BothLanguages.check(
       { $0.problem(torn).message }, "Ha fallado tape (detalle técnico: «it is torn»).",

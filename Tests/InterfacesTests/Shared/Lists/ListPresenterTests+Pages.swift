@@ -66,7 +66,7 @@ import WebGateways
     ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
   }
 
-  @Test func `Concurrent requests for the next page of a list read the page once`() async {
+  @Test func `Concurrent requests for the next page of a list read the page only once`() async {
     shelf.held.standing = nil
     let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
     await presenter.handle(.wantedMore)
