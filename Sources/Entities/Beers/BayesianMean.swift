@@ -23,7 +23,7 @@ public struct BayesianMean: Sendable, Hashable, Comparable {
   /// The mean, from 1 to 5.
   package var value: Double { Double(total) / Double(count) }
 
-  /// Returns whether `left` is less than `right`. The comparison is exact, because it doesn't divide.
+  /// Returns whether the left mean is less than the right one. The comparison is exact, because it multiplies instead of dividing.
   public static func < (left: BayesianMean, right: BayesianMean) -> Bool {
     left.total.multipliedFullWidth(by: right.count) < right.total.multipliedFullWidth(by: left.count)
   }

@@ -41,7 +41,8 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// The energy in kilocalories, for the manufacturer's reference amount. `nil` if unknown.
   public var calories: Int? { measures[.calories] }
 
-  /// Returns the label that distinguishes beers with the same name in catalogs without numbers: `Lager 5000`, or only the type.
+  /// Returns the label that distinguishes beers with the same name in catalogs that don't number them. It consists of the type and the
+  /// alcohol content (`Lager 5000`), or only the type if the alcohol content is unknown.
   package static func mark(_ type: BeerType, alcohol: Int?) -> String {
     alcohol.map { "\(type.name) \($0)" } ?? type.name
   }

@@ -6,7 +6,7 @@ public struct BeerDraft: RecordDraft {
     case name
     /// The name of the beer type.
     case type
-    /// A measure, as a number.
+    /// A measure, such as the alcohol content.
     case measure(BeerMeasure)
 
     /// The fields in the order of the form: name, type, then each measure.

@@ -26,7 +26,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// The range of valid values, in the smallest unit.
   public var range: ClosedRange<Int> { limits.lowerBound * unit...limits.upperBound * unit }
 
-  /// The number of smallest units in a whole unit.
+  /// The number of smallest units in a whole unit: 1000 for a measure with three decimals.
   var unit: Int { (0..<decimals).reduce(1) { unit, _ in unit * 10 } }
 
   /// Parses a JSON number (`5.4`) exactly, without rounding.

@@ -4,7 +4,7 @@ public struct BeerSorting: Sendable, Hashable {
   public enum Criterion: Sendable, Hashable, CaseIterable {
     /// The name, in the order of the Spanish alphabet.
     case name
-    /// A numeric property.
+    /// A measure, such as the alcohol content.
     case measure(BeerMeasure)
 
     /// The name, then each measure.

@@ -70,7 +70,7 @@ public struct ManufacturerDraft: RecordDraft {
         try Manufacturer(name: name, address: address, origin: origin, logo: logo)
       }
     } catch {
-      // All other values were validated above.
+      // Only the id can be invalid here, because all other values were validated above.
       throw FormError([address.isEmpty ? .name : .address: .tooLongForAnID])
     }
   }

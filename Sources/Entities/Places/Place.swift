@@ -20,7 +20,7 @@ public struct Place: Sendable, Hashable, Identifiable {
 
   /// The id, made of the kind and the number.
   public let id: ID
-  /// The kind of the place.
+  /// The kind of the place: a shop, an activity or a service.
   public let kind: Kind
   /// The key of the place in the city's feed, in one line. Usually a number.
   public let number: String
@@ -38,11 +38,11 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let keywords: LocalizedText
   /// The telephone number, email address and website.
   public let contact: PlaceContact
-  /// The booking information.
+  /// The kind of booking and the data for it, as written in the feed.
   public let booking: PlaceBooking
   /// The numbers of the place's categories in the city's feed.
   public let categories: [String]
-  /// The routes of the city's feed that include the place.
+  /// The routes in the city's feed that include the place.
   public let routes: [String]
   /// Whether the place has a special offer.
   public let hasSpecialOffer: Bool
@@ -122,7 +122,7 @@ public struct PlaceContact: Sendable, Hashable {
 
 /// The booking information, as written in the feed. Both values can be empty.
 public struct PlaceBooking: Sendable, Hashable {
-  /// The kind of booking: `web`, `none` or another word of the feed.
+  /// The kind of booking: `web`, `none` or another word from the feed.
   public let operation: String
   /// The data for the booking, usually a web address.
   public let data: String

@@ -1,6 +1,6 @@
 /// A picture of a place, with the state of its download.
 public struct PlacePicture: Sendable, Hashable {
-  /// The subject of a picture.
+  /// The role of a picture: a logo, a photo or a map.
   public enum Role: String, Sendable, Hashable, CaseIterable {
     /// The logo of the place.
     case logo

@@ -15,7 +15,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
     self.denominator = denominator / divisor
   }
 
-  /// Creates the simplest fraction that a decimal number stands for: `0.33` and `0.333` are one third, `0.75` is three quarters, `2.35` is
+  /// Creates the simplest fraction that a decimal number represents: `0.33` and `0.333` are one third, `0.75` is three quarters, `2.35` is
   /// 47/20.
   ///
   /// - Returns: `nil` unless the number is at least 0.001 and less than one million.
@@ -69,7 +69,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
 }
 
 extension Fraction {
-  /// Creates a fraction of numbers that are known to be positive.
+  /// Creates a fraction from numbers that are known to be positive.
   init(checked numerator: Int, _ denominator: Int = 1) {
     precondition(numerator > 0 && denominator > 0)
     self = Fraction(numerator, denominator) ?? .one

@@ -6,7 +6,7 @@ struct IngredientKey: Hashable {
   private let size: Fraction?
   private let measure: KitchenUnit.Measure?
 
-  /// Creates the key of a name.
+  /// Creates the key for the name of an ingredient.
   ///
   /// - Parameter isCounted: Whether the line counts pieces: `2 peppers`, but not `1 tsp pepper`.
   init(_ name: String, isCounted: Bool, size: MeasuredLine.Measure.Size?) {

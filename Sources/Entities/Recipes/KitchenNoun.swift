@@ -1,4 +1,4 @@
-/// The singular and plural of known nouns after an amount: `huevo` and `huevos`, `cup` and `cups`.
+/// The singular and plural forms of nouns that can follow an amount: `huevo` and `huevos`, `cup` and `cups`.
 enum KitchenNoun {
   /// Returns the text after an amount in the singular or plural: ` huevos grandes` becomes ` huevo grande` after `1`.
   ///

@@ -98,7 +98,7 @@ extension Identifier where Entity == Recipe {
   /// The escaped form of `#` in ids.
   static var fragment: String { "_23_" }
 
-  /// Returns the id of a Spoonacular recipe.
+  /// Returns the id of a Spoonacular recipe: `spoonacular-716429` for the number 716429.
   public static func spoonacular(_ number: Int) -> Recipe.ID { Recipe.ID(checked: "spoonacular-\(number)") }
 
   /// The number of the recipe at Spoonacular. `nil` if the recipe comes from another source.

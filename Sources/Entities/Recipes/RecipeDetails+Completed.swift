@@ -4,7 +4,7 @@ extension RecipeDetails {
   /// A value is missing if it is `nil` or empty. All other values replace the older ones, and lists are replaced as a whole. Therefore, a
   /// list entry never clears a complete recipe.
   ///
-  /// Each nutrient is treated separately: a missing nutrient is kept from the older record, unless the number of servings differs. A total
+  /// Each nutrient is treated separately: a missing nutrient is taken from the older record, unless the number of servings differs. A total
   /// time that is possibly just the sum of the other times, as imports compute it, never replaces a longer published total. Instead, it
   /// becomes the sum of all times that are kept. Older times that exceed a published total are dropped.
   ///

@@ -141,13 +141,13 @@ public struct RecipeCredit: Sendable, Hashable {
   /// A credit without a source.
   public static let none = RecipeCredit()
 
-  /// The name of the publisher, such as `Foodista`.
+  /// The name of the publisher, such as `Foodista`. `nil` if unknown.
   public internal(set) var sourceName: String?
-  /// The address of the page on which the recipe was published.
+  /// The address of the page on which the recipe was published. `nil` if unknown.
   public internal(set) var sourceAddress: WebAddress?
-  /// The credit line that the source requires.
+  /// The credit line that the source requires. `nil` if the source requires none.
   public internal(set) var line: String?
-  /// The license of the recipe, such as `CC BY 3.0`.
+  /// The license of the recipe, such as `CC BY 3.0`. `nil` if unknown.
   public internal(set) var license: String?
 
   /// Creates a credit.

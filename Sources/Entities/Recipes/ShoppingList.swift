@@ -18,14 +18,14 @@ public struct ShoppingList: Sendable, Hashable {
 
   /// An ingredient of one or more recipes, or a line that can't be parsed.
   public struct Item: Sendable, Hashable {
-    /// The name as spelled in the first recipe: `harina`. For pieces, the name agrees with the amount: `huevos`. For a line that can't be
-    /// parsed, the whole line.
+    /// The name as spelled in the first recipe: `harina`. For pieces, the name agrees with the amount: `huevos`. If the line can't be
+    /// parsed, the name is the whole line.
     public let name: String
     /// The sum of the amounts in all recipes. Amounts that can't be converted into each other are listed separately.
     public let amounts: [Amount]
     /// Whether any recipe needs the ingredient without giving an amount.
     public let isAlsoUnmeasured: Bool
-    /// The remarks of the lines, without duplicates: `peeled`, `for dusting`.
+    /// The remarks from the lines, such as `peeled` or `for dusting`, without duplicates.
     public let remarks: [String]
     /// The recipes that need the ingredient, in the order in which they were added, without duplicates.
     public let recipes: [Recipe.ID]

@@ -18,7 +18,7 @@ extension Order {
   /// The sum of the quantities of all lines.
   public var units: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 
-  /// Returns the line of a dish. `nil` if the order doesn't contain the dish.
+  /// Returns the line for a dish. `nil` if the order doesn't contain the dish.
   public func line(_ dish: Dish.ID) -> OrderLine? { lines.first { $0.dish == dish } }
 
   /// Returns the differences from the current menu, which a customer must see before placing the order.
@@ -76,7 +76,7 @@ public enum OrderDifference: Sendable, Hashable {
   /// The dish has a new name or price. Unchanged values are `nil`. A different spelling of the same name doesn't count as a change.
   case changed(OrderLine, newName: String? = nil, newPrice: Money? = nil)
 
-  /// The affected line of the order.
+  /// The order line that differs from the menu.
   package var line: OrderLine {
     switch self {
     case .missing(let line), .changed(let line, newName: _, newPrice: _): line

@@ -58,7 +58,7 @@ public struct OrderDraft: Order {
     try change { (order) throws(MoneyError) in order.lines[index] = try order.lines[index].with(note) }
   }
 
-  /// Removes the line of a dish.
+  /// Removes the line for a dish.
   ///
   /// - Throws: ``OrderError/noSuchLine(_:)`` if the dish has no line.
   public mutating func removeLine(_ dish: Dish.ID) throws(OrderError) {
@@ -66,7 +66,7 @@ public struct OrderDraft: Order {
     try change { (order) throws(MoneyError) in order.lines.remove(at: index) }
   }
 
-  /// Updates the names and prices from the current `menu`, and removes the lines of dishes that aren't on the menu.
+  /// Updates the names and prices from the current `menu`, and removes the lines for dishes that aren't on the menu.
   ///
   /// - Throws: ``OrderError`` if the total is out of range, or the currencies are mixed. The draft doesn't change.
   public mutating func update(to menu: [Dish.ID: Dish]) throws(OrderError) {

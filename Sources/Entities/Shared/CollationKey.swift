@@ -10,7 +10,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
   /// The first level of the key: the letters, without accents and case.
   public let letters: String
 
-  /// The separator of the levels of a key. It sorts before every character inside a level.
+  /// The separator between the levels of a key. It sorts before every character inside a level.
   package static let separator = "\t"
   /// The character after ``separator``: `letters + afterSeparator` sorts after every key with these letters.
   package static let afterSeparator = "\n"
@@ -32,7 +32,7 @@ public struct CollationKey: Sendable, Hashable, Comparable {
     text = String(decoding: key, as: UTF8.self)
   }
 
-  /// Compares byte by byte, consistently with `<`. Swift's string comparison would treat different Unicode spellings as equal.
+  /// Compares two keys byte by byte, consistently with `<`. Swift's string comparison would treat different Unicode spellings as equal.
   public static func == (left: CollationKey, right: CollationKey) -> Bool {
     left.text == right.text && left.text.utf8.elementsEqual(right.text.utf8)
   }
@@ -159,7 +159,7 @@ private struct Levels {
     }
   }
 
-  /// The rank of each ASCII punctuation character, from `A`, in the order of the root collation of CLDR.
+  /// The rank of each ASCII punctuation character, as a letter from `A`, in the order of the root collation of CLDR.
   private static let punctuationRank: [UInt8] = {
     var ranks = [UInt8](repeating: UInt8(ascii: "z"), count: 128)
     for (rank, byte) in #"_-,;:!?.'"()[]{}@*/\&#%`^+<=>|~$"#.utf8.enumerated() {

@@ -5,7 +5,7 @@ public struct Currency: Sendable, Hashable {
 
   /// The number of decimals in an amount: 2 for the euro.
   ///
-  /// Source: ISO 4217, list one, of 2024.
+  /// Source: ISO 4217, list one (2024).
   package var minorUnitDigits: Int {
     // Most amounts are in euros, and searching the list below would take longer than parsing the rest of the amount.
     if code == "EUR" { return 2 }

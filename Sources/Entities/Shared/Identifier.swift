@@ -85,7 +85,8 @@ public struct Identifier<Entity>: Sendable, Hashable, Comparable, CustomStringCo
     }
   }
 
-  /// Returns this id, or the first free id of `text.2`, `text.3` and so on if it is taken. Ids derived from names never have this form.
+  /// Returns this id if it is free, otherwise the first free id among `text.2`, `text.3` and so on. Ids derived from names never have this
+  /// form.
   package func free<Failure: Error>(isTaken: (Self) throws(Failure) -> Bool) throws(Failure) -> Self {
     var (id, number) = (self, 1)
     while try isTaken(id) {

@@ -21,7 +21,7 @@ enum StoredInstant {
     return Date(timeIntervalSince1970: min(max(earliest, milliseconds), latest) / 1000)
   }
 
-  /// The first millisecond of year 1, relative to 1970. Dates outside the range up to ``latest`` don't sort as text.
+  /// The first millisecond of the year 1, relative to 1970. Dates before this one or after ``latest`` don't sort correctly as text.
   private static let earliest = -62_135_596_800_000.0
   private static let latest = 253_402_300_799_999.0
 }

@@ -40,6 +40,6 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
 
 /// The reason why a language tag is invalid.
 public enum LanguageTagError: Error, Sendable, Hashable {
-  /// The text doesn't have the form that ``LanguageTag/init(_:)`` describes.
+  /// The text doesn't have the format that ``LanguageTag/init(_:)`` describes.
   case malformed(String)
 }

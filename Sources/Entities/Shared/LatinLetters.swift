@@ -5,9 +5,9 @@
 /// without a decomposition (`ø`, `ß`, `æ`) fold to the nearest base.
 enum LatinLetters {
   struct Letter {
-    /// One or two ASCII letters in lower case.
+    /// The base letter, as one or two ASCII letters in lower case.
     var base: [UInt8]
-    /// The signs for the marks, in dictionary order.
+    /// The signs for the letter's marks, such as `1` for an acute accent. The signs sort like the marks in a dictionary.
     var marks: [UInt8]
     var isCapital: Bool
   }
@@ -39,9 +39,9 @@ enum LatinLetters {
 
   private static let marks: [UInt32: UInt8] = {
     let ranked: [UInt32] = [
-      0x301, 0x300, 0x306, 0x302, 0x30C, 0x30A, 0x308, 0x30B, 0x303,  // 1 to 9: acute to tilde.
-      0x307, 0x338, 0x327, 0x328, 0x304, 0x323, 0x309, 0x31B, 0x331,  // A to I: dot above, stroke, cedilla, ogonek …
-      0x325, 0x32D, 0x330, 0x324, 0x326, 0x30F, 0x311, 0x32E,  // J to Q.
+      0x301, 0x300, 0x306, 0x302, 0x30C, 0x30A, 0x308, 0x30B, 0x303,  // The signs 1 to 9, from acute to tilde.
+      0x307, 0x338, 0x327, 0x328, 0x304, 0x323, 0x309, 0x31B, 0x331,  // The signs A to I: dot above, stroke, cedilla, ogonek …
+      0x325, 0x32D, 0x330, 0x324, 0x326, 0x30F, 0x311, 0x32E,  // The signs J to Q.
     ]
     let signs = Array("123456789ABCDEFGHIJKLMNOPQ".utf8)
     return Dictionary(uniqueKeysWithValues: zip(ranked, signs))

@@ -1,12 +1,12 @@
 extension Money: Comparable {
-  /// Returns whether `left` precedes `right`, comparing the currency code, then the amount.
+  /// Returns whether `left` precedes `right`. The currency codes are compared first, then the amounts.
   public static func < (left: Money, right: Money) -> Bool {
     (left.currency.code, left.minorUnits) < (right.currency.code, right.minorUnits)
   }
 }
 
 extension Money {
-  /// Returns the exact difference of the two amounts.
+  /// Returns the exact difference between the two amounts.
   ///
   /// - Throws: ``MoneyError`` if the currencies differ, or the result is out of range.
   public func subtracting(_ other: Money) throws(MoneyError) -> Money {

@@ -61,7 +61,7 @@ public enum MoneyError: Error, Sendable, Hashable {
   case tooLarge(String)
   /// The amounts have different currencies, so they can't be added or subtracted.
   case mixedCurrencies(Currency, Currency)
-  /// The amount is negative, which isn't allowed here.
+  /// The amount is negative, although it must be zero or more.
   case negative(Money)
   /// The requested number of parts is less than one.
   case noParts(Int)

@@ -14,7 +14,7 @@ public struct SearchMatch: Sendable, Hashable {
   /// the field with the best match.
   public let findings: [Finding]
 
-  /// Matches a record's fields, of which the title is the first.
+  /// Matches a query against the fields of a record. The first field is the title.
   ///
   /// - Returns: `nil` unless each word of the query is in one of the fields.
   public init?(of search: SearchText, _ texts: [SearchedText]) {

@@ -3,7 +3,7 @@
 ///
 /// Matches of whole words and of word prefixes rank before matches inside words, and matches in the title before matches in other fields.
 /// Whole words rank before prefixes, and titles that start with the query before other titles. If the query has several words, the worst
-/// match decides the rank.
+/// match determines the rank.
 public struct SearchRank: Sendable, Hashable, Comparable {
   /// The best rank of a record whose title lacks a word of the query.
   package static let bestBeyondTitle = SearchRank(level: 4)
@@ -21,7 +21,7 @@ public struct SearchRank: Sendable, Hashable, Comparable {
     self.init(of: search, folded: SearchText.fold(title), texts.map(SearchText.fold))
   }
 
-  /// Ranks a record by its fields, of which the title is the first.
+  /// Ranks a record by its fields. The first field is the title.
   ///
   /// - Returns: `nil` unless each word of the query is in one of the fields.
   package init?(of search: SearchText, _ texts: [SearchedText]) {
@@ -62,7 +62,7 @@ public struct SearchRank: Sendable, Hashable, Comparable {
 
 /// The matches of a query's words in one record.
 private struct RankMatch {
-  /// The worst match so far, which decides the rank.
+  /// The worst match so far, which determines the rank.
   private(set) var worst = WordPart.whole
   /// Whether the title contains all words added so far.
   private(set) var isInTitle = true
@@ -92,7 +92,7 @@ package struct SearchBytes: Sendable {
   private let query: Range<Int>
   private let words: [Range<Int>]
 
-  /// Creates the bytes of a search's words.
+  /// Creates the bytes of the words in a search.
   package init(_ search: SearchText) {
     var (bytes, words) = (Array(search.folded.utf8), [Range<Int>]())
     query = 0..<bytes.count

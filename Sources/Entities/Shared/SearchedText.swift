@@ -44,7 +44,7 @@ public enum SearchField: String, Sendable, Hashable, CaseIterable {
   case text
   /// The dishes of an order.
   case dishes
-  /// The notes of an order.
+  /// The notes for the dishes in an order.
   case notes
   /// The telephone number of an order, as typed and as digits only.
   case telephone

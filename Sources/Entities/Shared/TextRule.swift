@@ -8,7 +8,7 @@ public struct TextRule: Sendable, Hashable {
   /// Whether the text can have several lines, as `Paragraphs` defines them.
   public let allowsParagraphs: Bool
 
-  /// Creates a rule.
+  /// Creates a rule. By default, the text must be one line, and can't be empty.
   ///
   /// - Parameter maximumLength: The maximum length in Unicode scalars.
   public init(maximumLength: Int, allowsEmpty: Bool = false, allowsParagraphs: Bool = false) {
@@ -82,7 +82,7 @@ public struct TextRule: Sendable, Hashable {
   }
 
   private static func isVisible(_ scalar: Unicode.Scalar) -> Bool {
-    // This is a fast path for visible ASCII characters, without a lookup of Unicode properties.
+    // This fast path for visible ASCII characters avoids a lookup of Unicode properties.
     if (0x21...0x7E).contains(scalar.value) { return true }
     return !scalar.properties.isWhitespace && ![.format, .control].contains(scalar.properties.generalCategory)
   }

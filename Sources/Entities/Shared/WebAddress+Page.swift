@@ -25,7 +25,7 @@ extension WebAddress {
     return machine.hasPrefix("www.") && machine.dropFirst(4).contains(".") ? String(machine.dropFirst(4)) : machine
   }
 
-  /// Whether a query parameter is a tracking parameter of campaigns, mailings or social networks, according to its name.
+  /// Whether the name of a query parameter shows that it tracks users of campaigns, mailings or social networks.
   private static func isTracking(_ parameter: Substring) -> Bool {
     let name = parameter.prefix { $0 != "=" }.lowercased()
     return name.hasPrefix("utm_") || trackingNames.contains(name)

@@ -1,9 +1,9 @@
 /// Checks that a parsed line is complete. Without this check, an amount, an alternative or an ingredient could be lost silently.
 struct LineCheck {
   let reader: LineReader
-  /// The amounts of the line.
+  /// The amounts in the line.
   let slots: [MeasuredLine.Slot]
-  /// The token ranges of sizes.
+  /// The token ranges of the sizes in the line.
   let sizes: [Range<Int>]
 
   func passes(_ items: [MeasuredLine.Item]) -> Bool {

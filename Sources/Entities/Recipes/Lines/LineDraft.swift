@@ -1,7 +1,7 @@
 /// An ingredient whose line is being parsed.
 struct LineDraft {
   var item = MeasuredLine.Item()
-  /// The first token of the current part of the name or of a remark.
+  /// The index of the first token in the current part of the name, or in the current remark.
   var start = 0
   /// Whether the name is complete, so that the rest of the line is remarks.
   var hasName = false

@@ -26,7 +26,7 @@ extension LineParser {
   mutating func group() -> Step? {
     guard reader.isSign(index, in: "(") else { return nil }
     endPiece()
-    // In nested parentheses, only the text before the inner ones is parsed first: `(chopped (150 g))`, `((227 g))`.
+    // In nested parentheses, the text before the inner parentheses is parsed first, as in `(chopped (150 g))` and `((227 g))`.
     let inner = (index + 1..<reader.closing(index)).first { reader.isSign($0, in: "(") }
     let inside = index + 1..<(inner ?? reader.closing(index))
     defer {

@@ -17,7 +17,7 @@ struct LineParser {
   var index = 0
   var draft = LineDraft()
   var slots: [MeasuredLine.Slot] = []
-  /// The token ranges of sizes.
+  /// The token ranges of the sizes in the line.
   var sizes: [Range<Int>] = []
 
   init(_ line: String) { reader = LineReader(line) }
@@ -130,7 +130,7 @@ struct LineParser {
       if draft.item.amounts.isEmpty || draft.item.isBehind { return reader.isListed(index) ? .ended : .taken }
       return reader.isWord(index, in: LineWords.foods) ? .failed : .taken
     }
-    // An equivalent in pieces is not supported, as in `3 tbsp lemon juice, about 1 lemon`.
+    // An equivalent in pieces, as in `3 tbsp lemon juice, about 1 lemon`, is not supported.
     if !next.remarks.isEmpty, draft.item.amounts.contains(where: { $0.unit != nil }),
       next.measures.allSatisfy({ $0.unit == nil && $0.portion == nil })
     {
@@ -250,7 +250,7 @@ struct LineParser {
   }
 
   mutating func takeEqual(_ amount: LineReader.Amount) {
-    // The remarks of an equivalent are dropped, such as `about` in `(about 3 medium)`, because shopping lists don't show equivalents.
+    // The remarks on an equivalent, such as `about` in `(about 3 medium)`, are dropped, because shopping lists don't show equivalents.
     draft.item.equals += amount.measures + amount.equals
     slots += amount.slots
   }
@@ -264,7 +264,7 @@ struct LineParser {
     return .taken
   }
 
-  /// Ends a part of the name or of a remark at the index.
+  /// Ends a part of the name, or a remark, at the current index.
   mutating func endPiece() {
     let piece = reader.text(draft.start..<index)
     draft.start = index

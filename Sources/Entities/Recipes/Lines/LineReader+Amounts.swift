@@ -104,7 +104,7 @@ extension LineReader {
     return amount
   }
 
-  /// The smallest number that is likely to be in cubic centimeters.
+  /// The smallest number that is likely to be an amount in cubic centimeters.
   private static let cubic = Fraction(checked: 10)
 
   /// Parses the size of a piece between its number and its name: `2 (1-inch) pieces`.

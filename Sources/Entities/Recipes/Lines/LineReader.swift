@@ -58,7 +58,7 @@ struct LineReader {
     tokens.count > 1 && isSign(0, in: "-–—•*·▢☐□◦●+✓✔") && (isApart(1) || number(1) != nil) ? 1 : 0
   }
 
-  /// Returns the index of the matching closing parenthesis, or the end of the line.
+  /// Returns the index of the matching closing parenthesis, or the end of the line if there is no closing parenthesis.
   func closing(_ open: Int) -> Int {
     var depth = 0
     for index in open..<end {

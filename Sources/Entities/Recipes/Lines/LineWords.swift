@@ -125,7 +125,7 @@ enum LineWords {
   static let hiddenCounts: Set = ["par", "pares", "couple", "pair", "pairs", "thumb", "c"]
   /// Words that make a number before them part of a name: `5 spice powder`.
   static let mixtures: Set = ["powder", "mix", "blend", "seasoning", "bread", "flour", "cereal", "rice"]
-  /// Cuts of meat or fish, for which a weight is that of each piece: `2 - 6 oz chicken breasts`.
+  /// Cuts of meat or fish. A weight before one of these words applies to each piece: `2 - 6 oz chicken breasts`.
   static let cuts: Set = [
     "breast", "breasts", "fillet", "fillets", "filet", "filets", "steak", "steaks", "chop", "chops", "thigh", "thighs",
     "tail", "tails", "patties", "portions",
@@ -138,7 +138,7 @@ enum LineWords {
     "vino",
     "wine", "igual", "same",
   ]
-  /// Words of a rate or a part, which aren't names: `80 g cada una`, `2 of them`.
+  /// Words for a rate or a part, which aren't names: `80 g cada una`, `2 of them`.
   static let eachOf: Set = ["cada", "each", "ea", "per", "por", "them", "ellos", "ellas"]
   /// Whether all words are qualities, so that the name follows later: `boneless` in `boneless, skinless chicken breasts`.
   static func areQualities(_ words: [String]) -> Bool {
@@ -154,7 +154,7 @@ enum LineWords {
   private static let qualityEndings = ["-free", "less", "-fat", "-sodium", "-salt", "-sugar", "-quality", "-in", "-on"]
   /// Ordinal endings after a fraction in digits: `1/4th cup`.
   static let ordinals: Set = ["th", "ths", "rd", "rds", "nd"]
-  /// Units of a rate, whose total is unknown: `2 huevos por persona`.
+  /// Units for a rate, whose total is unknown: `2 huevos por persona`.
   static let rates: Set = [
     "persona", "person", "comensal", "racion", "porcion", "serving", "portion", "head", "kilo", "kg", "litro", "l",
     "liter", "litre", "pound", "lb", "cup", "taza", "huevo", "egg", "each", "cada", "gramo", "g", "ml",

@@ -1,6 +1,6 @@
 /// A completely parsed ingredient line. Every number in it is an amount, the size of a container, or known not to be an amount.
 ///
-/// The positions of the amounts are known, so the line can be rewritten with other amounts and otherwise unchanged.
+/// The positions of the amounts are known, so the amounts can be replaced while the rest of the line stays unchanged.
 package struct MeasuredLine: Sendable, Hashable {
   /// An amount in a unit, in a portion or in pieces.
   package struct Measure: Sendable, Hashable {

@@ -164,7 +164,8 @@ extension LineReader {
     return text(start..<end)
   }
 
-  /// Whether the number at the start is the only count. Other numbers must be sizes: not `9x13 pan` or `16 slices (1 loaf)`.
+  /// Whether the number at the start is the only count. Any other number must be a size. The text `9x13 pan` has no count, and
+  /// `16 slices (1 loaf)` has two.
   fileprivate func isAlone(_ count: Count) -> Bool {
     guard fixedEnd(0) == nil || whole(0).map({ isCountOfSized(0, $0.range) }) == true else { return false }
     // For example, `1e3 cookies` doesn't start with a count.
@@ -215,7 +216,7 @@ extension LineReader {
   /// Verbs, with the noun for a bare number: `Makes 24` gives `24 pieces`.
   private static let makes = ["makes": "pieces", "make": "pieces", "salen": "piezas", "hace": "piezas"]
   private static let neutral: Set = ["yield", "yields", "rinde", "rendimiento", "cantidad"]
-  /// Words after a number that never name pieces.
+  /// Words that can follow a number but never name pieces.
   private static let others: Set = [
     "as", "or", "to", "o", "a", "con", "with", "y", "and", "per", "por", "cada", "each", "para", "for", "kcal",
     "calories", "calorias", "cal", "kj", "minutos", "minutes", "min", "hours", "horas", "cm", "inch", "inches", "grm",

@@ -1,6 +1,6 @@
 /// The blocks of a GIF file (GIF89a, Appendix A).
 ///
-/// The trailer is a single byte, which can also occur inside image data. Only reading block by block finds it reliably.
+/// The trailer is one byte, which can also occur inside image data, so the file must be read block by block to find the trailer reliably.
 struct GIFBlocks {
   private let bytes: [UInt8]
 
