@@ -53,7 +53,7 @@ extension BeerGateway {
 
 /// A beer with its rating.
 public struct RatedBeer: Sendable, Hashable, Identifiable {
-  /// The beer.
+  /// The beer to which the rating belongs.
   public let beer: Beer
   /// The number and the sum of the beer's scores.
   public let rating: BeerRating

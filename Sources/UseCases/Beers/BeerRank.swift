@@ -2,11 +2,11 @@ public import Entities
 
 /// The position of a beer in the ranking of the best beers: sorted by `BayesianMean`, then by the number of reviews, by name, and by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
-  /// The mean score, which is compared first. A beer with a higher mean precedes.
+  /// The mean score, which is compared first. A beer with a higher mean is ranked higher.
   public let mean: BayesianMean
-  /// The number of reviews, compared if the means are equal. A beer with more reviews precedes.
+  /// The number of reviews, compared if the means are equal. A beer with more reviews is ranked higher.
   public let reviewCount: Int
-  /// The name of the beer, compared if the numbers of reviews are equal.
+  /// The sort key of the beer's name, compared if the numbers of reviews are equal.
   public let name: CollationKey
   /// The id of the beer, compared if the names are equal.
   public let id: Beer.ID

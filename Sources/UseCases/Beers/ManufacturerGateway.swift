@@ -60,7 +60,7 @@ extension ManufacturerGateway {
 
 /// A manufacturer with the numbers of its beers and reviews.
 public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
-  /// The manufacturer.
+  /// The manufacturer to which the numbers belong.
   public let manufacturer: Manufacturer
   /// The number of the manufacturer's beers.
   public let beerCount: Int

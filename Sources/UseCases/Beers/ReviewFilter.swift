@@ -57,7 +57,7 @@ public struct ReviewSorting: Sendable, Hashable {
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
     /// The date of the review.
     case date
-    /// The score.
+    /// The score of the review, from 1 to 5.
     case score
     /// The name of the beer, then the id of the beer.
     case beer

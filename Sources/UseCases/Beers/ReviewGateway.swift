@@ -34,7 +34,7 @@ public protocol ReviewGateway: PhotoGateway {
 
 /// A review with the name of its beer.
 public struct BeerReview: Sendable, Hashable, Identifiable {
-  /// The review.
+  /// The review, with its score, text and photos.
   public let review: Review
   /// The name of the reviewed beer.
   public let beerName: String

@@ -4,7 +4,7 @@ public import Entities
 public struct ReviewPosition: Sendable, Hashable {
   /// The score, compared when sorting by score.
   public let score: Score
-  /// The name of the beer, compared when sorting by beer.
+  /// The sort key of the beer's name, compared when sorting by beer.
   public let beer: CollationKey
   /// The id of the beer, compared if the names are equal.
   public let beerID: Beer.ID

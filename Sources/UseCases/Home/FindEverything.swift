@@ -14,7 +14,7 @@ extension FindEverything {
   }
 }
 
-/// The results of a search of all kinds of records.
+/// The results of searching all kinds of records.
 public struct Findings: Sendable, Hashable {
   /// A matching record and the words that match.
   public struct Row: Sendable, Hashable {
@@ -25,7 +25,7 @@ public struct Findings: Sendable, Hashable {
 
     /// The matching words in one field of a record.
     public struct Reason: Sendable, Hashable {
-      /// The field that contains the words.
+      /// The field that contains the matching words.
       public let field: SearchField
       /// The words as spelled in the field, without duplicates.
       public let words: [String]

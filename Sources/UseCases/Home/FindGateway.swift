@@ -100,7 +100,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
 
 /// The position of a record among the results: by rank, then by name in Spanish alphabetical order, then by kind, then by id.
 public struct FoundPosition: Sendable, Hashable, Comparable {
-  /// The rank of the match.
+  /// The rank of the match, which is compared first.
   public let rank: SearchRank
   private let name: String
   private let kind: FoundRecord.Kind

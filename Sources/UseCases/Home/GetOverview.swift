@@ -2,7 +2,7 @@ public import Entities
 
 /// Summarizes the data that the kit stores for a user.
 public protocol GetOverview: Sendable {
-  /// Returns the overview, without changing anything.
+  /// Returns the overview without changing any data.
   func callAsFunction() async throws(GatewayError) -> Overview
 }
 
@@ -17,7 +17,7 @@ public struct Overview: Sendable, Hashable {
   /// The number of the user's favorites.
   public let favorites: Int
 
-  /// Creates an overview. Its figures can have been read at different times.
+  /// Creates an overview. Its values may have been read at different times.
   public init(_ inventory: StoreInventory, draft: OrderDraft?, lastOrder: OrderSummary?, favorites: Int = 0) {
     self.inventory = inventory
     self.draft = draft
@@ -26,7 +26,7 @@ public struct Overview: Sendable, Hashable {
   }
 }
 
-/// Reads the figures through the gateways.
+/// Reads the values of the overview through the gateways.
 public struct GetOverviewInteractor: GetOverview {
   private let store: any StoreGateway
   private let orders: any OrderGateway

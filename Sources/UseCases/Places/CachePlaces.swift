@@ -4,14 +4,14 @@ public import Entities
 public protocol CachePlaces: Sendable {
   /// Resumes an interrupted download or starts a new one: first the documents, then each picture. When every picture has arrived or failed,
   /// all places become readable in one change. Earlier places remain until then, and a picture that can't be downloaded this time keeps its
-  /// earlier version (`Place.completed(by:)`). A picture on which the process died is requested again, alone. If the process dies on it a
-  /// second time, the picture is skipped.
+  /// earlier version (`Place.completed(by:)`). If the process died while requesting a picture, the picture is requested again, alone. If
+  /// the process dies a second time, the picture is skipped.
   ///
   /// If the places from this source are already stored, ``PlaceDownloadMode/first`` requests only pictures that are missing
   /// (`PlacePicture.isWanted`) or damaged. Places from another source are replaced.
   ///
-  /// - Parameter progress: called before each document, after each picture, and before everything is stored.
-  /// - Returns: a report. `nil` if ``PlaceDownloadMode/first`` found that everything was complete.
+  /// - Parameter progress: A closure that is called before each document, after each picture, and before everything is stored.
+  /// - Returns: A report. `nil` if ``PlaceDownloadMode/first`` found that everything was complete.
   func callAsFunction(
     _ mode: PlaceDownloadMode, progress: @escaping @Sendable (PlaceProgress) -> Void
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
@@ -243,7 +243,7 @@ public struct CachePlacesInteractor: CachePlaces {
   }
 
   /// Returns the document for each kind, or `nil` if the source has none. Requests the documents that haven't been collected yet, and keeps
-  /// each one only after it has been read completely once.
+  /// each document only after reading it completely.
   private func documents(
     _ download: any PlaceDownload, _ collected: inout CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {

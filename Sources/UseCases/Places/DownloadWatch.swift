@@ -11,7 +11,7 @@ final class DownloadWatch {
     elapsed = clock.stopwatch()
   }
 
-  /// Counts received bytes.
+  /// Adds `count` to the number of received bytes.
   func came(_ count: Int) { bytes += count }
 
   func tell(_ step: PlaceProgress.Step, done: Int, total: Int) {

@@ -2,7 +2,7 @@ public import Entities
 
 /// Finds downloaded places and their positions on the map.
 public protocol GetPlaceList: Sendable {
-  /// Returns a page of the places, the pins of all places of the kind, and the user's position.
+  /// Returns a page of the places, the pins of all places of the requested kind, and the user's position.
   func callAsFunction(_ request: PlaceListRequest, page: Page) async throws(GetPlacesError) -> PlaceList
 }
 
@@ -46,7 +46,7 @@ public enum GetPlacesError: StoreError, Sendable, Hashable {
 public struct PlaceList: Sendable, Hashable {
   /// A place on the map, with its row in the list.
   public struct Pin: Sendable, Hashable {
-    /// The point on the map.
+    /// The id, the name and the coordinate of the place.
     public let pin: PlacePin
     /// The number of the place's row, counted from 1. `nil` if the place isn't on this page.
     public let number: Int?
@@ -54,18 +54,18 @@ public struct PlaceList: Sendable, Hashable {
     public let isHit: Bool
   }
 
-  /// The places of the page.
+  /// The places on the page, in the order of the list.
   public let places: Paged<Place>
   /// The number of the first row, counted from 1 over all pages.
   public let firstNumber: Int
-  /// The pins of all places of the kind whose position is known. Without a search, all of them are hits.
+  /// The pins of all places of the requested kind whose positions are known. Without a search, all pins are hits.
   public let pins: [Pin]
   /// The user's position. `nil` if unknown.
   public let position: Coordinate?
 
   /// - Parameters:
-  ///   - all: the pins of all places of the kind.
-  ///   - hits: the ids of the places that match the search. `nil` if all places match.
+  ///   - all: The pins of all places of the requested kind.
+  ///   - hits: The ids of the places that match the search. `nil` if all places match.
   public init(
     _ places: Paged<Place>, firstNumber: Int, pins all: [PlacePin], hits: Set<Place.ID>?, position: Coordinate?
   ) {

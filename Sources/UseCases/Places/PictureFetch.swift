@@ -134,7 +134,7 @@ extension GatewayError {
     }
   }
 
-  /// Whether the cause is this process, not the picture, because the task was canceled or the system is out of resources.
+  /// Whether this process, not the picture, caused the error, because the task was canceled or the system is out of resources.
   fileprivate var isOfProcess: Bool {
     if case .outOfResources = faultKind { true } else { self == .cancelled }
   }

@@ -73,14 +73,14 @@ public protocol PlaceDownload: Sendable {
   /// - Parameter id: identifies the download.
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError)
 
-  /// Stores the document for a kind of place. `nil` if the source has no document for this kind.
+  /// Stores the document for a kind of place. A `nil` document records that the source has no document for this kind.
   func keep(_ document: [UInt8]?, of kind: Place.Kind) async throws(GatewayError)
 
   /// Records the total number of pictures.
   func expect(pictures: Int) async throws(GatewayError)
 
-  /// Records that a picture is about to be requested. If the process dies before the picture arrives or fails, this is counted in
-  /// ``CollectedPlaces/crashes``. A process that calls ``end()`` hasn't died.
+  /// Records that a picture is about to be requested. If the process dies before the picture arrives or fails, the death of the process is
+  /// counted in ``CollectedPlaces/crashes``. A process that calls ``end()`` hasn't died.
   func ask(_ address: WebAddress) async throws(GatewayError)
 
   /// Stores a picture under the id derived from its bytes. The address of the picture isn't stored.
@@ -89,14 +89,15 @@ public protocol PlaceDownload: Sendable {
   /// Records that a picture couldn't be downloaded, and the reason.
   func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
 
-  /// Returns when everything is on disk.
+  /// Waits until everything that was collected is on disk.
   func flush() async throws(GatewayError)
 
-  /// Finishes the download by deleting everything that was collected, and all pictures except these. If the deletion is interrupted, the
-  /// next call completes it.
+  /// Finishes the download by deleting everything that was collected, and all pictures except `pictures`. If the deletion is interrupted,
+  /// the next call completes it.
   func finish(keeping pictures: Set<Photo.ID>) async throws(GatewayError)
 
-  /// Releases the exclusive right to download. Everything that was collected is kept. All other calls then throw ``GatewayError/conflict``.
+  /// Releases the exclusive right to download. Everything that was collected is kept. After this call, all other calls throw
+  /// ``GatewayError/conflict``.
   func end() async
 }
 

@@ -18,11 +18,11 @@ public protocol PlaceGateway: Sendable {
   /// Returns all places that match a query and whose position is known, in the order of `PlacePosition`.
   func pins(_ question: PlaceQuery) async throws(GatewayError) -> [PlacePin]
 
-  /// Returns the number of places and pictures.
+  /// Returns the numbers of places and pictures.
   func placeCounts() async throws(GatewayError) -> PlaceCounts
 }
 
-/// The number of places and pictures.
+/// The numbers of places and pictures.
 public struct PlaceCounts: Sendable, Hashable {
   /// The number of places of each kind. Kinds without places are omitted.
   public let places: [Place.Kind: Int]

@@ -10,11 +10,11 @@ public struct PlaceProgress: Sendable, Hashable {
     case saving
   }
 
-  /// The current step. All other figures are for this step, except the bytes and the elapsed time.
+  /// The current step of the download. Except for the bytes and the elapsed time, the other values apply to this step.
   public let step: Step
   /// The number of documents or pictures that have arrived or failed, including those of an interrupted download.
   public let done: Int
-  /// The total number of documents, pictures or places of this step.
+  /// The total number of documents, pictures or places in this step.
   public let total: Int
   /// The number of bytes received in this run.
   public let bytes: Int

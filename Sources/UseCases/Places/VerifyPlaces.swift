@@ -27,7 +27,7 @@ public struct PlaceVerification: Sendable, Hashable {
 
   /// The download from which the pictures came.
   public let download: PlaceDownloadNote
-  /// The number of places and pictures, including missing ones.
+  /// The numbers of places and pictures, including missing pictures.
   public let counts: PlaceCounts
   /// The expected number of files. Identical pictures share one file.
   public let files: Int

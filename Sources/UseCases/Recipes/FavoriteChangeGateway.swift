@@ -65,7 +65,7 @@ public indirect enum FavoriteState: Sendable, Hashable {
   /// Whether the recipe is a favorite.
   package var isFavorite: Bool { if case .removed = self { false } else { true } }
 
-  /// The state before the change was sent.
+  /// The state that the favorite had before the change was sent.
   package var unsent: FavoriteState { if case .kept(let favorite) = self { .added(favorite) } else { self } }
 
   /// Whether the last change is unsent.

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Stores the favorites of each user. A recipe is a favorite at most once, with the recipe's id as the key.
+/// Stores the favorites of each user. Each recipe is a favorite at most once, identified by the recipe's id.
 ///
 /// Users can't see each other's favorites. A change is durable when the call returns. A call that throws has changed nothing. A call whose
 /// task was canceled before it started throws ``GatewayError/cancelled``.

@@ -1,6 +1,6 @@
 import Entities
 
-/// A step of a synchronization, after which the state of one recipe is the same here and in the shared place.
+/// A step in a synchronization, after which the state of one recipe is the same here and in the shared place.
 struct FavoriteSyncStep {
   enum Outcome { case sent, received, skipped }
 

@@ -15,7 +15,7 @@ public struct FavoriteStatus: Sendable, Hashable {
   /// The former favorites whose removal is unsent, sorted by title.
   public let unsentRemovals: [Recipe]
 
-  /// Creates a status. Its figures can have been read at different times.
+  /// Creates a status. Its values may have been read at different times.
   public init(count: Int, unsentAdditions: [Recipe], unsentRemovals: [Recipe]) {
     self.count = count
     self.unsentAdditions = unsentAdditions

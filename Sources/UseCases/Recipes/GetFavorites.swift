@@ -23,7 +23,7 @@ public struct FavoritePage: ListPage {
   public let page: Page
   /// Whether more favorites follow this page.
   public let hasMore: Bool
-  /// The number of all favorites, regardless of the search.
+  /// The total number of favorites, regardless of the search.
   public let count: Int
 
   /// Creates a page of favorites.

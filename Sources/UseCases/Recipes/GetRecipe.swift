@@ -8,7 +8,7 @@ public protocol GetRecipe: Sendable {
 
 /// A recipe that was read, with its favorite status, the date of a cached response, and the reason for missing data.
 public struct RecipeReading: Sendable, Hashable {
-  /// The recipe.
+  /// The recipe, with all details that could be read.
   public let details: RecipeDetails
   /// Whether the recipe is a favorite.
   public let isFavorite: Bool
@@ -17,7 +17,7 @@ public struct RecipeReading: Sendable, Hashable {
   /// The reason why part of the recipe is missing. `nil` if the recipe is complete.
   public let gap: RecipeGap?
 
-  /// Creates a reading. By default, the recipe is complete and doesn't come from a cache.
+  /// Creates the result of reading a recipe. By default, the recipe is complete and doesn't come from a cache.
   public init(_ details: RecipeDetails, isFavorite: Bool, cachedAt: Instant? = nil, gap: RecipeGap? = nil) {
     self.details = details
     self.isFavorite = isFavorite

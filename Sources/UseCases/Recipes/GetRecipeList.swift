@@ -7,7 +7,7 @@ public protocol GetRecipeList: Sendable {
 }
 
 extension GetRecipeList {
-  /// Returns a page of the recipes that match. By default, returns the first page of all recipes.
+  /// Returns a page of the recipes that match a search. By default, returns the first page of all recipes.
   public func callAsFunction(
     matching search: SearchText = SearchText(), page: Page = .first
   ) async throws(GatewayError) -> RecipePage {
@@ -51,7 +51,7 @@ public struct RecipePage: ListPage {
   public let favoriteCount: Int
   /// The date of the cached response. `nil` if the page doesn't come from a cache.
   public let cachedAt: Instant?
-  /// The error from one of several sources. `nil` if no source failed.
+  /// The error from a source that failed, if the recipes come from several sources. `nil` if no source failed.
   public let problem: GatewayError?
   /// Whether the recipes from another source are still missing.
   public let isPartial: Bool

@@ -9,7 +9,7 @@ public protocol MakeShoppingList: Sendable {
 
 /// A recipe to shop for, with the number of servings.
 public struct ShoppingRequest: Sendable, Hashable {
-  /// The id of the recipe.
+  /// The id of the requested recipe.
   public let recipe: Recipe.ID
   /// The number of servings. `nil` for the recipe's own number.
   public let servings: Int?

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A source of a recipe list: a service, a collection, the favorites, or anything else that can be read in pages.
+/// A source of recipe lists: a service, a collection, the favorites, or anything else that can be read in pages.
 public protocol RecipeSource: Sendable {
   /// Returns a page of the recipes that pass the filter, in the source's own order, without duplicates. Past the end, the page is empty.
   ///
@@ -15,7 +15,7 @@ extension RecipeSource {
   /// The maximum length of a page, unlimited by default.
   public var longestPage: Int { Page.maximum }
 
-  /// Returns a page of the recipes that match.
+  /// Returns a page of the recipes that match a search.
   public func recipes(matching search: SearchText, page: Page) async throws(GatewayError) -> SourceAnswer<RecipeList> {
     try await recipes(RecipeFilter(matching: search), page: page)
   }
@@ -43,7 +43,7 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
   public let value: Value
   /// The date of the cached response. `nil` if the response doesn't come from a cache.
   public let cachedAt: Instant?
-  /// The error from one of several sources. `nil` if no source failed.
+  /// The error from a source that failed, if the response combines several sources. `nil` if no source failed.
   public let problem: GatewayError?
 
   /// Creates a response. By default, it is fresh and complete.

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A fixed list of recipes.
+/// A fixed list of recipes as a recipe source.
 public struct FixedRecipes: RecipeSource {
   private let recipes: [Recipe]
 

@@ -2,14 +2,14 @@ public import Entities
 
 /// Suggests recipe titles while the user types.
 public protocol SuggestRecipes: Sendable {
-  /// Returns the matching titles from the collection and then, if requested, also those from a service. For a blank search, returns all
+  /// Returns the matching titles from the collection, followed, if requested, by those from a service. For a blank search, returns all
   /// titles in the collection.
   func callAsFunction(_ search: SearchText) -> RecipeSuggestions
 }
 
 /// A sequence of suggestions, which reads each source only on demand.
 ///
-/// A screen can therefore show the first reading after each keystroke, and request the second one when the user stops typing.
+/// This way, a screen can show the first results after each keystroke, and request the rest when the user stops typing.
 public struct RecipeSuggestions: AsyncSequence, Sendable {
   public typealias Element = SuggestionReading
   public typealias Failure = GatewayError
@@ -41,7 +41,7 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
   }
 }
 
-/// The suggestions so far.
+/// The suggestions found so far.
 public struct SuggestionReading: Sendable, Hashable {
   /// The suggestions, best first and without duplicates.
   public let suggestions: [RecipeSuggestion]
@@ -50,7 +50,7 @@ public struct SuggestionReading: Sendable, Hashable {
   /// The error from a source that failed. The suggestions from other sources are still included.
   public let problem: GatewayError?
 
-  /// Creates a reading of the suggestions so far.
+  /// Creates a result with the suggestions found so far.
   public init(_ suggestions: [RecipeSuggestion], isComplete: Bool, problem: GatewayError? = nil) {
     self.suggestions = suggestions
     self.isComplete = isComplete

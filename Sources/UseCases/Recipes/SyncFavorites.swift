@@ -5,8 +5,8 @@ package import Entities
 /// An addition is an event, identified by its recipe and its time. A removal removes the addition on which it was based, and every earlier
 /// one. If two devices change the same favorite:
 ///
-/// - If both devices added it, the later addition is kept on both.
-/// - If one device removed it and the other did nothing, it is removed.
+/// - If both devices added it, the later addition is kept on both devices.
+/// - If one device removed it and the other did nothing, the favorite is removed.
 /// - If one device removed it, and the other removed it and added it again, the new addition is kept and the removal is discarded.
 ///
 /// The first synchronization with a new place merges both sides, and removes nothing.
@@ -83,7 +83,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
       do {
         try await send(steps.filter { $0.change != nil }, &report, &hasBegun)
       } catch .conflict {
-        continue  // Another device changed a favorite in the meantime, so start over from its state.
+        continue  // Another device changed a favorite in the meantime, so start over from the new state.
       } catch {
         throw error
       }

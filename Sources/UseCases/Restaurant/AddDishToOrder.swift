@@ -4,9 +4,9 @@ public import Entities
 public protocol AddDishToOrder: Sendable {
   /// Adds `quantity` of each dish to the draft, either all dishes or none, and returns the saved draft. Creates a draft if there is none.
   ///
-  /// If the draft already contains the dish, the quantity of its line is increased.
+  /// If the draft already contains a dish, the quantity of the dish's line is increased.
   ///
-  /// - Parameter note: the new note for each of the dishes. `nil` to keep their current notes.
+  /// - Parameter note: The new note for each of the dishes. `nil` to keep their current notes.
   func callAsFunction(
     _ dishes: [Dish.ID], quantity: Quantity, note: OrderNote?
   ) async throws(AddDishToOrderError) -> OrderDraft

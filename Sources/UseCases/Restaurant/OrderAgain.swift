@@ -18,7 +18,7 @@ public struct RepeatedOrder: Sendable, Hashable {
   /// The dishes that are no longer on the menu and therefore not in the draft, and the dishes whose price has changed.
   public let differences: [OrderDifference]
 
-  /// Creates the result from a draft and its differences from the old order.
+  /// Creates a repeated order from a draft and its differences from the old order.
   public init(order: OrderDraft, differences: [OrderDifference]) {
     self.order = order
     self.differences = differences

@@ -17,7 +17,8 @@ public protocol OrderGateway: Sendable {
   /// succeeds. Also throws ``GatewayError/conflict`` if one of this user's placed orders has the id of `draft`.
   func saveDraft(_ draft: OrderDraft, of user: User.ID, replacing previous: OrderDraft?) async throws(GatewayError)
 
-  /// Deletes the draft and its lines if the stored draft is still `draft`. Does nothing if no draft has its id. Placed orders don't change.
+  /// Deletes the draft and its lines if the stored draft is still `draft`. Does nothing if no stored draft has the id of `draft`. Placed
+  /// orders don't change.
   ///
   /// Throws ``GatewayError/conflict`` if the draft has changed.
   func deleteDraft(_ draft: OrderDraft, of user: User.ID) async throws(GatewayError)
@@ -58,7 +59,7 @@ public struct OrderSummary: Sendable, Hashable, Identifiable {
   public let id: Order.ID
   /// The date and the delivery of the order.
   public let placement: Placement
-  /// The total price of the order.
+  /// The total price of the order, with all of its lines.
   public let total: Money
   /// The sum of the quantities of all lines.
   public let units: Int

@@ -2,9 +2,9 @@ public import Entities
 
 /// Changes the quantity of a dish in the current order.
 public protocol SetLineQuantity: Sendable {
-  /// Sets or shifts the quantity of the draft's line for `dish`, and returns the saved draft.
+  /// Sets the quantity of the draft's line for `dish`, or changes it by a difference, and returns the saved draft.
   ///
-  /// - Parameter note: the new note. `.some(nil)` to remove the note, `nil` to keep it.
+  /// - Parameter note: The new note. `.some(nil)` to remove the note, `nil` to keep it.
   func callAsFunction(
     _ change: QuantityChange, note: OrderNote??, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> OrderDraft

@@ -31,7 +31,7 @@ public struct DeleteInteractor<Facts: Sendable & Hashable & Identifiable>: Senda
     self.now = now
   }
 
-  /// Deletes the record if it is still in the state in which the user agreed to delete it.
+  /// Deletes the record if it hasn't changed since the user agreed to delete it.
   public func callAsFunction(_ agreed: Facts) async throws(DeleteError<Facts>) {
     do { try await delete(agreed) } catch .notFound { throw .notThere(agreed.id) } catch .conflict {
       let now: Facts

@@ -33,7 +33,7 @@ extension GatewayFault {
   package enum Kind: Sendable, Hashable {
     case unauthorized
     case forbidden
-    /// Nothing was sent: the connection would be unencrypted, and the service is not on this machine.
+    /// Nothing was sent, because the connection would be unencrypted and the service is not on this machine.
     case insecure
     /// The service was reached, but failed or gave an unexpected response.
     case service(ServiceFault)

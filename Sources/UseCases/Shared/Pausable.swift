@@ -1,17 +1,17 @@
 extension CachePlaces {
-  /// Returns this download with support for pausing by `pause`. A pause releases the download's lock. On resume, the download requests the
+  /// Returns a version of this download that `pause` can pause. A pause releases the download's lock. On resume, the download requests the
   /// missing pictures.
   public func pausable(by pause: PauseToken) -> any CachePlaces { PausableCachePlaces(base: self, pause: pause) }
 }
 
 extension ImportSeed {
-  /// Returns this import with support for pausing by `pause`. A pause rolls back the import's transaction. On resume, the import starts
+  /// Returns a version of this import that `pause` can pause. A pause rolls back the import's transaction. On resume, the import starts
   /// over.
   public func pausable(by pause: PauseToken) -> any ImportSeed { PausableImportSeed(base: self, pause: pause) }
 }
 
 extension FillDomain {
-  /// Returns this use case with support for pausing by `pause`, like an import.
+  /// Returns a version of this use case that `pause` can pause, as it can pause an import. On resume, the use case starts over.
   public func pausable(by pause: PauseToken) -> any FillDomain { PausableFillDomain(base: self, pause: pause) }
 }
 

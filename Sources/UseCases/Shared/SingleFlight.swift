@@ -25,7 +25,7 @@ package final class SingleFlight<Key: Hashable & Sendable, Value: Sendable, Fail
   private let state = Mutex(State())
   private let cancelled: Failure
 
-  /// - Parameter cancelled: the error for a canceled caller.
+  /// - Parameter cancelled: The error that a canceled caller gets.
   package init(cancelled: Failure) { self.cancelled = cancelled }
 
   /// Returns the outcome of the work under this key. Starts the work unless it is in progress.

@@ -14,7 +14,7 @@ extension StoreError {
   }
 }
 
-/// An error from a use case that does only what the user has agreed to.
+/// An error from a use case that requires the user's agreement.
 public protocol AgreementError<Facts>: Error {
   /// The type of the state that a user agrees to.
   associatedtype Facts: Sendable

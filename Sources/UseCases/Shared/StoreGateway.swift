@@ -14,7 +14,7 @@ public protocol StoreGateway: Sendable {
   /// Returns the number of records of each kind, for all users, and the stamp of a domain, which covers its reviews. Both are taken at the
   /// same moment.
   ///
-  /// - Parameter domain: the domain of the stamp. `nil` for the stamp of everything.
+  /// - Parameter domain: The domain of the stamp. `nil` for the stamp of the whole store.
   func stampedInventory(of domain: Domain?) async throws(GatewayError) -> StampedInventory
 
   /// Empties the store as if it were new, so that no domain is marked as seeded. An empty store doesn't change.

@@ -1,4 +1,4 @@
-/// Identifies a state of a store or of a domain. Two stamps are equal only if nothing has changed between them.
+/// Identifies a state of a store or of a domain. Two stamps are equal only if nothing changed between the times at which they were taken.
 public struct StoreStamp: Sendable, Hashable {
   private let state: any Hashable & Sendable
 
@@ -16,10 +16,10 @@ public struct StoreStamp: Sendable, Hashable {
 public struct StampedInventory: Sendable, Hashable {
   /// The number of records of each kind.
   public let inventory: StoreInventory
-  /// The stamp of the requested domain, or of everything.
+  /// The stamp of the requested domain, or of the whole store.
   public let stamp: StoreStamp
 
-  /// Creates an inventory with a stamp that was taken at the same moment.
+  /// Creates an inventory with a stamp. Both must be taken at the same moment.
   public init(inventory: StoreInventory, stamp: StoreStamp) {
     self.inventory = inventory
     self.stamp = stamp

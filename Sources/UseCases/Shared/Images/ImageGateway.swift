@@ -4,7 +4,8 @@ public import Entities
 public protocol ImageGateway: Sendable {
   /// Returns the image at this address.
   ///
-  /// - Status 404 or 410 is ``ImageError/missing(_:)``. An empty response (204) is ``ImageError/notAnImage(_:)``.
+  /// - If the status is 404 or 410, this throws ``ImageError/missing(_:)``. If the response is empty (204), this throws
+  ///   ``ImageError/notAnImage(_:)``.
   /// - A failed connection is never cached, so the next call tries again. A final error for an address (``ImageError/isFinal``) can be
   ///   cached until the process ends.
   /// - A canceled task throws ``GatewayError/cancelled``.

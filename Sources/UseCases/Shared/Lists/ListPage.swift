@@ -22,7 +22,7 @@ public struct ListReading<Page: ListPage>: Sendable, Hashable {
   /// changed.
   public let changes: ListChanges<Page.Key, Page.Row>?
 
-  /// - Parameter changes: `nil` for the first reading.
+  /// - Parameter changes: The changes since the previous reading. `nil` for the first reading.
   public init(page: Page, changes: ListChanges<Page.Key, Page.Row>?) {
     self.page = page
     self.changes = changes

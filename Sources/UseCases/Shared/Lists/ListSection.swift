@@ -1,6 +1,6 @@
 /// A section of a list, with its rows and the property that they have in common.
 public struct ListSection<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
-  /// The property that the rows have in common, for example a dish kind. It is unique in the list.
+  /// The property that the rows in the section have in common, for example a dish kind. It is unique in the list.
   public let key: Key
   /// The rows, in display order. Each row occurs in the list only once.
   public internal(set) var rows: [Row]
