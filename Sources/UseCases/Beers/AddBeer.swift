@@ -4,7 +4,7 @@ public import Entities
 public protocol AddBeer: Sendable {
   /// Adds the beer that the form describes, and returns it.
   ///
-  /// - Parameter photos: the pictures in the form's album that are new.
+  /// - Parameter photos: The new pictures in the form's album.
   func callAsFunction(
     _ draft: BeerDraft, to manufacturer: Manufacturer.ID, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer
@@ -14,7 +14,7 @@ public protocol AddBeer: Sendable {
 package struct AddBeerInteractor: AddBeer {
   private let beers: any BeerGateway
 
-  /// - Parameter beers: stores the beer.
+  /// - Parameter beers: The gateway that stores the beer.
   package init(beers: any BeerGateway) { self.beers = beers }
 
   package func callAsFunction(

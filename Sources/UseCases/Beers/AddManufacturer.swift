@@ -4,7 +4,7 @@ public import Entities
 public protocol AddManufacturer: Sendable {
   /// Adds the manufacturer that the form describes, and returns it.
   ///
-  /// - Parameter logo: the logo that the form refers to, if it is new.
+  /// - Parameter logo: The logo that the form refers to, if it is new.
   func callAsFunction(
     _ draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer
@@ -14,7 +14,7 @@ public protocol AddManufacturer: Sendable {
 package struct AddManufacturerInteractor: AddManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: stores the manufacturer.
+  /// - Parameter manufacturers: The gateway that stores the manufacturer.
   package init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   package func callAsFunction(

@@ -24,7 +24,7 @@ public struct BeerFilter: Sendable, Hashable {
 
   /// Returns whether a beer passes the filter.
   ///
-  /// - Parameter maker: the name of the beer's manufacturer. It is evaluated only for a search.
+  /// - Parameter maker: The name of the beer's manufacturer. It is evaluated only for a search.
   public func passes(_ beer: Beer, maker: @autoclosure () -> String) -> Bool {
     if let manufacturer, beer.manufacturer != manufacturer { return false }
     for (measure, range) in limits {

@@ -26,7 +26,7 @@ public protocol BeerGateway: PhotoGateway {
   /// Throws ``GatewayError/notFound`` if its manufacturer or one of its pictures doesn't exist, and ``GatewayError/conflict`` if a beer
   /// with the same id exists.
   ///
-  /// - Parameter photos: the pictures in the album that aren't stored yet. Other pictures are ignored.
+  /// - Parameter photos: The pictures in the album that aren't stored yet. Other pictures are ignored.
   func addBeer(_ beer: Beer, photos: [LoadedImage]) async throws(GatewayError)
 
   /// Replaces `previous` with `beer`, which must have the same id and manufacturer. Pictures that are no longer referenced are deleted.

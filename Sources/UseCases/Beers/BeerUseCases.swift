@@ -35,10 +35,10 @@ public struct BeerUseCases: Sendable {
   public var deleteReview: any DeleteReview
 
   /// - Parameters:
-  ///   - store: stores manufacturers, beers and reviews.
-  ///   - user: the author of new reviews. Only reviews by this user can be changed or deleted.
-  ///   - now: returns the date for a new review.
-  ///   - makeID: returns a new id for each review.
+  ///   - store: The store of manufacturers, beers and reviews.
+  ///   - user: The author of new reviews. Only reviews by this user can be changed or deleted.
+  ///   - now: A closure that returns the date for a new review.
+  ///   - makeID: A closure that returns a new id for each review.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Review.ID = Review.ID.random

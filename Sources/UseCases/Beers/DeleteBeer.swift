@@ -5,7 +5,7 @@ public protocol DeleteBeer: Sendable {
 }
 
 extension DeleteInteractor: DeleteBeer where Facts == RatedBeer {
-  /// - Parameter beers: stores the beer.
+  /// - Parameter beers: The gateway that stores the beer.
   public init(beers: any BeerGateway) {
     self.init(beers.deleteBeer, now: beers.beer)
   }

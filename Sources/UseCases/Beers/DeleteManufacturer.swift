@@ -6,7 +6,7 @@ public protocol DeleteManufacturer: Sendable {
 }
 
 extension DeleteInteractor: DeleteManufacturer where Facts == ManufacturerSummary {
-  /// - Parameter manufacturers: stores the manufacturer.
+  /// - Parameter manufacturers: The gateway that stores the manufacturer.
   public init(manufacturers: any ManufacturerGateway) {
     self.init(manufacturers.deleteManufacturer, now: manufacturers.manufacturer(_:))
   }

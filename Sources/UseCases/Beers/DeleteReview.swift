@@ -12,8 +12,8 @@ package struct DeleteReviewInteractor: DeleteReview {
   private let user: User.ID
 
   /// - Parameters:
-  ///   - reviews: stores the review.
-  ///   - user: the user who deletes the review.
+  ///   - reviews: The gateway that stores the review.
+  ///   - user: The user who deletes the review.
   package init(reviews: any ReviewGateway, user: User.ID = .local) {
     delete = DeleteInteractor(reviews.deleteReview, now: reviews.review)
     self.user = user

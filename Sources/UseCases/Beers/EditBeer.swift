@@ -5,8 +5,8 @@ public protocol EditBeer: Sendable {
   /// Applies the form to the beer, and returns the changed beer. An unchanged form writes nothing.
   ///
   /// - Parameters:
-  ///   - original: the beer from which the form was created.
-  ///   - photos: the pictures in the form's album that are new.
+  ///   - original: The beer from which the form was created.
+  ///   - photos: The new pictures in the form's album.
   func callAsFunction(
     _ original: Beer, as draft: BeerDraft, photos: [LoadedImage]
   ) async throws(SaveError<BeerDraft>) -> Beer
@@ -16,7 +16,7 @@ public protocol EditBeer: Sendable {
 package struct EditBeerInteractor: EditBeer {
   private let beers: any BeerGateway
 
-  /// - Parameter beers: stores the beer.
+  /// - Parameter beers: The gateway that stores the beer.
   package init(beers: any BeerGateway) { self.beers = beers }
 
   package func callAsFunction(

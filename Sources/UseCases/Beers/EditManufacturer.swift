@@ -6,8 +6,8 @@ public protocol EditManufacturer: Sendable {
   /// nothing.
   ///
   /// - Parameters:
-  ///   - original: the manufacturer from which the form was created.
-  ///   - logo: the logo that the form refers to, if it is new.
+  ///   - original: The manufacturer from which the form was created.
+  ///   - logo: The logo that the form refers to, if it is new.
   func callAsFunction(
     _ original: Manufacturer, as draft: ManufacturerDraft, logo: LoadedImage?
   ) async throws(SaveError<ManufacturerDraft>) -> Manufacturer
@@ -17,7 +17,7 @@ public protocol EditManufacturer: Sendable {
 package struct EditManufacturerInteractor: EditManufacturer {
   private let manufacturers: any ManufacturerGateway
 
-  /// - Parameter manufacturers: stores the manufacturer.
+  /// - Parameter manufacturers: The gateway that stores the manufacturer.
   package init(manufacturers: any ManufacturerGateway) { self.manufacturers = manufacturers }
 
   package func callAsFunction(

@@ -6,8 +6,8 @@ public protocol EditReview: Sendable {
   /// writes nothing.
   ///
   /// - Parameters:
-  ///   - original: the review from which the form was created.
-  ///   - photos: the pictures in the form's album that are new.
+  ///   - original: The review from which the form was created.
+  ///   - photos: The new pictures in the form's album.
   func callAsFunction(
     _ original: Review, as draft: ReviewDraft, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review
@@ -19,8 +19,8 @@ package struct EditReviewInteractor: EditReview {
   private let user: User.ID
 
   /// - Parameters:
-  ///   - reviews: stores the review.
-  ///   - user: the user who changes the review.
+  ///   - reviews: The gateway that stores the review.
+  ///   - user: The user who changes the review.
   package init(reviews: any ReviewGateway, user: User.ID = .local) {
     self.reviews = reviews
     self.user = user

@@ -27,7 +27,7 @@ public protocol ManufacturerGateway: PhotoGateway {
   /// same id, the new manufacturer gets a different id. Throws ``GatewayError/conflict`` if a manufacturer has the same name and address,
   /// and ``GatewayError/notFound`` if the logo doesn't exist.
   ///
-  /// - Parameter photos: the logo, if it isn't stored yet. Other pictures are ignored.
+  /// - Parameter photos: The logo, if it isn't stored yet. Other pictures are ignored.
   @discardableResult
   func addManufacturer(_ manufacturer: Manufacturer, photos: [LoadedImage]) async throws(GatewayError) -> Manufacturer
 

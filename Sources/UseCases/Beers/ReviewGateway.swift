@@ -18,7 +18,7 @@ public protocol ReviewGateway: PhotoGateway {
   /// Throws ``GatewayError/notFound`` if its beer or one of its pictures doesn't exist, and ``GatewayError/conflict`` if a review with the
   /// same id exists.
   ///
-  /// - Parameter photos: the pictures in the album that aren't stored yet. Other pictures are ignored.
+  /// - Parameter photos: The pictures in the album that aren't stored yet. Other pictures are ignored.
   func addReview(_ review: Review, photos: [LoadedImage]) async throws(GatewayError)
 
   /// Replaces `previous` with `review`, which must have the same id, beer and author. Pictures that are no longer referenced are deleted.

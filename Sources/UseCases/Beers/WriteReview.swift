@@ -4,7 +4,7 @@ public import Entities
 public protocol WriteReview: Sendable {
   /// Stores the review that the form describes, written by the user at the current date, and returns the review.
   ///
-  /// - Parameter photos: the pictures in the form's album that are new.
+  /// - Parameter photos: The new pictures in the form's album.
   func callAsFunction(
     _ draft: ReviewDraft, of beer: Beer.ID, photos: [LoadedImage]
   ) async throws(SaveError<ReviewDraft>) -> Review
@@ -18,10 +18,10 @@ package struct WriteReviewInteractor: WriteReview {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - reviews: stores the review.
-  ///   - user: the author.
-  ///   - makeID: returns a new id for each review.
-  ///   - now: returns the date of the review.
+  ///   - reviews: The gateway that stores the review.
+  ///   - user: The author of the review.
+  ///   - makeID: A closure that returns a new id for each review.
+  ///   - now: A closure that returns the date of the review.
   package init(
     reviews: any ReviewGateway, user: User.ID = .local, makeID: @escaping @Sendable () -> Review.ID = { .random() },
     now: @escaping @Sendable () -> Instant

@@ -34,7 +34,7 @@ public struct Findings: Sendable, Hashable {
     /// The name of a beer's manufacturer. `nil` for other records.
     package var maker: String? { if case .beer(_, let maker) = record { maker } else { nil } }
 
-    /// - Parameter match: the match in the record's fields.
+    /// - Parameter match: The match between the search and the fields of the record.
     public init(_ record: FoundRecord, _ match: SearchMatch) {
       self.record = record
       reasons = match.findings.reduce(into: []) { reasons, finding in
@@ -61,7 +61,7 @@ public struct Findings: Sendable, Hashable {
 public struct FindEverythingInteractor: FindEverything {
   private let gateway: any FindGateway
 
-  /// - Parameter gateway: searches the stored records.
+  /// - Parameter gateway: The gateway that searches the stored records.
   public init(gateway: any FindGateway) { self.gateway = gateway }
 
   @concurrent public func callAsFunction(_ search: SearchText, limit: Int) async throws(GatewayError) -> Findings {

@@ -112,7 +112,7 @@ public struct FoundPosition: Sendable, Hashable, Comparable {
     self.init(rank, key: CollationKey(record.name).text, record.kind, id: record.id)
   }
 
-  /// - Parameter key: the text of the name's collation key.
+  /// - Parameter key: The text of the name's collation key.
   package init(_ rank: SearchRank, key: String, _ kind: FoundRecord.Kind, id: String) {
     self.rank = rank
     name = key

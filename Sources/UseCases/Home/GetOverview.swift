@@ -33,7 +33,7 @@ public struct GetOverviewInteractor: GetOverview {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the orders and favorites.
+  /// - Parameter user: The user who owns the orders and favorites.
   public init(store: any StoreGateway, orders: any OrderGateway, favorites: any FavoriteGateway, user: User.ID) {
     self.store = store
     self.orders = orders

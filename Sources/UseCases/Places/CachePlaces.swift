@@ -74,15 +74,15 @@ public struct CachePlacesInteractor: CachePlaces {
   private let makeID: @Sendable () -> PlaceDownloadNote.ID
 
   /// - Parameters:
-  ///   - source: provides the documents.
-  ///   - images: loads the pictures, with retries. `nil` to request no pictures. A later download can still request them.
-  ///   - files: stores everything that arrives.
-  ///   - places: reads the stored places.
-  ///   - store: stores the places. It must be the same store as `places`.
-  ///   - connections: the maximum number of concurrent requests for pictures.
-  ///   - clock: measures the duration.
-  ///   - now: returns the date of a download.
-  ///   - makeID: returns a new id for each download.
+  ///   - source: The source that provides the documents.
+  ///   - images: The gateway that loads the pictures, with retries. `nil` to request no pictures. A later download can still request them.
+  ///   - files: The gateway that stores everything that arrives.
+  ///   - places: The gateway that reads the stored places.
+  ///   - store: The gateway that stores the places. It must be the same store as `places`.
+  ///   - connections: The maximum number of concurrent requests for pictures.
+  ///   - clock: The clock that measures the duration.
+  ///   - now: A closure that returns the date of a download.
+  ///   - makeID: A closure that returns a new id for each download.
   public init(
     from source: any PlaceSource, images: (any ImageGateway)?, files: any PlaceFileGateway, places: any PlaceGateway,
     store: any SeedGateway, connections: Int = 6, clock: any Clock<Duration> = ContinuousClock(),
@@ -173,7 +173,7 @@ public struct CachePlacesInteractor: CachePlaces {
 
   /// Downloads the pictures of places, and stores the places with their pictures.
   ///
-  /// - Parameter date: the date on which the places were downloaded. `nil` for now.
+  /// - Parameter date: The date on which the places were downloaded. `nil` for the current date.
   private func fetch(
     _ contents: StagedPlaces.Contents, of staged: StagedPlaces, _ download: any PlaceDownload,
     _ collected: CollectedPlaces, dated date: Instant?, _ watch: DownloadWatch

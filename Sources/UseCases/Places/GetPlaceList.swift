@@ -90,8 +90,8 @@ package struct GetPlaceListInteractor: GetPlaceList {
   private let location: any LocationGateway
 
   /// - Parameters:
-  ///   - checkPlaces: checks whether the places can be read.
-  ///   - location: provides the user's position.
+  ///   - checkPlaces: The use case that checks whether the places can be read.
+  ///   - location: The gateway that provides the user's position.
   package init(places: any PlaceGateway, checkPlaces: any CheckPlaces, location: any LocationGateway) {
     self.places = places
     self.checkPlaces = checkPlaces

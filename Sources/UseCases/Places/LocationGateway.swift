@@ -10,7 +10,7 @@ public protocol LocationGateway: Sendable {
 public struct FixedLocation: LocationGateway {
   private let coordinate: Coordinate?
 
-  /// - Parameter coordinate: the position. `nil` if unknown.
+  /// - Parameter coordinate: The position that is always returned. `nil` if the position is unknown.
   public init(_ coordinate: Coordinate?) { self.coordinate = coordinate }
 
   public func position() async throws(GatewayError) -> Coordinate? { coordinate }

@@ -70,7 +70,7 @@ public protocol PlaceDownload: Sendable {
 
   /// Deletes everything that has been collected, and starts a new download.
   ///
-  /// - Parameter id: identifies the download.
+  /// - Parameter id: The id of the new download.
   func restart(id: PlaceDownloadNote.ID, source: String) async throws(GatewayError)
 
   /// Stores the document for a kind of place. A `nil` document records that the source has no document for this kind.

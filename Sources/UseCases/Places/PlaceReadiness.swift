@@ -46,8 +46,8 @@ public struct CheckPlacesInteractor: CheckPlaces {
   private let files: any PlaceFileGateway
 
   /// - Parameters:
-  ///   - places: provides the record of a complete download.
-  ///   - files: provide the state of an unfinished download.
+  ///   - places: The gateway that provides the record of a complete download.
+  ///   - files: The gateway that provides the state of an unfinished download.
   public init(places: any PlaceGateway, files: any PlaceFileGateway) {
     self.places = places
     self.files = files

@@ -24,11 +24,11 @@ public struct PlaceUseCases: Sendable {
   public var getPlaceList: any GetPlaceList
 
   /// - Parameters:
-  ///   - store: stores the places.
-  ///   - files: store the places' pictures, and everything that a download has collected.
-  ///   - location: provides the user's position. Unknown by default.
-  ///   - clock: measures the duration of a download.
-  ///   - now: returns the date of a download.
+  ///   - store: The store of the places.
+  ///   - files: The gateway that stores the places' pictures, and everything that a download has collected.
+  ///   - location: The gateway that provides the user's position. By default, the position is unknown.
+  ///   - clock: The clock that measures the duration of a download.
+  ///   - now: A closure that returns the date of a download.
   public init(
     store: any Store, files: any PlaceFileGateway, location: any LocationGateway = FixedLocation(nil),
     clock: any Clock<Duration> = ContinuousClock(), now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -45,8 +45,8 @@ public struct PlaceUseCases: Sendable {
 
   /// Returns the use case that downloads all places from a source.
   ///
-  /// - Parameter images: loads the places' pictures. With the default `nil`, no picture is requested until a later download passes an image
-  ///   gateway.
+  /// - Parameter images: The gateway that loads the places' pictures. With the default `nil`, no picture is requested until a later
+  ///   download passes an image gateway.
   public func cachePlaces(from source: any PlaceSource, images: (any ImageGateway)? = nil) -> any CachePlaces {
     CachePlacesInteractor(
       from: source, images: images, files: files, places: store, store: store, clock: clock, now: now)

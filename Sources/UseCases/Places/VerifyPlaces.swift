@@ -17,7 +17,7 @@ public struct PlaceVerification: Sendable, Hashable {
     /// The places that show the picture, sorted by id.
     public let places: [Place.ID]
 
-    /// - Parameter places: must be sorted by id.
+    /// - Parameter places: The places that show the picture, sorted by id.
     public init(photo: Photo.ID, isMissing: Bool, places: [Place.ID]) {
       self.photo = photo
       self.isMissing = isMissing
@@ -42,8 +42,8 @@ public struct PlaceVerification: Sendable, Hashable {
   /// Creates the result of a verification.
   ///
   /// - Parameters:
-  ///   - bytes: the expected total size of all files.
-  ///   - bad: must be sorted by id.
+  ///   - bytes: The expected total size of all files in bytes.
+  ///   - bad: The missing or damaged files, sorted by id.
   public init(download: PlaceDownloadNote, counts: PlaceCounts, files: Int, bytes: Int, bad: [BadFile]) {
     self.download = download
     self.counts = counts
@@ -60,9 +60,9 @@ public struct VerifyPlacesInteractor: VerifyPlaces {
   private let checkPlaces: any CheckPlaces
 
   /// - Parameters:
-  ///   - places: provide the ids of the pictures.
-  ///   - files: store the pictures.
-  ///   - checkPlaces: checks whether the places can be read.
+  ///   - places: The gateway that provides the ids of the pictures.
+  ///   - files: The gateway that stores the pictures.
+  ///   - checkPlaces: The use case that checks whether the places can be read.
   public init(places: any PlaceGateway, files: any PlaceFileGateway, checkPlaces: any CheckPlaces) {
     self.places = places
     self.files = files

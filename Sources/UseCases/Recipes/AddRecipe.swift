@@ -10,7 +10,7 @@ public protocol AddRecipe: Sendable {
 package struct AddRecipeInteractor: AddRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: stores the recipe.
+  /// - Parameter recipes: The gateway that stores the recipe.
   package init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   package func callAsFunction(_ draft: RecipeDraft) async throws(SaveError<RecipeDraft>) -> RecipeDetails {

@@ -21,7 +21,7 @@ public struct AddToFavoritesInteractor: AddToFavorites {
   private let user: User.ID
   private let now: @Sendable () -> Instant
 
-  /// - Parameter user: the user who adds the favorite.
+  /// - Parameter user: The user who adds the favorite.
   public init(
     recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, now: @escaping @Sendable () -> Instant
   ) {

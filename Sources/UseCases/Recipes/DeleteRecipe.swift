@@ -7,7 +7,7 @@ public protocol DeleteRecipe: Sendable {
 }
 
 extension DeleteInteractor: DeleteRecipe where Facts == RecipeDetails {
-  /// - Parameter recipes: stores the recipe.
+  /// - Parameter recipes: The gateway that stores the recipe.
   public init(recipes: any RecipeCollectionGateway) {
     self.init(recipes.deleteRecipe, now: { (id) throws(GatewayError) in try await recipes.details(id).value })
   }

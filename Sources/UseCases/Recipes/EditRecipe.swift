@@ -5,7 +5,7 @@ public protocol EditRecipe: Sendable {
   /// Applies the form to the recipe, and returns the changed recipe, which keeps its id. Favorites of the recipe don't change. An unchanged
   /// form writes nothing.
   ///
-  /// - Parameter original: the recipe from which the form was created.
+  /// - Parameter original: The recipe from which the form was created.
   func callAsFunction(_ original: RecipeDetails, as draft: RecipeDraft) async throws(SaveError<RecipeDraft>)
     -> RecipeDetails
 }
@@ -14,7 +14,7 @@ public protocol EditRecipe: Sendable {
 package struct EditRecipeInteractor: EditRecipe {
   private let recipes: any RecipeCollectionGateway
 
-  /// - Parameter recipes: stores the recipe.
+  /// - Parameter recipes: The gateway that stores the recipe.
   package init(recipes: any RecipeCollectionGateway) { self.recipes = recipes }
 
   package func callAsFunction(

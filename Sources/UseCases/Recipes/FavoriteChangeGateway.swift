@@ -7,7 +7,7 @@ public import Entities
 public protocol FavoriteChangeGateway: Sendable {
   /// Returns the states of the user's favorites by recipe, including removed favorites whose removal is unsent.
   ///
-  /// - Parameter place: the place in which favorites are shared. If the states were last settled in a different place, every favorite is
+  /// - Parameter place: The place in which favorites are shared. If the states were last settled in a different place, every favorite is
   ///   unsent. `nil` for the place of the last settlement.
   func favoriteStates(
     of user: User.ID, sharedIn place: String?
@@ -17,7 +17,7 @@ public protocol FavoriteChangeGateway: Sendable {
   ///
   /// This is cheap, because a store with many favorites doesn't need to read the favorites that were sent.
   ///
-  /// - Parameter place: the same as for ``favoriteStates(of:sharedIn:)``.
+  /// - Parameter place: The place in which favorites are shared, as for ``favoriteStates(of:sharedIn:)``.
   func unsentFavoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
@@ -27,7 +27,7 @@ public protocol FavoriteChangeGateway: Sendable {
   /// A settlement is skipped if its old state is no longer the current state for this place, because the user has changed the favorite in
   /// the meantime.
   ///
-  /// - Parameter place: the place in which the states are settled, which is stored. If it differs from the place of the last settlement,
+  /// - Parameter place: The place in which the states are settled, which is stored. If it differs from the place of the last settlement,
   ///   all favorites that aren't settled now become unsent. `nil` for the place of the last settlement.
   func settle(
     _ settlements: [FavoriteStateChange], of user: User.ID, sharedIn place: String?

@@ -34,8 +34,8 @@ package struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let place: String?
 
   /// - Parameters:
-  ///   - user: the user who owns the favorites.
-  ///   - place: the place to which the changes will be sent. `nil` for the place of the last synchronization.
+  ///   - user: The user who owns the favorites.
+  ///   - place: The place to which the changes will be sent. `nil` for the place of the last synchronization.
   package init(
     favorites: any FavoriteGateway, changes: any FavoriteChangeGateway, user: User.ID, sharedIn place: String? = nil
   ) {

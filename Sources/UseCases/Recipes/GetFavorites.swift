@@ -43,7 +43,7 @@ public struct GetFavoritesInteractor: GetFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the favorites.
+  /// - Parameter user: The user who owns the favorites.
   public init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

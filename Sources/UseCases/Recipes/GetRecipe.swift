@@ -44,8 +44,8 @@ package struct GetRecipeInteractor: GetRecipe {
   private let hasKey: Bool
 
   /// - Parameters:
-  ///   - user: the user who owns the favorites.
-  ///   - hasKey: whether `recipes` includes the recipes from Spoonacular.
+  ///   - user: The user who owns the favorites.
+  ///   - hasKey: Whether `recipes` includes the recipes from Spoonacular.
   package init(recipes: any RecipeGateway, favorites: any FavoriteGateway, user: User.ID, hasKey: Bool = false) {
     self.recipes = recipes
     self.favorites = favorites

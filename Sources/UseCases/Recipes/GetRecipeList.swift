@@ -82,8 +82,8 @@ public struct GetRecipeListInteractor: GetRecipeList {
   private let user: User.ID
 
   /// - Parameters:
-  ///   - source: the source of the list.
-  ///   - user: the user whose favorites are marked.
+  ///   - source: The source of the list.
+  ///   - user: The user whose favorites are marked.
   public init(source: any RecipeSource, favorites: any FavoriteGateway, user: User.ID) {
     self.source = source
     self.favorites = favorites

@@ -9,8 +9,8 @@ public struct LocalFirstRecipes: RecipeGateway {
   private let service: any RecipeGateway
 
   /// - Parameters:
-  ///   - own: the collection, which is read first, because reading it costs nothing.
-  ///   - service: the service for recipes that aren't in the collection.
+  ///   - own: The collection, which is read first, because reading it costs nothing.
+  ///   - service: The service for recipes that aren't in the collection.
   public init(own: any RecipeGateway, service: any RecipeGateway) {
     self.own = own
     self.service = service

@@ -16,7 +16,8 @@ public struct ShoppingRequest: Sendable, Hashable {
   /// The factor by which the amounts are multiplied, after scaling to ``servings``.
   public let times: Fraction
 
-  /// - Parameter servings: must be within `Recipe.servingsRange`. Otherwise, the use case throws an error.
+  /// - Parameter servings: The number of servings, which must be within `Recipe.servingsRange`. Otherwise, the use case throws an error.
+  ///   `nil` for the recipe's own number.
   public init(_ recipe: Recipe.ID, servings: Int? = nil, times: Fraction = .one) {
     self.recipe = recipe
     self.servings = servings
@@ -60,7 +61,7 @@ public enum MakeShoppingListError: Error, Sendable, Hashable {
 package struct MakeShoppingListInteractor: MakeShoppingList {
   private let getRecipe: any GetRecipe
 
-  /// - Parameter getRecipe: reads a recipe.
+  /// - Parameter getRecipe: The use case that reads a recipe.
   package init(getRecipe: any GetRecipe) { self.getRecipe = getRecipe }
 
   package func callAsFunction(_ requests: [ShoppingRequest]) async throws(MakeShoppingListError) -> ShoppingReading {

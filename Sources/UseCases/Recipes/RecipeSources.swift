@@ -4,7 +4,7 @@ public import Entities
 public struct FixedRecipes: RecipeSource {
   private let recipes: [Recipe]
 
-  /// - Parameter recipes: the recipes, in the order of the list.
+  /// - Parameter recipes: The recipes, in the order of the list.
   public init(_ recipes: [Recipe]) { self.recipes = recipes }
 
   /// Returns a page of the recipes that pass the filter. The diets and tags of these recipes are unknown, so no recipe passes a filter for
@@ -23,7 +23,7 @@ public struct FavoriteRecipes: RecipeSource {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the favorites.
+  /// - Parameter user: The user who owns the favorites.
   public init(_ favorites: any FavoriteGateway, of user: User.ID) {
     self.favorites = favorites
     self.user = user

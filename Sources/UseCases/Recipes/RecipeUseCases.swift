@@ -45,11 +45,11 @@ public struct RecipeUseCases: Sendable {
   public var syncFavorites: (any SyncFavorites)?
 
   /// - Parameters:
-  ///   - store: stores the user's collection and the favorites.
-  ///   - service: provides other recipes, which are listed after those in the collection. `nil` for no service.
-  ///   - remote: shares the favorites. `nil` if the favorites aren't shared.
-  ///   - user: the user who owns the favorites.
-  ///   - now: returns the date of a new favorite.
+  ///   - store: The store of the user's collection and the favorites.
+  ///   - service: The service that provides other recipes, which are listed after those in the collection. `nil` for no service.
+  ///   - remote: The gateway to the shared favorites. `nil` if the favorites aren't shared.
+  ///   - user: The user who owns the favorites.
+  ///   - now: A closure that returns the date of a new favorite.
   public init(
     store: any Store, service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil,
     user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now
@@ -58,12 +58,12 @@ public struct RecipeUseCases: Sendable {
   }
 
   /// - Parameters:
-  ///   - collection: stores the user's collection.
-  ///   - favorites: stores the favorites.
-  ///   - service: provides other recipes, which are listed after those in the collection. `nil` for no service.
-  ///   - remote: shares the favorites. `nil` if the favorites aren't shared.
-  ///   - user: the user who owns the favorites.
-  ///   - now: returns the date of a new favorite.
+  ///   - collection: The gateway that stores the user's collection.
+  ///   - favorites: The gateway that stores the favorites.
+  ///   - service: The service that provides other recipes, which are listed after those in the collection. `nil` for no service.
+  ///   - remote: The gateway to the shared favorites. `nil` if the favorites aren't shared.
+  ///   - user: The user who owns the favorites.
+  ///   - now: A closure that returns the date of a new favorite.
   public init(
     collection: any RecipeCollectionGateway, favorites: any FavoriteGateway & FavoriteChangeGateway,
     service: (any RecipeGateway)? = nil, sharedBy remote: (any RemoteFavoriteGateway)? = nil, user: User.ID = .local,

@@ -11,7 +11,7 @@ package struct RemoveFromFavoritesInteractor: RemoveFromFavorites {
   private let favorites: any FavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the favorite.
+  /// - Parameter user: The user who owns the favorite.
   package init(favorites: any FavoriteGateway, user: User.ID) {
     self.favorites = favorites
     self.user = user

@@ -56,7 +56,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
   private let remote: any RemoteFavoriteGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the favorites.
+  /// - Parameter user: The user who owns the favorites.
   package init(local: any FavoriteChangeGateway, remote: any RemoteFavoriteGateway, user: User.ID) {
     self.local = local
     self.remote = remote
@@ -71,7 +71,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
     }
   }
 
-  /// - Parameter hasBegun: set to `true` as soon as any changes are sent.
+  /// - Parameter hasBegun: A flag that is set to `true` as soon as any changes are sent.
   private func synchronize(
     _ report: inout SyncReport, _ hasBegun: inout Bool
   ) async throws(GatewayError) -> SyncReport {

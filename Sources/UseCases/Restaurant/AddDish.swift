@@ -10,7 +10,7 @@ public protocol AddDish: Sendable {
 package struct AddDishInteractor: AddDish {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: stores the dish.
+  /// - Parameter menu: The gateway that stores the dish.
   package init(menu: any MenuGateway) { self.menu = menu }
 
   package func callAsFunction(_ draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {

@@ -37,8 +37,8 @@ public struct AddDishToOrderInteractor: AddDishToOrder {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: the user who owns the orders.
-  ///   - makeID: returns a new id for each draft.
+  ///   - user: The user who owns the orders.
+  ///   - makeID: A closure that returns a new id for each draft.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

@@ -4,11 +4,11 @@ extension OrderGateway {
   /// Reads the draft, passes it to `change`, and saves the result. Starts over if another change was saved in the meantime.
   ///
   /// - Parameters:
-  ///   - user: the user who owns the draft.
-  ///   - change: receives the draft, or `nil` if there is none. It can be called several times. If it throws, nothing is saved. An
-  ///     unchanged draft isn't written.
-  /// - Returns: the saved draft.
-  /// - Throws: the error from `change`, or the store's error as `Refusal.store`.
+  ///   - user: The user who owns the draft.
+  ///   - change: A closure that receives the draft, or `nil` if there is none, and returns the changed draft. It can be called several
+  ///     times. If it throws, nothing is saved. An unchanged draft isn't written.
+  /// - Returns: The saved draft.
+  /// - Throws: The error from `change`, or the store's error as `Refusal.store`.
   public func changeDraft<Refusal: StoreError>(
     of user: User.ID, _ change: (OrderDraft?) throws(Refusal) -> OrderDraft
   ) async throws(Refusal) -> OrderDraft {

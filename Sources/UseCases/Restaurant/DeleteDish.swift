@@ -7,7 +7,7 @@ public protocol DeleteDish: Sendable {
 }
 
 extension DeleteInteractor: DeleteDish where Facts == Dish {
-  /// - Parameter menu: stores the dish.
+  /// - Parameter menu: The gateway that stores the dish.
   public init(menu: any MenuGateway) {
     self.init(menu.deleteDish, now: menu.dish(_:))
   }

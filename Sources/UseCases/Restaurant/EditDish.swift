@@ -6,7 +6,7 @@ public protocol EditDish: Sendable {
   ///
   /// Existing orders don't change. If a draft contains the dish, the new price is reported before the draft is placed.
   ///
-  /// - Parameter original: the dish from which the form was created.
+  /// - Parameter original: The dish from which the form was created.
   func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish
 }
 
@@ -14,7 +14,7 @@ public protocol EditDish: Sendable {
 package struct EditDishInteractor: EditDish {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: stores the dish.
+  /// - Parameter menu: The gateway that stores the dish.
   package init(menu: any MenuGateway) { self.menu = menu }
 
   package func callAsFunction(_ original: Dish, as draft: DishDraft) async throws(SaveError<DishDraft>) -> Dish {

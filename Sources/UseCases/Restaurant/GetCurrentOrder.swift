@@ -26,7 +26,7 @@ package struct GetCurrentOrderInteractor: GetCurrentOrder {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the orders.
+  /// - Parameter user: The user who owns the orders.
   package init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID) {
     self.menu = menu
     self.orders = orders

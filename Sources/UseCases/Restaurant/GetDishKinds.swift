@@ -11,7 +11,7 @@ public protocol GetDishKinds: Sendable {
 package struct GetDishKindsInteractor: GetDishKinds {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: stores the dishes.
+  /// - Parameter menu: The gateway that stores the dishes.
   package init(menu: any MenuGateway) { self.menu = menu }
 
   @concurrent package func callAsFunction() async throws(GatewayError) -> [DishKind] { try await menu.dishKinds() }

@@ -39,7 +39,7 @@ public struct MenuPage: ListPage {
 public struct GetMenuInteractor: GetMenu {
   private let menu: any MenuGateway
 
-  /// - Parameter menu: stores the dishes.
+  /// - Parameter menu: The gateway that stores the dishes.
   public init(menu: any MenuGateway) { self.menu = menu }
 
   public func callAsFunction(

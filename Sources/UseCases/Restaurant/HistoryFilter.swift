@@ -37,7 +37,7 @@ public struct HistoryFilter: Sendable, Hashable {
 
   /// Returns whether the fields of an order contain all words of the search.
   ///
-  /// - Parameter texts: the names and the notes of the order's lines.
+  /// - Parameter texts: The names and the notes of the order's lines.
   package func passes(_ id: String, _ delivery: Delivery, texts: [String]) -> Bool {
     if search.isBlank { return true }
     let phone = delivery.phone.text

@@ -4,7 +4,7 @@ public import Entities
 public protocol OrderAgain: Sendable {
   /// Creates a draft with the placed order's dishes at today's prices.
   ///
-  /// - Parameter accepted: the differences from the old order that the user accepted. Unless they are exactly the current differences, no
+  /// - Parameter accepted: The differences from the old order that the user accepted. Unless they are exactly the current differences, no
   ///   draft is created.
   func callAsFunction(
     _ placed: Order.ID, accepting accepted: [OrderDifference]
@@ -51,8 +51,8 @@ package struct OrderAgainInteractor: OrderAgain {
   private let makeID: @Sendable () -> Order.ID
 
   /// - Parameters:
-  ///   - user: the user who owns the orders.
-  ///   - makeID: returns a new id for each draft.
+  ///   - user: The user who owns the orders.
+  ///   - makeID: A closure that returns a new id for each draft.
   package init(
     menu: any MenuGateway, orders: any OrderGateway, user: User.ID, makeID: @escaping @Sendable () -> Order.ID
   ) {

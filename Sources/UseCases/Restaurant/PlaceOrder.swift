@@ -8,7 +8,7 @@ public protocol PlaceOrder: Sendable {
   /// Placing is idempotent. If the order with this id was already placed with the same delivery, that order is returned and nothing is
   /// placed.
   ///
-  /// - Parameter agreed: the draft as shown to the user, and the differences from the menu that the user accepted. Accepted names and
+  /// - Parameter agreed: The draft as shown to the user, and the differences from the menu that the user accepted. Accepted names and
   ///   prices are applied, and dishes that are no longer on the menu are removed.
   func callAsFunction(_ agreed: CurrentOrder, delivery: Delivery) async throws(PlaceOrderError) -> PlacedOrder
 }
@@ -39,8 +39,8 @@ public struct PlaceOrderInteractor: PlaceOrder {
   private let now: @Sendable () -> Instant
 
   /// - Parameters:
-  ///   - user: the user who owns the orders.
-  ///   - now: returns the date of the order.
+  ///   - user: The user who owns the orders.
+  ///   - now: A closure that returns the date of the order.
   public init(menu: any MenuGateway, orders: any OrderGateway, user: User.ID, now: @escaping @Sendable () -> Instant) {
     self.menu = menu
     self.orders = orders

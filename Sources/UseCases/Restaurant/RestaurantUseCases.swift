@@ -49,10 +49,10 @@ public struct RestaurantUseCases: Sendable {
   public var orderAgain: any OrderAgain
 
   /// - Parameters:
-  ///   - store: stores the menu and the orders.
-  ///   - user: the user who owns the orders.
-  ///   - now: returns the date of a placed order.
-  ///   - makeID: returns a new id for each order.
+  ///   - store: The store of the menu and the orders.
+  ///   - user: The user who owns the orders.
+  ///   - now: A closure that returns the date of a placed order.
+  ///   - makeID: A closure that returns a new id for each order.
   public init(
     store: any Store, user: User.ID = .local, now: @escaping @Sendable () -> Instant = SystemTime.now,
     makeID: @escaping @Sendable () -> Order.ID = Order.ID.random
@@ -61,11 +61,11 @@ public struct RestaurantUseCases: Sendable {
   }
 
   /// - Parameters:
-  ///   - menu: stores the menu, and notifies of changes to the menu.
-  ///   - orders: stores the orders.
-  ///   - user: the user who owns the orders.
-  ///   - now: returns the date of a placed order.
-  ///   - makeID: returns a new id for each order.
+  ///   - menu: The store of the menu, which notifies of changes to the menu.
+  ///   - orders: The gateway that stores the orders.
+  ///   - user: The user who owns the orders.
+  ///   - now: A closure that returns the date of a placed order.
+  ///   - makeID: A closure that returns a new id for each order.
   public init(
     menu: any MenuGateway & ChangeGateway, orders: any OrderGateway, user: User.ID = .local,
     now: @escaping @Sendable () -> Instant = SystemTime.now,

@@ -11,7 +11,7 @@ package struct SetLineNoteInteractor: SetLineNote {
   private let orders: any OrderGateway
   private let user: User.ID
 
-  /// - Parameter user: the user who owns the orders.
+  /// - Parameter user: The user who owns the orders.
   package init(orders: any OrderGateway, user: User.ID) {
     self.orders = orders
     self.user = user

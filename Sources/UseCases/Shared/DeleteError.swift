@@ -21,8 +21,8 @@ public struct DeleteInteractor<Facts: Sendable & Hashable & Identifiable>: Senda
   private let now: @Sendable (Facts.ID) async throws(GatewayError) -> Facts
 
   /// - Parameters:
-  ///   - delete: deletes the record, or throws ``GatewayError/conflict`` if it has changed.
-  ///   - now: reads the record again.
+  ///   - delete: A closure that deletes the record, or throws ``GatewayError/conflict`` if the record has changed.
+  ///   - now: A closure that reads the record again.
   public init(
     _ delete: @escaping @Sendable (Facts) async throws(GatewayError) -> Void,
     now: @escaping @Sendable (Facts.ID) async throws(GatewayError) -> Facts

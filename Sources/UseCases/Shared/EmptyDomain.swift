@@ -5,8 +5,8 @@ import Entities
 public protocol EmptyDomain: Sendable {
   /// Empties the domain in one change.
   ///
-  /// - Parameter agreed: the stamp of the domain when the user agreed to lose its data. `nil` if no user was asked.
-  /// - Returns: the number of reviews that were deleted with their beers.
+  /// - Parameter agreed: The stamp of the domain when the user agreed to lose its data. `nil` if no user was asked.
+  /// - Returns: The number of reviews that were deleted with their beers.
   /// - Throws: ``GatewayError/conflict`` if the domain no longer has the stamp. In this case, nothing is deleted.
   func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int
 }
@@ -15,7 +15,7 @@ public protocol EmptyDomain: Sendable {
 public struct EmptyDomainInteractor: EmptyDomain {
   private let store: any SeedGateway
 
-  /// - Parameter store: stores the domain.
+  /// - Parameter store: The store of the domain.
   public init(_ store: any SeedGateway) { self.store = store }
 
   public func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int {

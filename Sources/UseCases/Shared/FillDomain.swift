@@ -3,9 +3,9 @@ public protocol FillDomain: Sendable {
   /// Imports the seed from one source, unless a seed other than samples was imported before. Imports samples only if no seed has been
   /// imported at all.
   ///
-  /// - Returns: the result of the import, or the reasons why the existing samples are kept. `nil` if there was nothing to do, in which case
+  /// - Returns: The result of the import, or the reasons why the existing samples are kept. `nil` if there was nothing to do, in which case
   ///   no source was opened.
-  /// - Throws: the ``ImportSeedError`` from the last source if no source can be read. An error from the store is thrown immediately,
+  /// - Throws: The ``ImportSeedError`` from the last source if no source can be read. An error from the store is thrown immediately,
   ///   because another source can't help.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
@@ -19,7 +19,7 @@ public struct FilledDomain: Sendable, Hashable {
   /// The errors from the sources that were skipped, one for each, in the order of the sources.
   public let skipped: [ImportSeedError]
 
-  /// - Parameter passedOver: empty if the first source was used.
+  /// - Parameter skipped: The errors from the skipped sources. Empty if the first source was used.
   public init(_ report: SeedReport?, holdsSamples: Bool, skipped: [ImportSeedError] = []) {
     self.report = report
     self.holdsSamples = holdsSamples
@@ -32,10 +32,10 @@ public struct FillDomainInteractor: FillDomain {
   private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 
   /// - Parameters:
-  ///   - sources: the sources in order of preference. Each source is opened only if all earlier sources failed.
-  ///   - samples: imported if all sources failed. `nil` for no samples.
-  ///   - store: the store to fill.
-  ///   - clock: measures the reading time.
+  ///   - sources: The sources in order of preference. Each source is opened only if all earlier sources failed.
+  ///   - samples: The samples, which are imported if all sources failed. `nil` for no samples.
+  ///   - store: The store to fill.
+  ///   - clock: The clock that measures the reading time.
   public init(
     _ domain: Domain, from sources: [any SeedSource], orElse samples: (any SeedSource)? = nil,
     into store: any SeedGateway, clock: any Clock<Duration> = ContinuousClock()

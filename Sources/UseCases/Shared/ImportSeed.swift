@@ -4,9 +4,9 @@ import Entities
 public protocol ImportSeed: Sendable {
   /// Reads the seed and commits its data, together with the fact that the domain was imported.
   ///
-  /// - Parameter progress: called after every thousand records and at the end of reading, but not during the commit. It runs on the store's
-  ///   own thread, which waits for it.
-  /// - Returns: a report. `nil` if ``SeedPolicy/Mode/firstRun`` found that a seed was imported before.
+  /// - Parameter progress: A closure that is called after every thousand records and at the end of reading, but not during the commit. The
+  ///   closure runs on the store's own thread, which waits for it.
+  /// - Returns: A report. `nil` if ``SeedPolicy/Mode/firstRun`` found that a seed was imported before.
   func callAsFunction(
     _ policy: SeedPolicy, progress: @escaping @Sendable (SeedProgress) -> Void
   ) async throws(ImportSeedError) -> SeedReport?
@@ -84,10 +84,10 @@ public struct ImportSeedInteractor: ImportSeed {
   private let clock: any Clock<Duration>
 
   /// - Parameters:
-  ///   - domain: the domain of the seed.
-  ///   - source: opened once for each import.
-  ///   - closing: a record that is stored after the source's records, and isn't counted.
-  ///   - clock: measures the reading time.
+  ///   - domain: The domain of the seed.
+  ///   - source: The source of the seed, which is opened once for each import.
+  ///   - closing: A record that is stored after the source's records, and isn't counted.
+  ///   - clock: The clock that measures the reading time.
   public init(
     _ domain: Domain, from source: any SeedSource, into store: any SeedGateway, closing: SeedRecord? = nil,
     clock: any Clock<Duration> = ContinuousClock()

@@ -69,8 +69,8 @@ public final class PauseToken: Sendable {
 
   /// Runs `body`. A pause cancels `body`. If `body` fails because of the pause, it is called again on ``resume()``.
   ///
-  /// - Parameter body: must release all resources when its task is canceled, and must be repeatable. If the caller is canceled during a
-  ///   pause, `body` is called once more, in the canceled task, to get its error.
+  /// - Parameter body: A closure that releases all resources when its task is canceled, and can be repeated. If the caller is canceled
+  ///   during a pause, `body` is called once more, in the canceled task, to get its error.
   public func run<Answer: Sendable, Failure: Error>(
     _ body: @escaping @Sendable () async throws(Failure) -> Answer
   ) async throws(Failure) -> Answer {
@@ -112,7 +112,7 @@ public final class PauseToken: Sendable {
 
   /// Ends an attempt.
   ///
-  /// - Returns: whether the attempt was paused.
+  /// - Returns: Whether the attempt was paused.
   private func end(_ number: Int) -> Bool {
     let attempt = state.withLock { $0.attempts.removeValue(forKey: number) }
     tell()

@@ -33,9 +33,9 @@ extension SaveError {
   /// Adds a record with a unique id or name.
   ///
   /// - Parameters:
-  ///   - add: throws ``GatewayError/conflict`` if the id or the name is taken.
-  ///   - other: reads the record that has the id or the name.
-  ///   - missing: thrown if the record to which the new record belongs doesn't exist.
+  ///   - add: A closure that adds the record, or throws ``GatewayError/conflict`` if the id or the name is taken.
+  ///   - other: A closure that reads the record that has the id or the name.
+  ///   - missing: The error to throw if the record to which the new record belongs doesn't exist.
   static func adding<Added>(
     _ add: @autoclosure () async throws(GatewayError) -> Added,
     unlessThere other: @autoclosure () async throws(GatewayError) -> Draft.Saved, missing: Self = .store(.notFound)
@@ -55,8 +55,8 @@ extension SaveError {
   /// Replaces a record, unless the form changes nothing. If another change was saved first, throws the current state of the record.
   ///
   /// - Parameters:
-  ///   - now: rereads the original if the change is rejected with ``GatewayError/conflict``.
-  ///   - other: reads the record that has the new name, if names are unique.
+  ///   - now: A closure that rereads the original if the change is rejected with ``GatewayError/conflict``.
+  ///   - other: A closure that reads the record with the new name. `nil` if names aren't unique.
   static func replacing(
     _ original: Draft.Saved, by record: Draft.Saved, _ replace: @autoclosure () async throws(GatewayError) -> Void,
     now: @autoclosure () async throws(GatewayError) -> Draft.Saved,

@@ -10,7 +10,7 @@ struct SeedCopy {
   private let isReplacing: Bool
   private var report = SeedReport()
 
-  /// - Parameter isReplacing: whether the writer has removed all older records.
+  /// - Parameter isReplacing: Whether the writer has removed all older records.
   init(from reader: any SeedReader, into writer: any SeedWriter, isReplacing: Bool) {
     self.reader = reader
     self.writer = writer
@@ -19,7 +19,7 @@ struct SeedCopy {
 
   /// Copies all records in order.
   ///
-  /// - Parameter elapsed: the time since reading started.
+  /// - Parameter elapsed: The time since reading started.
   mutating func run(
     elapsed: () -> Duration, _ progress: (SeedProgress) -> Void
   ) throws(ImportSeedError) -> SeedReport {
@@ -52,7 +52,7 @@ struct SeedCopy {
 
   /// Stores a record.
   ///
-  /// - Returns: the reason why the store rejected the record. `nil` if it was stored.
+  /// - Returns: The reason why the store rejected the record. `nil` if it was stored.
   private mutating func insert(_ record: SeedRecord) throws(ImportSeedError) -> SeedProblem? {
     do throws(GatewayError) {
       let old = try writer.replaced(by: record)

@@ -26,8 +26,8 @@ public protocol SeedGateway: Sendable {
   ///
   /// `fill` runs synchronously, on one of the store's own threads.
   ///
-  /// - Parameter finish: creates the result of a commit from the result of `fill` and the number of reviews that were deleted with their
-  ///   beers.
+  /// - Parameter finish: A closure that creates the result of a commit from the result of `fill` and the number of reviews that were
+  ///   deleted with their beers.
   func importSeed<Answer: Sendable>(
     _ domain: Domain, _ fill: @Sendable (any SeedWriter) throws(GatewayError) -> WriteDecision<Answer>,
     finish: @Sendable (Answer, _ reviewsRemoved: Int) -> Answer
@@ -98,7 +98,7 @@ public struct SampleCount: Sendable, Hashable {
   /// Whether no other seed has been imported since the samples. The first other seed replaces untouched samples.
   public let areReplaceable: Bool
 
-  /// - Parameter samples: the number of samples, included in `records`.
+  /// - Parameter samples: The number of samples, included in `records`.
   public init(_ samples: Int, of records: Int, areReplaceable: Bool = true) {
     self.samples = samples
     self.records = records

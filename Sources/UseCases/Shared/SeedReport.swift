@@ -90,7 +90,7 @@ public struct SeedReport: Sendable, Hashable {
 
   /// Counts a record that was stored.
   ///
-  /// - Parameter old: the record that `new` replaced. `nil` if the record is new.
+  /// - Parameter old: The record that `new` replaced. `nil` if the record is new.
   mutating func count(_ new: SeedRecord, over old: SeedRecord?) {
     if case .recipe(let details) = new, recipes.count < Self.recipeLimit {
       recipes.append(

@@ -19,7 +19,7 @@ public protocol StoreGateway: Sendable {
 
   /// Empties the store as if it were new, so that no domain is marked as seeded. An empty store doesn't change.
   ///
-  /// - Parameter agreed: the stamp of all data when the user agreed to lose it. If any data has changed since, this throws
+  /// - Parameter agreed: The stamp of all data when the user agreed to lose it. If any data has changed since, this throws
   ///   ``GatewayError/conflict`` and changes nothing. `nil` for no check.
   func reset(_ agreed: StoreStamp?) async throws(GatewayError)
 

@@ -2,7 +2,7 @@
 public struct StoreStamp: Sendable, Hashable {
   private let state: any Hashable & Sendable
 
-  /// - Parameter state: a value that differs after every change. Only the store that creates the stamp interprets it.
+  /// - Parameter state: A value that differs after every change. Only the store that creates the stamp interprets it.
   public init(_ state: some Hashable & Sendable) { self.state = state }
 
   public static func == (one: StoreStamp, other: StoreStamp) -> Bool {

@@ -13,7 +13,7 @@ public struct LoadImageInteractor: LoadImage {
   private let images: any ImageGateway
   private let joined = SingleFlight<WebAddress, LoadedImage, ImageError>(cancelled: .gateway(.cancelled))
 
-  /// - Parameter images: loads the images.
+  /// - Parameter images: The gateway that loads the images.
   public init(images: any ImageGateway) { self.images = images }
 
   public func callAsFunction(_ address: WebAddress) async throws(ImageError) -> LoadedImage {

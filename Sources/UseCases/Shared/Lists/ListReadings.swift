@@ -6,7 +6,7 @@ public struct ListReadings<Page: ListPage>: AsyncSequence, Sendable {
   private let store: any ChangeGateway
   private let read: @Sendable () async throws(GatewayError) -> Page
 
-  /// - Parameter read: reads the page from `store`, or from a source that changes along with the store.
+  /// - Parameter read: A closure that reads the page from `store`, or from a source that changes along with the store.
   public init(from store: any ChangeGateway, _ read: @escaping @Sendable () async throws(GatewayError) -> Page) {
     self.store = store
     self.read = read
