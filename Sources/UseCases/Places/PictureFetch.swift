@@ -30,7 +30,7 @@ struct PictureFetch {
 
   /// Returns the results for all pictures once each has arrived or failed.
   ///
-  /// - Parameter gathered: The results from earlier runs, and the pictures on which the process may have died.
+  /// - Parameter collected: The results from earlier runs, and the pictures on which the process may have died.
   func callAsFunction(
     after collected: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {
