@@ -6,7 +6,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   /// The rule for names: one line of at most 120 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 120)
 
-  /// The id, which never changes.
+  /// The id, which never changes, even if the beer is renamed.
   public let id: ID
   /// The id of the manufacturer.
   public let manufacturer: Manufacturer.ID
@@ -16,7 +16,7 @@ public struct Beer: Sendable, Hashable, Identifiable {
   public let type: BeerType
   /// The known measures, each in its smallest unit. Unknown measures are absent.
   public internal(set) var measures: [BeerMeasure: Int]
-  /// The photos of the beer.
+  /// The photos of the beer, one of which is the cover.
   public internal(set) var album: PhotoAlbum
 
   /// Creates a beer.

@@ -1,6 +1,6 @@
 /// The values of a beer in a form, as typed, valid or not.
 public struct BeerDraft: RecordDraft {
-  /// A field in the beer form.
+  /// Identifies a field in the beer form.
   public enum Field: Sendable, Hashable, CaseIterable {
     /// The name of the beer.
     case name
@@ -23,10 +23,10 @@ public struct BeerDraft: RecordDraft {
 
   /// The text of each field that isn't empty.
   private var texts: [Field: String] = [:]
-  /// The photos, in order.
+  /// The photos, in display order.
   public var album: PhotoAlbum
 
-  /// Creates a form, empty by default.
+  /// Creates a beer form, empty by default.
   public init(
     name: String = "", type: String = "", measures: [BeerMeasure: String] = [:], album: PhotoAlbum = .empty
   ) {
@@ -48,7 +48,7 @@ public struct BeerDraft: RecordDraft {
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The name, as typed.
+  /// The name, as typed. It can be blank or too long.
   public var name: String {
     get { self[.name] }
     set { self[.name] = newValue }

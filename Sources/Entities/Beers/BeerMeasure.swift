@@ -7,7 +7,7 @@ public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// The energy in kilocalories, for the manufacturer's reference amount.
   case calories
 
-  /// The maximum number of decimals.
+  /// The maximum number of decimals in a value.
   public var decimals: Int {
     switch self {
     case .alcohol: 3

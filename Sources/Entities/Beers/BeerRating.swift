@@ -2,12 +2,12 @@
 public struct BeerRating: Sendable, Hashable {
   /// The maximum number of counted reviews. The limit keeps sums and means exact.
   package static let maximumCount = 100_000_000
-  /// A rating without reviews.
+  /// The rating of a beer without reviews.
   public static let none = BeerRating(checkedCount: 0, total: 0)
 
-  /// The number of reviews.
+  /// The number of reviews that the rating summarizes.
   public let count: Int
-  /// The sum of the scores.
+  /// The sum of the scores in all reviews.
   public let total: Int
 
   /// Creates a rating from a count and a sum.

@@ -7,14 +7,14 @@ public struct BeerSorting: Sendable, Hashable {
     /// A measure, such as the alcohol content.
     case measure(BeerMeasure)
 
-    /// The name, then each measure.
+    /// All criteria: the name, then each measure.
     public static let allCases = [name] + BeerMeasure.allCases.map(measure)
   }
 
   /// The sort order by name, from A to Z.
   public static let byName = BeerSorting(.name)
 
-  /// The property to sort by.
+  /// The property to sort by within a section.
   public let criterion: Criterion
   /// Whether the order is descending. Unknown values are last in both directions.
   public let isReversed: Bool

@@ -1,4 +1,4 @@
-/// A manufacturer of beer.
+/// A manufacturer of beer, with its address, origin and logo.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// An id derived from the first name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
@@ -8,7 +8,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The rule for addresses: one line of at most 300 Unicode scalars, or empty.
   public static let addressRule = TextRule(maximumLength: 300, allowsEmpty: true)
 
-  /// The id, which never changes.
+  /// The id, which never changes, even if the manufacturer is renamed.
   public let id: ID
   /// The name, as shown in lists.
   public let name: String

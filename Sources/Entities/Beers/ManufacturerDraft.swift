@@ -1,6 +1,6 @@
 /// The values of a manufacturer in a form, as typed, valid or not.
 public struct ManufacturerDraft: RecordDraft {
-  /// A field in the manufacturer form.
+  /// Identifies a field in the manufacturer form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The name of the manufacturer.
     case name
@@ -20,7 +20,7 @@ public struct ManufacturerDraft: RecordDraft {
     case tooLongForAnID
   }
 
-  /// The name, as typed.
+  /// The name, as typed. It can be blank or too long.
   public var name: String
   /// The address, as typed. It can be blank.
   public var address: String
@@ -29,7 +29,7 @@ public struct ManufacturerDraft: RecordDraft {
   /// The id of the chosen logo. `nil` if there is no logo.
   public var logo: Photo.ID?
 
-  /// Creates a form, empty by default.
+  /// Creates a manufacturer form, empty by default.
   public init(name: String = "", address: String = "", origin: Manufacturer.Origin? = nil, logo: Photo.ID? = nil) {
     self.name = name
     self.address = address

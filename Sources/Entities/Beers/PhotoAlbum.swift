@@ -1,11 +1,11 @@
 /// An ordered collection of distinct photos, one of which is the cover.
 public struct PhotoAlbum: Sendable, Hashable {
-  /// The maximum number of photos.
+  /// The maximum number of photos in an album.
   public static let maximumCount = 100
   /// An album without photos.
   public static let empty = PhotoAlbum([], nil)
 
-  /// The photos in display order.
+  /// The ids of the photos, in display order.
   public let photos: [Photo.ID]
   /// The photo that represents the album. `nil` only if the album is empty.
   public let cover: Photo.ID?

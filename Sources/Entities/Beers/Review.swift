@@ -1,24 +1,24 @@
-/// A user's review of a beer.
+/// A user's review of a beer: a score, text and photos.
 public struct Review: Sendable, Hashable, Identifiable {
-  /// The random id of a review.
+  /// The id of a review, which is random.
   public typealias ID = Identifier<Review>
 
   /// The rule for the text of a review: clean paragraphs of at most 4,000 Unicode scalars, or empty.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true, allowsParagraphs: true)
 
-  /// The id, which never changes.
+  /// The id, which never changes, even if the review is edited.
   public let id: ID
-  /// The reviewed beer.
+  /// The id of the reviewed beer.
   public let beer: Beer.ID
   /// The author, who is the only user allowed to change or delete the review.
   public let author: User.ID
-  /// The score, from 1 to 5.
+  /// The score, from 1 (the worst) to 5 (the best).
   public let score: Score
   /// The text of the review in paragraphs. It can be empty.
   public let text: String
   /// The date of the review, to the millisecond, in the years 1 to 9999.
   public let date: Instant
-  /// The photos of the review.
+  /// The photos of the review, in display order.
   public let album: PhotoAlbum
 
   /// Creates a review. The date is rounded to milliseconds and clamped to the years 1 to 9999.

@@ -1,6 +1,6 @@
 /// The values of a review in a form, as typed, valid or not.
 public struct ReviewDraft: RecordDraft {
-  /// A field in the review form.
+  /// Identifies a field in the review form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The score of the review.
     case score
@@ -20,10 +20,10 @@ public struct ReviewDraft: RecordDraft {
   public var score: String
   /// The text, as typed. It can be blank.
   public var text: String
-  /// The photos, in order.
+  /// The photos, in display order.
   public var album: PhotoAlbum
 
-  /// Creates a form, empty by default.
+  /// Creates a review form, empty by default.
   public init(score: String = "", text: String = "", album: PhotoAlbum = .empty) {
     self.score = score
     self.text = text

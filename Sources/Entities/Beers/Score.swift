@@ -1,11 +1,11 @@
 /// A user's score for a beer, from 1 (the worst) to 5 (the best).
 public struct Score: Sendable, Hashable, Comparable, CaseIterable {
-  /// The range of valid values.
+  /// The range of valid scores, from the worst to the best.
   public static let range = 1...5
   /// All scores, from the worst to the best.
   public static let allCases = range.map { Score(checked: $0) }
 
-  /// The number, within ``range``.
+  /// The score as a number within ``range``.
   public let value: Int
 
   /// Creates a score.

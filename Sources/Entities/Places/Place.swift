@@ -3,7 +3,7 @@ public struct Place: Sendable, Hashable, Identifiable {
   /// An id made of the kind and the number, because different kinds use the same numbers: `shop-1`, `activity-1`.
   public typealias ID = Identifier<Place>
 
-  /// The kind of place.
+  /// A kind of place: a shop, an activity or a service.
   public enum Kind: String, Sendable, Hashable, CaseIterable {
     /// A shop.
     case shop
@@ -30,11 +30,11 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let address: String
   /// The position on the map. `nil` if unknown.
   public let coordinate: Coordinate?
-  /// A description in paragraphs.
+  /// A description in paragraphs, in each available language.
   public let description: LocalizedText
-  /// The opening hours as free text.
+  /// The opening hours as free text, in each available language.
   public let openingHours: LocalizedText
-  /// The search keywords, separated by commas.
+  /// The search keywords, separated by commas, in each available language.
   public let keywords: LocalizedText
   /// The telephone number, email address and website.
   public let contact: PlaceContact

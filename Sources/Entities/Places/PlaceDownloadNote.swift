@@ -1,9 +1,9 @@
-/// A record of a completed download.
+/// A record of a completed download of places.
 public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
-  /// The random id of a download.
+  /// The id of a download, which is random.
   public typealias ID = Identifier<PlaceDownloadNote>
 
-  /// The id of the download.
+  /// The id of the download, which distinguishes it from earlier downloads.
   public let id: ID
   /// The source of the places: a web address without its query, a folder, or the kit itself.
   public let source: String

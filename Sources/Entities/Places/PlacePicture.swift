@@ -10,7 +10,7 @@ public struct PlacePicture: Sendable, Hashable {
     case map
   }
 
-  /// The state of a picture's download.
+  /// The state of a picture's download, with the stored photo or the reason for its absence.
   public enum Content: Sendable, Hashable {
     /// The picture hasn't been requested yet.
     case notRequested
@@ -41,7 +41,7 @@ public struct PlacePicture: Sendable, Hashable {
 
   /// The address in the feed. `nil` for a map, whose address comes from the settings.
   public let address: WebAddress?
-  /// The state of the download.
+  /// The state of the download, with the stored photo if there is one.
   public let content: Content
 
   /// Creates a picture, by default one that hasn't been requested yet.

@@ -6,9 +6,9 @@ public struct Favorite: Sendable, Hashable, Identifiable {
   /// The date when the recipe was added, to the millisecond, in the years 1 to 9999.
   public let addedAt: Instant
 
-  /// The list entry of the recipe.
+  /// The list entry of the recipe: its title, photo, time and servings.
   public var recipe: Recipe { details.recipe }
-  /// The id of the recipe.
+  /// The id of the recipe, which also identifies the favorite.
   public var id: Recipe.ID { recipe.id }
 
   /// Creates a favorite. The date is rounded to milliseconds and clamped to the years 1 to 9999.

@@ -23,7 +23,7 @@ public enum Nutrient: String, Sendable, Hashable, CaseIterable {
   /// Sodium. Salt is 40 % sodium by weight.
   case sodium
 
-  /// A unit of nutrients.
+  /// A unit in which amounts of nutrients are declared.
   public enum Unit: String, Sendable, Hashable {
     /// A thousand calories, or 4.184 kilojoules.
     case kilocalorie = "kcal"
@@ -33,7 +33,7 @@ public enum Nutrient: String, Sendable, Hashable, CaseIterable {
     case milligram = "mg"
   }
 
-  /// The unit of the nutrient's amounts.
+  /// The unit of the nutrient's amounts: kilocalories, grams or milligrams.
   public var unit: Unit {
     switch self {
     case .calories: .kilocalorie

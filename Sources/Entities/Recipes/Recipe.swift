@@ -10,7 +10,7 @@ public struct Recipe: Sendable, Hashable, Identifiable {
   /// The range of valid numbers of servings.
   public static let servingsRange = 1...10_000
 
-  /// The id, assigned by the source.
+  /// The id, which the source of the recipe assigns.
   public internal(set) var id: ID
   /// The title in one line, within ``titleRule``.
   public let title: String

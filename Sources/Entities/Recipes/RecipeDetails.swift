@@ -7,7 +7,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   /// The rule for ``pieces``: one line of at most 100 Unicode scalars.
   public static let piecesRule = TextRule(maximumLength: 100)
 
-  /// The list entry of the recipe.
+  /// The list entry of the recipe: its id, title, photo, time and servings.
   public internal(set) var recipe: Recipe
   /// A summary of a few sentences. Empty if unknown.
   public internal(set) var summary: String
@@ -36,7 +36,7 @@ public struct RecipeDetails: Sendable, Hashable, Identifiable {
   /// The source, and the credit that must be shown with the recipe.
   public internal(set) var credit: RecipeCredit
 
-  /// The id of the recipe.
+  /// The id of the recipe, taken from its list entry.
   public var id: Recipe.ID { recipe.id }
 
   /// Creates a recipe with details.

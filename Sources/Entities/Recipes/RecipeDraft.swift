@@ -1,6 +1,6 @@
 /// The values of a recipe in a form, as typed, valid or not. The recipe belongs to the user's own collection.
 public struct RecipeDraft: RecordDraft {
-  /// A field in the recipe form.
+  /// Identifies a field in the recipe form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The title of the recipe.
     case title
@@ -92,7 +92,7 @@ public struct RecipeDraft: RecordDraft {
     set { texts[field] = newValue.isEmpty ? nil : newValue }
   }
 
-  /// The title, as typed.
+  /// The title, as typed. It can be blank or too long.
   public var title: String {
     get { self[.title] }
     set { self[.title] = newValue }

@@ -26,7 +26,7 @@ public struct RecipePosition: Sendable, Hashable, Comparable {
   /// The id, which is compared if the titles are equal.
   public let id: Recipe.ID
 
-  /// Creates the position of a recipe.
+  /// Creates the position of a recipe in a list.
   public init(_ recipe: Recipe) {
     title = CollationKey(recipe.title)
     id = recipe.id

@@ -1,4 +1,4 @@
-/// A dish on the restaurant's menu.
+/// A dish on the restaurant's menu, with its price and kind.
 public struct Dish: Sendable, Hashable, Identifiable {
   /// The id of a dish, derived from the dish's first name.
   public typealias ID = Identifier<Dish>
@@ -8,13 +8,13 @@ public struct Dish: Sendable, Hashable, Identifiable {
   /// The rule for descriptions: one line of at most 2,000 Unicode scalars, or empty.
   public static let descriptionRule = TextRule(maximumLength: 2000, allowsEmpty: true)
 
-  /// The id, which never changes.
+  /// The id, which never changes, even if the dish is renamed.
   public let id: ID
-  /// The name on the menu.
+  /// The name of the dish, as shown on the menu.
   public let name: String
   /// A description of one or two sentences. It can be empty.
   public let description: String
-  /// The price, zero or more.
+  /// The price of one unit, zero or more.
   public let price: Money
   /// The kind of the dish. The menu is grouped by kind.
   public let kind: DishKind
@@ -85,7 +85,7 @@ public struct DishKind: Sendable, Hashable {
   /// The rule for names: one line of at most 60 Unicode scalars.
   public static let nameRule = TextRule(maximumLength: 60)
 
-  /// The name on the menu.
+  /// The name of the kind, as shown on the menu.
   public let name: String
 
   /// Creates a dish kind with a name.

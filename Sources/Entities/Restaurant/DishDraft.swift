@@ -1,6 +1,6 @@
 /// The values of a dish in a form, as typed, valid or not.
 public struct DishDraft: RecordDraft {
-  /// A field in the dish form.
+  /// Identifies a field in the dish form.
   public enum Field: String, Sendable, Hashable, CaseIterable {
     /// The name of the dish.
     case name
@@ -20,7 +20,7 @@ public struct DishDraft: RecordDraft {
     case price(MoneyError)
   }
 
-  /// The name, as typed.
+  /// The name, as typed. It can be blank or too long.
   public var name: String
   /// The name of the kind, as typed.
   public var kind: String
@@ -31,7 +31,7 @@ public struct DishDraft: RecordDraft {
   /// The currency of the price.
   public var currency: Currency
 
-  /// Creates a form, empty by default.
+  /// Creates a dish form, empty by default.
   public init(
     name: String = "", kind: String = "", price: String = "", description: String = "", currency: Currency = .euro
   ) {

@@ -9,7 +9,7 @@ public struct MenuPosition: Sendable, Hashable, Comparable {
   /// The id, which is compared if the names are equal.
   public let id: Dish.ID
 
-  /// Creates the position of a dish.
+  /// Creates the position of a dish on the menu.
   public init(_ dish: Dish) {
     kind = CollationKey(dish.kind.name)
     kindName = dish.kind.name

@@ -4,7 +4,7 @@ public struct OrderDraft: Order {
   public private(set) var lines: [OrderLine] = []
   public private(set) var total: Money
 
-  /// Creates an empty draft.
+  /// Creates a draft without lines.
   public init(id: ID) {
     self.id = id
     total = Money(minorUnits: 0)

@@ -9,7 +9,7 @@ public struct OrderLine: Sendable, Hashable {
   public let name: String
   /// The price of one unit of the dish when it was added or last updated.
   public let unitPrice: Money
-  /// The quantity of the dish.
+  /// The ordered quantity of the dish.
   public let quantity: Quantity
   /// The customer's note. `nil` if there is no note.
   public let note: OrderNote?
@@ -49,7 +49,7 @@ public struct OrderNote: Sendable, Hashable {
   /// The rule for notes: one line of at most 200 Unicode scalars.
   public static let rule = TextRule(maximumLength: 200)
 
-  /// The cleaned note.
+  /// The text of the note in one line, within ``rule``.
   public let text: String
 
   /// Creates a note from typed text. Blanks at the ends are removed, and line breaks become spaces.

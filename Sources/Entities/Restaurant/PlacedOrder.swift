@@ -35,7 +35,7 @@ public struct Placement: Sendable, Hashable {
 
 /// The address and the telephone number for a delivery.
 public struct Delivery: Sendable, Hashable {
-  /// The delivery address.
+  /// The address to which the order is delivered.
   public let address: Address
   /// The telephone number for questions about the delivery.
   public let phone: PhoneNumber
@@ -52,7 +52,7 @@ public struct Address: Sendable, Hashable {
   /// The rule for addresses: one line of at most 200 Unicode scalars.
   public static let rule = TextRule(maximumLength: 200)
 
-  /// The cleaned address.
+  /// The address in one line, within ``rule``.
   public let text: String
 
   /// Creates an address from typed text. Blanks at the ends are removed, and line breaks become spaces.

@@ -19,7 +19,7 @@ public struct Currency: Sendable, Hashable {
     }
   }
 
-  /// The euro, `EUR`.
+  /// The euro, the default currency, with the code `EUR`.
   public static let euro = Currency(checked: "EUR")
 
   /// Creates a currency from its code.

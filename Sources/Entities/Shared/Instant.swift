@@ -7,9 +7,9 @@
 /// A point in time. This is Foundation's `Date`, under a name that doesn't require importing Foundation.
 public typealias Instant = Date
 
-/// The system clock.
+/// The clock of the system, which provides the current time.
 public enum SystemTime {
-  /// Returns the current time.
+  /// Returns the current time of the system clock.
   public static func now() -> Instant { Date() }
 }
 

@@ -1,16 +1,16 @@
 /// A BCP 47 language tag, such as `es`, `es-MX` or `ja`.
 public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertible {
-  /// English, `en`.
+  /// The tag for English, `en`.
   public static let english = LanguageTag(checked: "en")
-  /// Spanish, `es`.
+  /// The tag for Spanish, `es`.
   public static let spanish = LanguageTag(checked: "es")
-  /// Japanese, `ja`.
+  /// The tag for Japanese, `ja`.
   public static let japanese = LanguageTag(checked: "ja")
-  /// Chinese, `zh`.
+  /// The tag for Chinese, `zh`.
   public static let chinese = LanguageTag(checked: "zh")
-  /// Chilean Spanish, `es-CL`.
+  /// The tag for Chilean Spanish, `es-CL`.
   public static let chilean = LanguageTag(checked: "es-CL")
-  /// Mexican Spanish, `es-MX`.
+  /// The tag for Mexican Spanish, `es-MX`.
   public static let mexican = LanguageTag(checked: "es-MX")
 
   /// The tag as text, such as `es-MX`.

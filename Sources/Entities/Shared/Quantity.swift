@@ -2,7 +2,7 @@
 public struct Quantity: Sendable, Hashable, Comparable {
   /// The range of valid quantities.
   public static let range = 1...100
-  /// The quantity 1.
+  /// The quantity 1, which is the lowest valid quantity.
   public static let one = Quantity(checked: 1)
 
   /// The quantity as a number within ``range``.

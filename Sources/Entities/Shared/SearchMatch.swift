@@ -2,13 +2,13 @@
 public struct SearchMatch: Sendable, Hashable {
   /// The matching words in one field.
   public struct Finding: Sendable, Hashable {
-    /// The field that contains the words.
+    /// The field that contains the matching words.
     public let field: SearchField
     /// The words as spelled in the field, without duplicates: `Crème` for `creme`.
     public let words: [String]
   }
 
-  /// The quality of the match.
+  /// The quality of the match, which determines its position among the hits.
   public let rank: SearchRank
   /// The matching words in each field, in the order of the fields. Each word of the query is matched in the title if possible, otherwise in
   /// the field with the best match.

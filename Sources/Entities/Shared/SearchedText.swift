@@ -1,8 +1,8 @@
 /// The searchable text in a field of a record.
 public struct SearchedText: Sendable, Hashable {
-  /// The field that contains the text.
+  /// The field of the record that contains the text.
   public let field: SearchField
-  /// The text, as stored.
+  /// The text of the field, as stored.
   public let text: String
 
   /// Creates the searchable text in a field.
@@ -12,7 +12,7 @@ public struct SearchedText: Sendable, Hashable {
   }
 }
 
-/// A searchable field of a record.
+/// A field of a record that a search covers.
 public enum SearchField: String, Sendable, Hashable, CaseIterable {
   /// The name of a dish, a beer, a manufacturer or a place.
   case name
@@ -52,7 +52,7 @@ public enum SearchField: String, Sendable, Hashable, CaseIterable {
   case id
 }
 
-/// A record that can be searched.
+/// A record whose fields can be searched.
 public protocol SearchedRecord {
   /// The searchable fields. The first one is the title, which has the most weight.
   static var searchedFields: [SearchField] { get }

@@ -108,7 +108,7 @@ private enum Layout {
   }
 }
 
-/// The reason why text is invalid.
+/// The reason why text violates a ``TextRule``.
 public enum TextError: Error, Sendable, Hashable, CustomStringConvertible {
   /// The text contains no visible character.
   case empty

@@ -3,7 +3,7 @@ public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   /// The maximum length of an address in bytes.
   package static let maximumLength = 2000
 
-  /// The complete address.
+  /// The complete address as text.
   public let text: String
   public var description: String { text }
 

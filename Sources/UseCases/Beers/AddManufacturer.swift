@@ -1,6 +1,6 @@
 public import Entities
 
-/// Adds a manufacturer.
+/// Adds a manufacturer that the user describes in a form.
 public protocol AddManufacturer: Sendable {
   /// Adds the manufacturer that the form describes, and returns it.
   ///

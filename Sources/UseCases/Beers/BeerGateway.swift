@@ -51,7 +51,7 @@ extension BeerGateway {
   }
 }
 
-/// A beer with its rating.
+/// A beer with the rating from its reviews.
 public struct RatedBeer: Sendable, Hashable, Identifiable {
   /// The beer to which the rating belongs.
   public let beer: Beer

@@ -15,23 +15,23 @@ public struct BeerUseCases: Sendable {
   public let store: any Store
   package let user: User.ID
 
-  /// Adds a manufacturer.
+  /// The use case that adds a manufacturer.
   public var addManufacturer: any AddManufacturer
-  /// Changes a manufacturer.
+  /// The use case that changes a manufacturer.
   public var editManufacturer: any EditManufacturer
-  /// Deletes a manufacturer with its beers and their reviews.
+  /// The use case that deletes a manufacturer with its beers and their reviews.
   public var deleteManufacturer: any DeleteManufacturer
-  /// Adds a beer.
+  /// The use case that adds a beer to its manufacturer's list.
   public var addBeer: any AddBeer
-  /// Changes a beer.
+  /// The use case that changes a beer.
   public var editBeer: any EditBeer
-  /// Deletes a beer with its reviews.
+  /// The use case that deletes a beer with its reviews.
   public var deleteBeer: any DeleteBeer
-  /// Reviews a beer.
+  /// The use case that adds a review of a beer.
   public var writeReview: any WriteReview
-  /// Changes a review.
+  /// The use case that changes a review.
   public var editReview: any EditReview
-  /// Deletes a review.
+  /// The use case that deletes a review.
   public var deleteReview: any DeleteReview
 
   /// - Parameters:

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Deletes a review.
+/// Deletes one of the user's own reviews.
 public protocol DeleteReview: Sendable {
   /// Deletes the review with its pictures if the user is its author, and the review hasn't changed since the user confirmed the deletion.
   func callAsFunction(_ agreed: Review) async throws(DeleteError<Review>)

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Changes a beer.
+/// Changes a beer, based on a form.
 public protocol EditBeer: Sendable {
   /// Applies the form to the beer, and returns the changed beer. An unchanged form writes nothing.
   ///

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Changes a manufacturer.
+/// Changes a manufacturer, based on a form.
 public protocol EditManufacturer: Sendable {
   /// Applies the form to the manufacturer, and returns the changed manufacturer, which keeps its id and its beers. An unchanged form writes
   /// nothing.

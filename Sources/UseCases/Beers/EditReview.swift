@@ -1,6 +1,6 @@
 public import Entities
 
-/// Changes a review.
+/// Changes one of the user's own reviews, based on a form.
 public protocol EditReview: Sendable {
   /// Applies the form to the review, and returns the changed review, which keeps its date. The user must be the author. An unchanged form
   /// writes nothing.

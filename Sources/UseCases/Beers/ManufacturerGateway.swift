@@ -67,7 +67,7 @@ public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
   /// The number of reviews of these beers.
   public let reviewCount: Int
 
-  /// The id of the manufacturer.
+  /// The id of the manufacturer, which also identifies this summary.
   public var id: Manufacturer.ID { manufacturer.id }
 
   /// Creates a manufacturer with the numbers of its beers and reviews.

@@ -53,7 +53,7 @@ public struct ReviewFilter: Sendable, Hashable {
 
 /// The sort order of reviews: by a criterion, then newest first, then by id. Beers are compared by name, then by id.
 public struct ReviewSorting: Sendable, Hashable {
-  /// The criterion that is compared first.
+  /// A criterion that a review list can be sorted by.
   public enum Criterion: String, Sendable, Hashable, CaseIterable {
     /// The date of the review.
     case date

@@ -14,7 +14,7 @@ public struct ReviewPosition: Sendable, Hashable {
   /// The id of the review, compared last.
   public let id: Review.ID
 
-  /// Creates the position of `review`.
+  /// Creates the position of a review in a sorted list.
   public init(_ review: BeerReview) {
     score = review.review.score
     beer = CollationKey(review.beerName)

@@ -18,7 +18,7 @@ extension FindEverything {
 public struct Findings: Sendable, Hashable {
   /// A matching record and the words that match.
   public struct Row: Sendable, Hashable {
-    /// The matching record.
+    /// The record that matches the search.
     public let record: FoundRecord
     /// The matching words in each field, in the order of the fields.
     public let reasons: [Reason]
@@ -47,7 +47,7 @@ public struct Findings: Sendable, Hashable {
 
   /// The matching records, best first.
   public let rows: [Row]
-  /// Whether there are more matches.
+  /// Whether there are more matches than ``rows`` contains.
   public let hasMore: Bool
 
   /// Creates results. By default, there are no further matches.

@@ -48,7 +48,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
     private var order: Int { Self.allCases.firstIndex(of: self) ?? 0 }
   }
 
-  /// The kind of the record.
+  /// The kind of the record, such as a dish or a place.
   public var kind: Kind {
     switch self {
     case .dish: .dish

@@ -17,16 +17,16 @@ public protocol CachePlaces: Sendable {
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
 }
 
-/// The result of a download.
+/// The result of a download of places.
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
-  /// The report of the import.
+  /// The report of the import that stored the places.
   public let records: SeedReport
   /// The number of missing pictures that arrived for stored places. `nil` if the places themselves were downloaded.
   public let completed: Int?
   /// The number of places that were deleted because the source no longer has them.
   public let deleted: Int
 
-  /// Creates the report of a download.
+  /// Creates the report of a download of places.
   public init(_ records: SeedReport, completed: Int? = nil, deleted: Int = 0) {
     self.records = records
     self.completed = completed

@@ -60,7 +60,7 @@ public struct PlaceList: Sendable, Hashable {
   public let firstNumber: Int
   /// The pins of all places of the requested kind whose positions are known. Without a search, all pins are hits.
   public let pins: [Pin]
-  /// The user's position. `nil` if unknown.
+  /// The user's position. `nil` if the position is unknown.
   public let position: Coordinate?
 
   /// - Parameters:

@@ -36,11 +36,11 @@ extension PlaceFileGateway {
   }
 }
 
-/// The state of an unfinished download.
+/// The state of a download that was started but not finished.
 public struct UnfinishedPlaceDownload: Sendable, Hashable {
   /// The id of the download. `nil` for a download by an older version, which has no id.
   public let id: PlaceDownloadNote.ID?
-  /// Whether the download is running.
+  /// Whether the download is running now.
   public let isRunning: Bool
   /// The name of the source of the download's places. `nil` if unknown.
   public let source: String?

@@ -85,7 +85,7 @@ public struct PlaceQuery: Sendable, Hashable {
 
 /// A place as a point on a map.
 public struct PlacePin: Sendable, Hashable, Identifiable {
-  /// The id of the place.
+  /// The id of the place, which also identifies the pin.
   public let id: Place.ID
   /// The name of the place.
   public let name: String

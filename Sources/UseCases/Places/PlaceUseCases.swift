@@ -16,11 +16,11 @@ public struct PlaceUseCases: Sendable {
   private let clock: any Clock<Duration>
   private let now: @Sendable () -> Instant
 
-  /// Checks whether the places can be read.
+  /// The use case that checks whether the places can be read.
   public var checkPlaces: any CheckPlaces
-  /// Verifies that every picture is intact.
+  /// The use case that verifies that every picture is intact.
   public var verifyPlaces: any VerifyPlaces
-  /// Finds places and their positions on the map.
+  /// The use case that finds places and their positions on the map.
   public var getPlaceList: any GetPlaceList
 
   /// - Parameters:

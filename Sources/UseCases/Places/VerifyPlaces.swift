@@ -10,7 +10,7 @@ public protocol VerifyPlaces: Sendable {
 public struct PlaceVerification: Sendable, Hashable {
   /// A missing or damaged picture.
   public struct BadFile: Sendable, Hashable {
-    /// The id of the picture.
+    /// The id of the missing or damaged picture.
     public let photo: Photo.ID
     /// Whether the file is missing. Otherwise it is damaged or unreadable.
     public let isMissing: Bool

@@ -8,7 +8,7 @@ public protocol GetFavoriteStatus: Sendable {
 
 /// The number of favorites, and their unsent changes.
 public struct FavoriteStatus: Sendable, Hashable {
-  /// The number of favorites.
+  /// The total number of favorites.
   public let count: Int
   /// The favorites whose addition is unsent, sorted by title.
   public let unsentAdditions: [Recipe]

@@ -19,7 +19,7 @@ extension GetFavorites {
 public struct FavoritePage: ListPage {
   /// The favorites, sorted by title. The best hits of a search come first.
   public let favorites: [Favorite]
-  /// The requested page.
+  /// The page that was requested.
   public let page: Page
   /// Whether more favorites follow this page.
   public let hasMore: Bool

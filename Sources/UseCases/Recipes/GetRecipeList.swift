@@ -32,7 +32,7 @@ public struct RecipePage: ListPage {
     /// The id of the recipe.
     public var id: Recipe.ID { recipe.id }
 
-    /// Creates a row of the list.
+    /// Creates a row from a recipe and its favorite status.
     public init(_ recipe: Recipe, isFavorite: Bool) {
       self.recipe = recipe
       self.isFavorite = isFavorite
@@ -41,7 +41,7 @@ public struct RecipePage: ListPage {
 
   /// The rows, in the order of the source.
   public let rows: [Row]
-  /// The requested page.
+  /// The page that was requested.
   public let page: Page
   /// Whether more recipes follow this page.
   public let hasMore: Bool

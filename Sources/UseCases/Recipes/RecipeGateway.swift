@@ -39,7 +39,7 @@ public protocol RecipeGateway: RecipeSource {
 
 /// A response from a source.
 public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
-  /// The content of the response.
+  /// The content of the response, such as a recipe list.
   public let value: Value
   /// The date of the cached response. `nil` if the response doesn't come from a cache.
   public let cachedAt: Instant?
@@ -61,9 +61,9 @@ public struct SourceAnswer<Value: Sendable & Hashable>: Sendable, Hashable {
 
 /// A recipe suggested while the user types.
 public struct RecipeSuggestion: Sendable, Hashable, Identifiable {
-  /// The id of the recipe.
+  /// The id of the suggested recipe.
   public let id: Recipe.ID
-  /// The title of the recipe.
+  /// The title of the suggested recipe.
   public let title: String
 
   /// Creates a suggestion from a recipe's id and title.

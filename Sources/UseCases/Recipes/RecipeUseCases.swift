@@ -17,31 +17,31 @@ public struct RecipeUseCases: Sendable {
   /// The store of the favorites.
   public let favorites: any FavoriteGateway & FavoriteChangeGateway
 
-  /// Lists the recipes in the collection, followed by the recipes from the service.
+  /// The use case that lists the recipes in the collection, followed by the recipes from the service.
   public var getRecipeList: any GetRecipeList
-  /// Lists the recipes from only one origin.
+  /// The use cases that list the recipes from only one origin.
   package var otherLists: [RecipeOrigin: any GetRecipeList]
-  /// Suggests titles from the collection and from the service.
+  /// The use case that suggests titles from the collection and from the service.
   public var suggestRecipes: any SuggestRecipes
-  /// Reads a recipe from the collection or the service.
+  /// The use case that reads a recipe from the collection or the service.
   public var getRecipe: any GetRecipe
-  /// Creates the shopping list for several recipes from the collection or the service.
+  /// The use case that creates the shopping list for several recipes from the collection or the service.
   public var makeShoppingList: any MakeShoppingList
-  /// Adds a recipe to the collection.
+  /// The use case that adds a recipe to the collection.
   public var addRecipe: any AddRecipe
-  /// Changes a recipe in the collection.
+  /// The use case that changes a recipe in the collection.
   public var editRecipe: any EditRecipe
-  /// Deletes a recipe from the collection.
+  /// The use case that deletes a recipe from the collection.
   public var deleteRecipe: any DeleteRecipe
-  /// Lists the favorites.
+  /// The use case that lists the favorites.
   public var getFavorites: any GetFavorites
-  /// Adds a recipe from the collection or the service to the favorites.
+  /// The use case that adds a recipe from the collection or the service to the favorites.
   public var addToFavorites: any AddToFavorites
-  /// Removes a recipe from the favorites.
+  /// The use case that removes a recipe from the favorites.
   public var removeFromFavorites: any RemoveFromFavorites
-  /// Lists the unsent changes to favorites.
+  /// The use case that lists the unsent changes to favorites.
   public var getFavoriteStatus: any GetFavoriteStatus
-  /// Synchronizes the favorites. `nil` if the favorites aren't shared.
+  /// The use case that synchronizes the favorites. `nil` if the favorites aren't shared.
   public var syncFavorites: (any SyncFavorites)?
 
   /// - Parameters:

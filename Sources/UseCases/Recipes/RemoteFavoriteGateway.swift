@@ -24,7 +24,7 @@ public protocol RemoteFavoriteGateway: Sendable {
 
 /// All of a user's shared favorites.
 public struct RemoteFavorites: Sendable, Hashable {
-  /// The readable favorites, by recipe.
+  /// The favorites that can be read, by the id of their recipe.
   public let favorites: [Recipe.ID: RemoteFavorite]
   /// The names of unreadable favorites, which must not be changed.
   public let unreadable: Set<String>
@@ -38,7 +38,7 @@ public struct RemoteFavorites: Sendable, Hashable {
 
 /// A favorite in a place that several devices share.
 public struct RemoteFavorite: Sendable, Hashable {
-  /// The shared favorite.
+  /// The favorite, as stored in the shared place.
   public let favorite: Favorite
   /// The version of the favorite, which only the service interprets.
   public let version: String

@@ -45,7 +45,7 @@ public struct RecipeSuggestions: AsyncSequence, Sendable {
 public struct SuggestionReading: Sendable, Hashable {
   /// The suggestions, best first and without duplicates.
   public let suggestions: [RecipeSuggestion]
-  /// Whether no more suggestions follow.
+  /// Whether these suggestions are complete, so that no more follow.
   public let isComplete: Bool
   /// The error from a source that failed. The suggestions from other sources are still included.
   public let problem: GatewayError?

@@ -1,6 +1,6 @@
 public import Entities
 
-/// Cancels the current order.
+/// Cancels the current order by deleting its draft.
 public protocol CancelOrder: Sendable {
   /// Deletes the draft with its lines, and nothing else, if the draft hasn't changed since the user confirmed the cancellation. If the
   /// draft no longer exists, this succeeds.

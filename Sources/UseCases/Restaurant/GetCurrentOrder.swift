@@ -8,7 +8,7 @@ public protocol GetCurrentOrder: Sendable {
 
 /// A draft and its differences from today's menu.
 public struct CurrentOrder: Sendable, Hashable {
-  /// The current draft.
+  /// The draft, as it is stored.
   public let order: OrderDraft
   /// The differences from today's menu. Empty if nothing has changed.
   public let differences: [OrderDifference]

@@ -20,7 +20,7 @@ extension GetMenu {
 public struct MenuPage: ListPage {
   /// The dishes on the page, in sections.
   public let menu: Menu
-  /// The requested page.
+  /// The page that was requested.
   public let page: Page
   /// Whether more dishes follow this page.
   public let hasMore: Bool

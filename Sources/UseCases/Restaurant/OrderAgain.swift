@@ -13,7 +13,7 @@ public protocol OrderAgain: Sendable {
 
 /// A draft created from a placed order, with its differences from that order.
 public struct RepeatedOrder: Sendable, Hashable {
-  /// The new draft.
+  /// The new draft, at today's prices.
   public let order: OrderDraft
   /// The dishes that are no longer on the menu and therefore not in the draft, and the dishes whose price has changed.
   public let differences: [OrderDifference]

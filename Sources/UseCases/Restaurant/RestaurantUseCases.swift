@@ -17,35 +17,35 @@ public struct RestaurantUseCases: Sendable {
   public let orders: any OrderGateway
   package let user: User.ID
 
-  /// Reads the menu, page by page.
+  /// The use case that reads the menu, page by page.
   public var getMenu: any GetMenu
-  /// Watches a page of the menu for changes.
+  /// The use case that watches a page of the menu for changes.
   public var watchMenu: any WatchMenu
-  /// Lists the kinds of dishes on the menu.
+  /// The use case that lists the kinds of dishes on the menu.
   public var getDishKinds: any GetDishKinds
-  /// Adds a dish to the menu.
+  /// The use case that adds a dish to the menu.
   public var addDish: any AddDish
-  /// Changes a dish on the menu.
+  /// The use case that changes a dish on the menu.
   public var editDish: any EditDish
-  /// Deletes a dish from the menu.
+  /// The use case that deletes a dish from the menu.
   public var deleteDish: any DeleteDish
-  /// Adds dishes to the draft.
+  /// The use case that adds dishes to the draft.
   public var addDishToOrder: any AddDishToOrder
-  /// Changes the quantity of a dish in the draft.
+  /// The use case that changes the quantity of a dish in the draft.
   public var setLineQuantity: any SetLineQuantity
-  /// Sets the note for a dish in the draft.
+  /// The use case that sets the note for a dish in the draft.
   public var setLineNote: any SetLineNote
-  /// Removes a dish from the draft.
+  /// The use case that removes a dish from the draft.
   public var removeLine: any RemoveLine
-  /// Reads the draft, compared with today's menu.
+  /// The use case that reads the draft, compared with today's menu.
   public var getCurrentOrder: any GetCurrentOrder
-  /// Suggests the delivery address and the telephone number from the last order.
+  /// The use case that suggests the delivery address and the telephone number from the last order.
   public var offerDelivery: any OfferDelivery
-  /// Places the draft.
+  /// The use case that places the draft.
   public var placeOrder: any PlaceOrder
-  /// Deletes the draft.
+  /// The use case that cancels the order by deleting the draft.
   public var cancelOrder: any CancelOrder
-  /// Creates a draft from a placed order.
+  /// The use case that creates a draft from a placed order.
   public var orderAgain: any OrderAgain
 
   /// - Parameters:

@@ -19,7 +19,7 @@ extension SetLineQuantity {
   }
 }
 
-/// A change to a quantity.
+/// A change to the quantity of a dish, absolute or relative.
 public enum QuantityChange: Sendable, Hashable {
   /// Sets exactly this quantity.
   case to(Quantity)

@@ -18,7 +18,7 @@ public struct GatewayFault: Sendable, Hashable, CustomStringConvertible {
   public static let unauthorized = GatewayFault(.unauthorized)
   /// The service accepts the credentials, but forbids the request.
   public static let forbidden = GatewayFault(.forbidden)
-  /// The system denies this user access.
+  /// The system denies this user access to the file or the folder.
   public static let notAllowed = GatewayFault(.notAllowed)
   /// The stored data is read-only: it can be read, but not changed.
   public static let readOnly = GatewayFault(.readOnly)

@@ -34,7 +34,7 @@ public struct SeedPolicy: Sendable, Hashable {
     case replacing
   }
 
-  /// The condition for the import.
+  /// The condition under which the seed is imported.
   public var mode: Mode
   /// Whether to skip invalid records. If all records are invalid, nothing is imported.
   public var skipsInvalid: Bool

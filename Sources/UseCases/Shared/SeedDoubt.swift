@@ -1,6 +1,6 @@
 /// A value that was stored unchanged, although it is probably wrong.
 public struct SeedDoubt: Sendable, Hashable {
-  /// The name of the record.
+  /// The name of the record that contains the value.
   public let name: String
   /// The number of the record, counted from 1.
   public let record: Int
@@ -8,7 +8,7 @@ public struct SeedDoubt: Sendable, Hashable {
   public let field: String
   /// The value, as written in the source.
   public let value: String
-  /// The reason for the doubt.
+  /// The reason why the value is probably wrong.
   public let reason: Reason
 
   /// A reason why a value is doubtful.

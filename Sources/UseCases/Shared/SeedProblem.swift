@@ -4,7 +4,7 @@ public struct SeedProblem: Sendable, Hashable {
   package private(set) var record: Int
   /// The name of the field, as spelled in the source. `nil` if the problem affects the record as a whole.
   package private(set) var field: String?
-  /// The expectation that wasn't met.
+  /// The expectation that the record or the value didn't meet.
   public let expected: SeedExpectation
   /// The value in the source, shortened if it is long. `nil` if there was no value.
   public let found: String?

@@ -51,10 +51,10 @@ public struct SeedReport: Sendable, Hashable {
   /// Whether the untouched samples were deleted because of this seed.
   public internal(set) var droppedSamples = false
 
-  /// Creates a report without records.
+  /// Creates a report of an import without records.
   public init() {}
 
-  /// The number of records read.
+  /// The number of records that the import read.
   public var records: Int { accepted + repaired + rejected }
   /// The total number of accepted and repaired records.
   public var imported: Int { accepted + repaired }
@@ -122,13 +122,13 @@ public struct SeedReport: Sendable, Hashable {
 
 /// A record that an import replaced with a different version. Neither version contains pictures.
 public struct SeedChange: Sendable, Hashable {
-  /// The record before the import.
+  /// The record as it was before the import.
   public let before: SeedRecord
-  /// The record after the import.
+  /// The record as it is after the import.
   public let after: SeedRecord
 }
 
-/// A recipe that was imported.
+/// A recipe that an import added, changed or left unchanged.
 public struct ImportedRecipe: Sendable, Hashable, Identifiable {
   /// The id of the recipe.
   public let id: Recipe.ID
@@ -144,7 +144,7 @@ public struct ImportedRecipe: Sendable, Hashable, Identifiable {
 public struct SeedProblemCount: Sendable, Hashable {
   /// The name of the field, as spelled in the source. `nil` if the problems affect the record as a whole.
   public let field: String?
-  /// The expectation that wasn't met.
+  /// The expectation that the records or the values didn't meet.
   public let expected: SeedExpectation
   /// The number of problems.
   package internal(set) var count: Int

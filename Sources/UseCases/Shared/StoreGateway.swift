@@ -74,7 +74,7 @@ public struct StoreInventory: Sendable, Hashable {
     package static let ofUsers: Set<Count> = [.drafts, .placedOrders, .favorites]
   }
 
-  /// The domains whose seed was imported.
+  /// The domains into which a seed was imported.
   public var seeded: Set<Domain>
   /// The domains that contain samples.
   public var samples: Set<Domain>

@@ -3,7 +3,7 @@ public struct LoadedImage: Sendable, Hashable {
   /// The maximum size of an image in bytes: 20 MiB.
   public static let maximumBytes = 20 << 20
 
-  /// The bytes of the whole file.
+  /// The bytes of the whole image file.
   public let bytes: [UInt8]
   /// The format, recognized by the first bytes.
   public let format: ImageFormat

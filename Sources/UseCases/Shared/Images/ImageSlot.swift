@@ -2,7 +2,7 @@ public import Entities
 
 /// A place on a screen that shows one image at a time, and never an outdated image.
 @MainActor public final class ImageSlot {
-  /// The content of the slot.
+  /// The content that a slot shows.
   public enum Content: Sendable, Hashable {
     /// The slot is empty.
     case empty

@@ -9,7 +9,7 @@
 public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable {
   /// A new element and its position in the new list.
   public struct Entry<Place: Hashable, Value: Hashable>: Hashable {
-    /// The position in the new list.
+    /// The position of the element in the new list.
     public let place: Place
     /// The new element: the key of a section, or a row.
     public let value: Value
@@ -17,9 +17,9 @@ public struct ListChanges<Key: Hashable, Row: Hashable & Identifiable>: Hashable
 
   /// The old and the new position of an element.
   public struct Move<Place: Hashable>: Hashable {
-    /// The position in the old list.
+    /// The position of the element in the old list.
     public let from: Place
-    /// The position in the new list.
+    /// The position of the element in the new list.
     public let to: Place
   }
 

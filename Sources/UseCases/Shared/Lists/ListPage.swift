@@ -16,7 +16,7 @@ extension Paged: ListPage where Item: Identifiable {
 
 /// The state of a watched page, and the changes since the previous state.
 public struct ListReading<Page: ListPage>: Sendable, Hashable {
-  /// The current page.
+  /// The page in its current state.
   public let page: Page
   /// The changes that turn the previous sections into the current ones. `nil` for the first state. Empty if only data outside the list has
   /// changed.
