@@ -1,4 +1,4 @@
-/// The summary of all reviews of a beer.
+/// A summary of all reviews of a beer: their number and the sum of their scores.
 public struct BeerRating: Sendable, Hashable {
   /// The maximum number of counted reviews. The limit keeps sums and means exact.
   package static let maximumCount = 100_000_000

@@ -19,7 +19,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   /// The id of the logo. `nil` if the manufacturer has no logo.
   public internal(set) var logo: Photo.ID?
 
-  /// The origin of a manufacturer, from the point of view of Spain.
+  /// The origin of a manufacturer: Spain (national) or another country (imported).
   public enum Origin: String, Sendable, Hashable, CaseIterable {
     /// The manufacturer is from Spain.
     case national

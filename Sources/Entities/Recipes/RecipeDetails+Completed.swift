@@ -49,7 +49,7 @@ extension RecipeDetails {
     recipe.minutes == sumOfTimes && id.spoonacularNumber == nil ? nil : recipe.minutes
   }
 
-  /// Completes the times. The total is never less than the sum of the other times, unless one of the records already has such a total.
+  /// Completes the times. The total is never less than the sum of the other times, unless one of the records already has a lower total.
   private mutating func completeTimes(of newer: RecipeDetails, by older: RecipeDetails) {
     preparationMinutes = newer.preparationMinutes ?? older.preparationMinutes
     cookingMinutes = newer.cookingMinutes ?? older.cookingMinutes

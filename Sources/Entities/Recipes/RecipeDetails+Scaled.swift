@@ -65,7 +65,8 @@ extension Recipe {
 }
 
 extension Ingredient {
-  /// Returns the ingredient with its amounts multiplied. `nil` if its line can't be parsed, or if the new line or an amount is too large.
+  /// Returns the ingredient with its amounts multiplied. `nil` if the ingredient's line can't be parsed, or if the new line or an amount is
+  /// too large.
   fileprivate func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> Ingredient? {
     guard let line = MeasuredLine(text), let text = line.scaled(by: factor, writing: writing) else { return nil }
     return try? Ingredient(text: text, name: name, amount: amount.map { $0 * factor.value }, unit: unit)

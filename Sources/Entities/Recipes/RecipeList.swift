@@ -1,4 +1,4 @@
-/// A page of a list of recipes, as received from its source.
+/// A page of a recipe list, as received from its source.
 public struct RecipeList: Sendable, Hashable {
   /// The recipes in the order of the source, without duplicates.
   public let recipes: [Recipe]

@@ -65,7 +65,7 @@ public struct SearchText: Sendable, Hashable {
   /// Folds text that consists only of ASCII and letters in ``LatinLetters/plain``, as most text does, faster than ``bytesOfAnyScript(_:)``.
   /// `nil` for any other text.
   static func plainBytes(_ text: String) -> [UInt8]? {
-    // All threads share the empty array without capacity, so it must not be written.
+    // All threads share the empty array without capacity, so the function must not write to it.
     if text.isEmpty { return [] }
     var (text, isPlain) = (text, true)
     let folded = text.withUTF8 { bytes in

@@ -64,7 +64,7 @@ public struct ManufacturerSummary: Sendable, Hashable, Identifiable {
   public let manufacturer: Manufacturer
   /// The number of the manufacturer's beers.
   public let beerCount: Int
-  /// The number of reviews of these beers.
+  /// The number of reviews of the manufacturer's beers.
   public let reviewCount: Int
 
   /// The id of the manufacturer, which also identifies this summary.

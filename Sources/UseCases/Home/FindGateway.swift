@@ -21,7 +21,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
   case recipe(RecipeDetails)
   /// A beer and the name of its manufacturer.
   case beer(Beer, maker: String)
-  /// A manufacturer of beers.
+  /// A manufacturer of beer.
   case manufacturer(Manufacturer)
   /// A review of a beer.
   case review(BeerReview)

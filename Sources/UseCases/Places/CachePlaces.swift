@@ -61,7 +61,7 @@ public enum CachePlacesError: StoreError, Sendable, Hashable {
   case store(GatewayError)
 }
 
-/// Downloads the documents one by one and the pictures concurrently, and imports everything as one seed.
+/// Downloads the documents one by one and the pictures concurrently, and imports the places as one seed.
 public struct CachePlacesInteractor: CachePlaces {
   private let source: any PlaceSource
   private let images: (any ImageGateway)?
@@ -242,8 +242,8 @@ public struct CachePlacesInteractor: CachePlaces {
     }
   }
 
-  /// Returns the document for each kind, or `nil` if the source has none. Requests the documents that haven't been collected yet, and keeps
-  /// each document only after reading it completely.
+  /// Returns the document for each kind, or `nil` if the source has no document for the kind. Requests the documents that haven't been
+  /// collected yet, and keeps each document only after reading it completely.
   private func documents(
     _ download: any PlaceDownload, _ collected: inout CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [Place.Kind: [UInt8]?] {

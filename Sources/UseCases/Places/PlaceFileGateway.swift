@@ -42,7 +42,7 @@ public struct UnfinishedPlaceDownload: Sendable, Hashable {
   public let id: PlaceDownloadNote.ID?
   /// Whether the download is running now.
   public let isRunning: Bool
-  /// The name of the source of the download's places. `nil` if unknown.
+  /// The name of the source from which the places are downloaded. `nil` if unknown.
   public let source: String?
   /// The number of pictures that have arrived or failed.
   public let settled: Int

@@ -1,4 +1,4 @@
-/// The progress of a download of places.
+/// The progress of downloading the places.
 public struct PlaceProgress: Sendable, Hashable {
   /// A step of a download.
   public enum Step: Sendable, Hashable {
@@ -20,7 +20,7 @@ public struct PlaceProgress: Sendable, Hashable {
   public let bytes: Int
   /// The time since this run started.
   public let elapsed: Duration
-  /// The estimated time until this step is finished. `nil` before its first result.
+  /// The estimated time until this step is finished. `nil` until the step has its first result.
   public let remaining: Duration?
 
   /// Creates a progress report for a download.

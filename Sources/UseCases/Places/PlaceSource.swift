@@ -21,8 +21,8 @@ public protocol PlaceSource: Sendable {
   /// Returns the address of a map around a point. `nil` if the source has no maps.
   func map(of coordinate: Coordinate) -> WebAddress?
 
-  /// Returns whether the source can be reached now. This is checked when the server of a picture can't be reached. If the source can't be
-  /// reached either, there is no connection.
+  /// Returns whether the source can be reached now. A download calls this method when a picture's server can't be reached. If the source
+  /// can't be reached either, there is no connection.
   func isReachable() async -> Bool
 }
 

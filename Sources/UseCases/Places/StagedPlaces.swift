@@ -4,7 +4,7 @@ import Entities
 struct StagedPlaces: SeedSource {
   /// A summary of the staged places and pictures.
   struct Contents {
-    /// The number of places.
+    /// The number of places in the seed.
     var places = 0
     /// The number of invalid records.
     var rejected = 0

@@ -15,7 +15,7 @@ public protocol FavoriteChangeGateway: Sendable {
 
   /// Returns only the unsent states among ``favoriteStates(of:sharedIn:)``.
   ///
-  /// This is cheap, because a store with many favorites doesn't need to read the favorites that were sent.
+  /// This call is cheap, because a store with many favorites doesn't need to read the favorites that were sent.
   ///
   /// - Parameter place: The place in which favorites are shared, as for ``favoriteStates(of:sharedIn:)``.
   func unsentFavoriteStates(

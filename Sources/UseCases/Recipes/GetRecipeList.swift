@@ -20,7 +20,7 @@ extension GetRecipeList {
   }
 }
 
-/// A page of a list of recipes.
+/// A page of a recipe list, with the favorites marked.
 public struct RecipePage: ListPage {
   /// A recipe in the list, with its favorite status.
   public struct Row: Sendable, Hashable, Identifiable {

@@ -71,6 +71,8 @@ package struct SyncFavoritesInteractor: SyncFavorites {
     }
   }
 
+  /// Synchronizes both sides once, or several times if other devices change the favorites in the meantime.
+  ///
   /// - Parameter hasBegun: A flag that is set to `true` as soon as any changes are sent.
   private func synchronize(
     _ report: inout SyncReport, _ hasBegun: inout Bool

@@ -16,7 +16,7 @@ extension GetMenu {
   }
 }
 
-/// A page of the menu.
+/// A page of the menu, divided into sections by kind.
 public struct MenuPage: ListPage {
   /// The dishes on the page, in sections.
   public let menu: Menu

@@ -2,7 +2,7 @@ public import Entities
 
 /// Stores orders: at most one draft for each user, and the placed orders, newest first.
 ///
-/// - Users can't see each other's orders, which can have the same ids.
+/// - Users can't see each other's orders. Orders of different users can have the same id.
 /// - A change is durable when the call returns. It can be read immediately, even through other instances for the same data, for example in
 ///   other processes.
 /// - Of several concurrent changes to the same draft, only one succeeds, even if they are made through different instances.

@@ -29,7 +29,7 @@ public struct GatewayFault: Sendable, Hashable, CustomStringConvertible {
 }
 
 extension GatewayFault {
-  /// A fault of the kit's gateways. Each case has a message in both languages.
+  /// A kind of fault that the kit's gateways report. Each kind has a message in both languages.
   package enum Kind: Sendable, Hashable {
     case unauthorized
     case forbidden

@@ -10,7 +10,7 @@ public protocol SeedGateway: Sendable {
   /// Returns the number of samples among the domain's records (``SeedWriter/markSamples()``), including edited samples. `nil` if there are
   /// no samples.
   ///
-  /// This is cheap, because it reads only the samples and the number of records.
+  /// This call is cheap, because it reads only the samples and the number of records.
   func samples(in domain: Domain) async throws(GatewayError) -> SampleCount?
 
   /// Runs `fill`, and applies everything that it wrote to the domain as one change.
@@ -70,7 +70,7 @@ public protocol SeedWriter: AnyObject {
   /// Returns the record that `record` replaces, as it was in the store when the seed started, even if the seed has removed it since. `nil`
   /// if `record` is new.
   ///
-  /// - This is the record with the same id, except for some beers: catalogs and older versions distinguish beers with the same name by a
+  /// - The replaced record has the same id, except for some beers: catalogs and older versions distinguish beers with the same name by a
   ///   label after a `+` in the id.
   ///   - A beer without a label replaces the first of these that exists: the beer with its name, type and strength, the beer with its id,
   ///     or the only beer with its name and a label, if their types and strengths don't differ.

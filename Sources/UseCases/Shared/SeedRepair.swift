@@ -13,7 +13,7 @@ public struct SeedRepair: Sendable, Hashable {
   /// The kind of the repair, which determines how the repair is reported.
   public let kind: Kind
 
-  /// A kind of repair, or of remark about a value.
+  /// A kind of repair, or a kind of remark about a value.
   public enum Kind: Sendable, Hashable {
     /// The value was replaced or omitted. Each repair is reported individually.
     case repaired

@@ -2,7 +2,7 @@ public import Entities
 
 /// The results of an import. The sum of `accepted`, `repaired` and `rejected` is the number of records read.
 public struct SeedReport: Sendable, Hashable {
-  /// The maximum number of repairs, and of problems, that are listed. Further repairs and problems are only counted.
+  /// The maximum length of ``repairs``, ``problems``, ``doubts`` and ``changes``. Further entries are only counted.
   public static let detailLimit = 20
 
   /// The maximum number of names in ``ignored``.
@@ -17,9 +17,9 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repaired = 0
   /// The number of rejected records.
   public private(set) var rejected = 0
-  /// The first repairs, at most ``detailLimit``.
+  /// The first repairs, up to ``detailLimit``.
   public private(set) var repairs: [SeedRepair] = []
-  /// The first problems, at most ``detailLimit``.
+  /// The first problems, up to ``detailLimit``.
   public private(set) var problems: [SeedProblem] = []
   /// The fields that the kit doesn't support, each with the number of records in which it was omitted. After ``fieldLimit`` names, all
   /// other fields are counted together as `…`.

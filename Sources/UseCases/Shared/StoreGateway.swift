@@ -45,7 +45,7 @@ extension StoreGateway {
   public func reset() async throws(GatewayError) { try await reset(nil) }
 }
 
-/// The number of records of each kind in a store.
+/// The numbers of records in a store, by kind.
 public struct StoreInventory: Sendable, Hashable {
   /// A kind of record that an inventory counts.
   public enum Count: String, Sendable, CaseIterable {
@@ -61,7 +61,7 @@ public struct StoreInventory: Sendable, Hashable {
     case recipes
     /// Recipes that are favorites, counted once for each user.
     case favorites
-    /// Manufacturers of beers.
+    /// Manufacturers of beer.
     case manufacturers
     /// Beers of all manufacturers.
     case beers
@@ -88,7 +88,7 @@ public struct StoreInventory: Sendable, Hashable {
     self.counts = counts.filter { $0.value != 0 }
   }
 
-  /// The number of records of a kind.
+  /// The number of records of the given kind.
   public subscript(count: Count) -> Int {
     get { counts[count] ?? 0 }
     set { counts[count] = newValue == 0 ? nil : newValue }

@@ -14,7 +14,7 @@ public struct StoreStamp: Sendable, Hashable {
 
 /// The records that a user is about to lose: their numbers, and the stamp that shows whether they have changed.
 public struct StampedInventory: Sendable, Hashable {
-  /// The number of records of each kind.
+  /// The numbers of records, by kind.
   public let inventory: StoreInventory
   /// The stamp of the requested domain, or of the whole store.
   public let stamp: StoreStamp
