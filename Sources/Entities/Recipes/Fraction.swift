@@ -30,7 +30,7 @@ public struct Fraction: Sendable, Hashable, Comparable {
     self.init(Int((number * Double(denominator)).rounded()), denominator)
   }
 
-  /// The fraction 1/1.
+  /// The fraction that equals the number 1.
   public static let one = Fraction(whole: 1)
 
   /// The integer part: 1 for 3/2.

@@ -138,7 +138,7 @@ public struct RecipeInstructions: Sendable, Hashable {
 public struct RecipeCredit: Sendable, Hashable {
   /// The rule for each field of a credit: one line of at most 300 Unicode scalars.
   public static let rule = TextRule(maximumLength: 300)
-  /// A credit without a source.
+  /// A credit without a source, a credit line or a license.
   public static let none = RecipeCredit()
 
   /// The name of the publisher, such as `Foodista`. `nil` if unknown.

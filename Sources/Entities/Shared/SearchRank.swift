@@ -103,7 +103,7 @@ package struct SearchBytes: Sendable {
     (self.bytes, self.words) = (bytes, words)
   }
 
-  /// Returns the rank of a record from its folded fields. `nil` if the record doesn't match.
+  /// Computes the rank of a record from its folded fields. `nil` if the record doesn't match.
   package func rank(
     title: UnsafeBufferPointer<UInt8>, text: () -> UnsafeBufferPointer<UInt8>
   ) -> SearchRank? {

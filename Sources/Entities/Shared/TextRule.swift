@@ -17,7 +17,7 @@ public struct TextRule: Sendable, Hashable {
     self.allowsParagraphs = allowsParagraphs
   }
 
-  /// Throws the first problem in `text`, if there is any.
+  /// Throws the first problem in `text`, if there are any problems.
   package func check(_ text: String) throws(TextError) {
     if !allowsEmpty && !text.unicodeScalars.contains(where: Self.isVisible) { throw .empty }
     // Each scalar takes at least one byte, so most strings can be checked without counting scalars.

@@ -8,7 +8,7 @@ public protocol FindEverything: Sendable {
 }
 
 extension FindEverything {
-  /// Returns the best matches, at most as many as a list page has by default.
+  /// Returns the best matches, up to the default number of items on a page.
   public func callAsFunction(_ search: SearchText) async throws(GatewayError) -> Findings {
     try await self(search, limit: Page.defaultLimit)
   }

@@ -17,7 +17,7 @@ public protocol CachePlaces: Sendable {
   ) async throws(CachePlacesError) -> PlaceDownloadReport?
 }
 
-/// The result of a download of places.
+/// The result of downloading the places.
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
   /// The report of the import that stored the places.
   public let records: SeedReport
@@ -26,7 +26,7 @@ public protocol CachePlaces: Sendable {
   /// The number of places that were deleted because the source no longer has them.
   public let deleted: Int
 
-  /// Creates the report of a download of places.
+  /// Creates the result of downloading the places.
   public init(_ records: SeedReport, completed: Int? = nil, deleted: Int = 0) {
     self.records = records
     self.completed = completed

@@ -107,7 +107,7 @@ public struct CollectedPlaces: Sendable, Hashable {
   public var id: PlaceDownloadNote.ID?
   /// The name of the source. `nil` if no download was started.
   public var source: String?
-  /// The documents by kind. The value is `nil` for a kind that the source doesn't have.
+  /// The documents by kind. The value is `nil` for a kind for which the source has no document.
   public var documents: [Place.Kind: [UInt8]?]
   /// The results for the pictures, by the digest of each address (`WebAddress.digest`), because an address can contain a key.
   public var pictures: [String: PlacePicture.Content]

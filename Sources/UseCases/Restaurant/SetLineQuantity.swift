@@ -11,7 +11,7 @@ public protocol SetLineQuantity: Sendable {
 }
 
 extension SetLineQuantity {
-  /// Changes only the quantity, and keeps the note.
+  /// Changes the quantity of the draft's line for `dish`, and keeps the line's note.
   public func callAsFunction(
     _ change: QuantityChange, of dish: Dish.ID
   ) async throws(SetLineQuantityError) -> OrderDraft {

@@ -59,7 +59,7 @@ extension GatewayFault {
     /// A required system library is missing or can't be used.
     case library(LibraryFault)
     case busy
-    /// Any other failure, with the system's message.
+    /// Any other failure. `why` is the system's message.
     case other(why: String)
   }
 }
@@ -101,7 +101,7 @@ extension GatewayError {
 package enum ServiceFault: Sendable, Hashable {
   /// The service didn't respond in time. It may have processed the request.
   case timedOut
-  /// The connection was lost, with the system's message. The service may have processed the request.
+  /// The connection was lost. The associated value is the system's message. The service may have processed the request.
   case broken(String)
   /// The certificate of the service is invalid. Nothing was sent.
   case untrusted

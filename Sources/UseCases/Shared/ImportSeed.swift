@@ -46,7 +46,7 @@ public struct SeedPolicy: Sendable, Hashable {
   /// imported. `nil` for no check.
   public var agreed: StoreStamp?
 
-  /// Creates a policy. By default, the import is strict, isn't a dry run, and doesn't contain samples.
+  /// Creates a policy. By default, the import is strict and isn't a dry run, and the seed doesn't contain samples.
   public init(
     _ mode: Mode, skipsInvalid: Bool = false, isDryRun: Bool = false, holdsSamples: Bool = false,
     agreed: StoreStamp? = nil

@@ -13,7 +13,7 @@ import Synchronization
 public final class PauseToken: Sendable {
   /// An individual run of a `body` (see ``PauseToken/run(_:)``).
   private struct Attempt {
-    /// Cancels the task. `nil` until the task has been created.
+    /// A closure that cancels the task. `nil` until the task has been created.
     var cancel: (@Sendable () -> Void)?
     var isPaused = false
   }

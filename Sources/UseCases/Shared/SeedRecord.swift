@@ -12,7 +12,7 @@ public indirect enum SeedRecord: Sendable, Hashable {
   case beer(Beer, photos: [LoadedImage])
   /// A place, with the state of its pictures.
   case place(Place)
-  /// The record of a download of places. It is the last record in the seed.
+  /// The record of a completed download of places, which is the last record in the seed.
   case placeDownload(PlaceDownloadNote)
 
   /// The name of the record, as shown to users.

@@ -13,7 +13,7 @@ extension LineReader {
     var sizeText = ""
     var end: Int
 
-    /// The amount as the size of a container. `nil` unless it is a single amount in a unit.
+    /// The amount as the size of a container. `nil` if the amount has several parts, has no unit or is a range.
     var size: MeasuredLine.Measure.Size? {
       guard measures.count == 1, let unit = measures[0].unit, measures[0].most == nil else { return nil }
       return MeasuredLine.Measure.Size(amount: measures[0].amount, unit: unit)

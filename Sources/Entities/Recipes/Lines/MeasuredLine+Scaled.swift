@@ -9,7 +9,7 @@ extension MeasuredLine {
     return canBeScaled(by: factor) ? written(by: factor, writing: writing) : nil
   }
 
-  /// Whether parsing the scaled line again gives the computed amounts.
+  /// Whether the scaled line gives the computed amounts when it is parsed again.
   func canBeScaled(by factor: Fraction) -> Bool {
     if factor == .one { return true }
     guard let plain = written(by: factor, writing: { amount, _ in Self.plain(amount) }), let line = MeasuredLine(plain),

@@ -63,7 +63,7 @@ package struct MeasuredLine: Sendable, Hashable {
 
   /// The original line.
   package let text: String
-  /// The ingredients, at least one.
+  /// The ingredients in the line. There is at least one.
   package let items: [Item]
   let slots: [Slot]
 
