@@ -86,7 +86,7 @@ struct AmountSum: Hashable {
   private static let spoonsInACup = Fraction(checked: 48)
 
   /// Converts teaspoons to cups in halves, thirds or quarters, and the rest to spoons. An amount of less than half a cup can be converted
-  /// to spoons only.
+  /// entirely to spoons.
   private static func cups(_ teaspoons: Fraction) -> [ShoppingList.Amount] {
     guard let cups = teaspoons.times(spoonsInACup.inverse) else { return [] }
     if cups.denominator <= 4 { return [ShoppingList.Amount(amount: cups, unit: .cup)] }

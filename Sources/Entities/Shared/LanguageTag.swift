@@ -17,7 +17,7 @@ public struct LanguageTag: Sendable, Hashable, Comparable, CustomStringConvertib
   public let text: String
   public var description: String { text }
 
-  /// Creates a tag from text: subtags of one to eight letters and digits, joined by hyphens. The first subtag has letters only.
+  /// Creates a tag from text: subtags of one to eight letters and digits, joined by hyphens. The first subtag consists only of letters.
   ///
   /// - Throws: ``LanguageTagError`` with `text` if it is malformed.
   public init(_ text: String) throws(LanguageTagError) {

@@ -183,7 +183,7 @@ public struct CachePlacesInteractor: CachePlaces {
     try await CachePlacesError.wrapping(await download.flush())
     let before = try await stored()
     let report = try await store(staged.with(pictures, completedBy: before), of: collected, dated: date)
-    // Everything is stored. If this cleanup fails, the next download can delete the leftovers.
+    // All places are already stored. If this cleanup fails, the next download can delete the leftovers.
     try? await drop(download)
     let came = pictures.values.count { if case .kept = $0 { true } else { false } }
     return report.map {

@@ -43,7 +43,8 @@ public struct AddToFavoritesInteractor: AddToFavorites {
     }
   }
 
-  /// Returns the recipe in the form in which a favorite stores it. Requesting more data from Spoonacular would only cost points.
+  /// Returns the recipe in the form in which a favorite stores it. Requesting more data from Spoonacular would cost points without any
+  /// benefit.
   private func details(_ id: Recipe.ID) async throws(GatewayError) -> RecipeDetails {
     if id.spoonacularNumber != nil { return RecipeDetails(try await recipes.recipe(id)) }
     return try await recipes.details(id).value

@@ -26,7 +26,7 @@ public struct FavoriteStatus: Sendable, Hashable {
   package var unsentCount: Int { unsentAdditions.count + unsentRemovals.count }
 }
 
-/// Counts the favorites of a ``FavoriteGateway``, and reads only the unsent changes in a ``FavoriteChangeGateway``.
+/// Counts the favorites in a ``FavoriteGateway``, and reads only the unsent changes in a ``FavoriteChangeGateway``.
 package struct GetFavoriteStatusInteractor: GetFavoriteStatus {
   private let favorites: any FavoriteGateway
   private let changes: any FavoriteChangeGateway

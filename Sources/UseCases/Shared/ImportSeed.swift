@@ -24,13 +24,13 @@ extension ImportSeed {
 public struct SeedPolicy: Sendable, Hashable {
   /// The condition for importing a seed.
   public enum Mode: Sendable, Hashable {
-    /// Imports only if no seed has ever been imported, or only samples that still exist.
+    /// Imports the seed only if no seed has ever been imported, or if only samples have been imported and still exist.
     case firstRun
-    /// Imports only into a domain that is empty or contains only untouched samples.
+    /// Imports the seed only into a domain that is empty or contains only untouched samples.
     case asked
-    /// Always imports. The seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
+    /// Always imports the seed. The seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
-    /// Always imports. The seed replaces the domain. A seed without records is rejected. To empty a domain, use ``EmptyDomain``.
+    /// Always imports the seed, which replaces the domain. A seed without records is rejected. To empty a domain, use ``EmptyDomain``.
     case replacing
   }
 
@@ -38,7 +38,7 @@ public struct SeedPolicy: Sendable, Hashable {
   public var mode: Mode
   /// Whether to skip invalid records. If all records are invalid, nothing is imported.
   public var skipsInvalid: Bool
-  /// Whether to only read and check the seed, without changing the store.
+  /// Whether the import only reads and checks the seed, without changing the store.
   public var isDryRun: Bool
   /// Whether the records in the seed are samples. On the first run, samples are imported only if no seed has been imported at all.
   public var holdsSamples: Bool
@@ -158,7 +158,7 @@ public struct ImportSeedInteractor: ImportSeed {
       return .discard(.failure(error))
     }
     if report.records == 0, policy.mode == .replacing { return .discard(.failure(.empty(domain))) }
-    // Skipping invalid records is only useful if some records are valid.
+    // Skipping invalid records is useful only if some records are valid.
     let isGoodEnough = report.rejected == 0 || policy.skipsInvalid && report.imported > 0
     if !isGoodEnough { return .discard(.failure(.invalid(report))) }
     if let closing { _ = try writer.insert(closing) }
