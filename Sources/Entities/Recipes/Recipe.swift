@@ -7,7 +7,7 @@ public struct Recipe: Sendable, Hashable, Identifiable {
   public static let titleRule = TextRule(maximumLength: 300)
   /// The range of valid total times, in minutes: up to one year.
   public static let minutesRange = 1...525_600
-  /// The range of valid numbers of servings.
+  /// The valid range for the number of servings.
   public static let servingsRange = 1...10_000
 
   /// The id, which the source of the recipe assigns.

@@ -2,14 +2,14 @@
 public struct ScaledRecipe: Sendable, Hashable {
   /// The scaled recipe. Its number of servings is `nil` if the number is unknown or not whole.
   public let details: RecipeDetails
-  /// The ingredient lines, and possibly the pieces, that couldn't be scaled.
+  /// The ingredient lines that couldn't be scaled, and the pieces if they couldn't be scaled either.
   public let unscaledLines: [String]
 }
 
 extension RecipeDetails {
   /// Returns the recipe scaled to a number of servings.
   ///
-  /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
+  /// - Parameter writing: A closure that formats an amount. The unit is `nil` for pieces.
   /// - Returns: `nil` if the recipe's own number of servings is unknown.
   /// - Throws: ``RecipeError/servings(_:)`` if the number of servings is out of range.
   public func scaled(
@@ -22,7 +22,7 @@ extension RecipeDetails {
   /// Returns the recipe with the amounts of the ingredients, the servings and the pieces multiplied. Times, steps and lines that can't be
   /// parsed stay unchanged.
   ///
-  /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
+  /// - Parameter writing: A closure that formats an amount. The unit is `nil` for pieces.
   /// - Throws: ``RecipeError/servings(_:)`` if the new number of servings is out of range.
   public func scaled(
     by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String

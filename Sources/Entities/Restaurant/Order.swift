@@ -15,7 +15,7 @@ extension Order {
   /// Whether the order has no lines.
   public var isEmpty: Bool { lines.isEmpty }
 
-  /// The sum of the quantities of all lines.
+  /// The total quantity of dishes in all lines.
   public var units: Int { lines.reduce(0) { $0 + $1.quantity.value } }
 
   /// Returns the line for a dish. `nil` if the order doesn't contain the dish.

@@ -66,8 +66,8 @@ public struct Address: Sendable, Hashable {
 
 /// A telephone number in the user's own format: `+34 915 55 12 34`.
 public struct PhoneNumber: Sendable, Hashable {
-  /// The range of valid numbers of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service number
-  /// has 3.
+  /// The valid range for the number of digits. The longest international number has 15 digits (ITU-T E.164), and the shortest service
+  /// number has 3.
   public static let digits = 3...15
 
   private static let between = Set(" \u{A0}\u{202F}-./()".unicodeScalars)

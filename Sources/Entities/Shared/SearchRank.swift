@@ -71,7 +71,7 @@ private struct RankMatch {
   ///
   /// - Parameters:
   ///   - inTitle: The match in the title. `nil` if the title doesn't contain the word.
-  ///   - part: Returns the match in the other fields.
+  ///   - part: A closure that returns the match in the other fields.
   /// - Returns: Whether any field contains the word.
   mutating func add(_ inTitle: WordPart?, beyond part: () -> WordPart?) -> Bool {
     if let inTitle {

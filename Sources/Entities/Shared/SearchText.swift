@@ -22,7 +22,7 @@ public struct SearchText: Sendable, Hashable {
 
   private static let mostWords = 16
 
-  /// Whether the query is empty after folding, and therefore matches everything.
+  /// Whether the query is empty after folding, and therefore matches all text.
   public var isBlank: Bool { folded.isEmpty }
 
   /// Whether a query with this text would be blank.

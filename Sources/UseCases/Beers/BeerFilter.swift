@@ -6,7 +6,7 @@ public struct BeerFilter: Sendable, Hashable {
   public var manufacturer: Manufacturer.ID?
   /// The words to search for in the name, the type and the manufacturer's name. A blank search matches every beer.
   public var search: SearchText
-  /// The range of each limited measure, in its smallest unit. A beer with an unknown measure doesn't pass a limit for that measure.
+  /// The range for each limited measure, in its smallest unit. A beer with an unknown measure doesn't pass a limit for that measure.
   public var limits: [BeerMeasure: ClosedRange<Int>]
 
   /// Creates a filter. By default, every beer passes the filter.

@@ -8,7 +8,7 @@ public protocol GetOverview: Sendable {
 
 /// A summary of the data that the kit stores for a user.
 public struct Overview: Sendable, Hashable {
-  /// The number of records that are visible to all users.
+  /// The numbers of records that are visible to all users, by kind.
   public let inventory: StoreInventory
   /// The current draft. `nil` if there is no draft.
   public let draft: OrderDraft?

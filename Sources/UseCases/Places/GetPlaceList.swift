@@ -56,7 +56,7 @@ public struct PlaceList: Sendable, Hashable {
 
   /// The places on the page, in the order of the list.
   public let places: Paged<Place>
-  /// The number of the first row, counted from 1 over all pages.
+  /// The number of the first row, counted from 1 across all pages.
   public let firstNumber: Int
   /// The pins of all places of the requested kind whose positions are known. Without a search, all pins are hits.
   public let pins: [Pin]

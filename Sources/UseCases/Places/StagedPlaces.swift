@@ -111,7 +111,7 @@ struct StagedPlaces: SeedSource {
 private struct StagedReader: SeedReader {
   var readers: ArraySlice<any SeedReader>
   let staged: StagedPlaces
-  /// The number of the last record that was read, counted over all documents.
+  /// The number of the last record that was read, counted across all documents.
   private(set) var record = 0
   private var before = 0
   var bytesRead = 0

@@ -61,7 +61,7 @@ public struct OrderSummary: Sendable, Hashable, Identifiable {
   public let placement: Placement
   /// The total price of the order, with all of its lines.
   public let total: Money
-  /// The sum of the quantities of all lines.
+  /// The total quantity of dishes in all lines.
   public let units: Int
 
   /// Creates a list entry from stored values.

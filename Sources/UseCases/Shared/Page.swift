@@ -22,7 +22,7 @@ public struct Page: Sendable, Hashable {
   public var next: Page { Page(offset: offset + limit, limit: limit) }
 }
 
-/// The items of a page, and whether more items follow.
+/// The items on a page of a list, with a flag that shows whether more items follow.
 public struct Paged<Item: Sendable & Hashable>: Sendable, Hashable {
   /// The items on the page.
   public let items: [Item]

@@ -89,7 +89,7 @@ public protocol SeedWriter: AnyObject {
   func dropSamples()
 }
 
-/// The number of samples and of all records in a domain.
+/// The numbers of samples and of all records in a domain.
 public struct SampleCount: Sendable, Hashable {
   /// The number of samples, at least one.
   public let samples: Int

@@ -17,7 +17,7 @@ public struct SeedRepair: Sendable, Hashable {
   public enum Kind: Sendable, Hashable {
     /// The value was replaced or omitted. Each repair is reported individually.
     case repaired
-    /// The kit doesn't support the field. The report counts these fields over the whole import.
+    /// The kit doesn't support the field. The report counts these fields across the whole import.
     case ignored
     /// The value is kept, but is probably wrong. The report names the record.
     case doubtful(SeedDoubt.Reason)

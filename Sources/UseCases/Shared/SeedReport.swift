@@ -24,7 +24,7 @@ public struct SeedReport: Sendable, Hashable {
   /// The fields that the kit doesn't support, each with the number of records in which it was omitted. After ``fieldLimit`` names, all
   /// other fields are counted together as `…`.
   public private(set) var ignored: [String: Int] = [:]
-  /// The first doubtful values, at most ``detailLimit``. These values are stored unchanged.
+  /// The first doubtful values, up to ``detailLimit``. These values are stored unchanged.
   public private(set) var doubts: [SeedDoubt] = []
   /// The total number of doubtful values.
   public private(set) var doubtCount = 0
@@ -41,7 +41,7 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var changed = 0
   /// The number of records that were already in the store in the same state.
   public private(set) var unchanged = 0
-  /// The first records that replaced a different version, at most ``detailLimit``.
+  /// The first records that replaced a different version, up to ``detailLimit``.
   public private(set) var changes: [SeedChange] = []
   /// The number of reviews that were deleted with beers that aren't in the seed.
   public private(set) var reviewsRemoved = 0

@@ -3,7 +3,7 @@ extension MeasuredLine {
   ///
   /// Containers keep their size. For less than one container, a size in parentheses is reduced: half of `1 can (400 g)` is `½ can (200 g)`.
   ///
-  /// - Parameter writing: Formats an amount. The unit is `nil` for pieces.
+  /// - Parameter writing: A closure that formats an amount. The unit is `nil` for pieces.
   func scaled(by factor: Fraction, writing: (Fraction, KitchenUnit?) -> String) -> String? {
     if factor == .one { return text }
     return canBeScaled(by: factor) ? written(by: factor, writing: writing) : nil
