@@ -1,6 +1,6 @@
 /// A numeric property of a beer. A value is a whole number of the measure's smallest unit.
 ///
-/// Code that handles all measures iterates over these cases: drafts, sorting, documents, columns, catalogs, forms and options.
+/// All code that handles measures iterates over these cases, including drafts, sorting, documents, columns, catalogs, forms and options.
 public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// The alcohol content in percent by volume. A value counts thousandths of a percent: 5400 is 5.4 %.
   case alcohol

@@ -1,4 +1,4 @@
-/// The position of a manufacturer in the list: national ones before imported ones, then by name, then by id.
+/// The position of a manufacturer in the list: national manufacturers before imported ones, then by name, then by id.
 public struct ManufacturerPosition: Sendable, Hashable, Comparable {
   /// The origin, compared first. National manufacturers precede imported ones.
   public let origin: Manufacturer.Origin

@@ -50,7 +50,7 @@ public struct RecipeDraft: RecordDraft {
     case tooLongForAnID
   }
 
-  /// The separator of ingredients, steps and labels. A line break also separates them.
+  /// The separator between ingredients, steps or labels in a field. A line break also separates them.
   public static let separator: Character = "|"
   /// The escape character for a literal separator, backslash or `#` at the start of a step.
   private static let escape: Character = "\\"

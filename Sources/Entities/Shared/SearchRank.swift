@@ -119,11 +119,12 @@ package struct SearchBytes: Sendable {
 }
 
 extension SearchText {
-  /// The maximum number of hits that are ranked. More hits than this keep the order of their list, because each page would otherwise
-  /// require reading all of them.
+  /// The maximum number of hits that are ranked. If there are more hits, they keep the order of their list, because each page would
+  /// otherwise require reading all hits.
   public static let rankingLimit = 1000
 
-  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``rankingLimit``.
+  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first. If there are more than ``rankingLimit`` hits, they keep
+  /// their order.
   ///
   /// Hits of equal rank keep their order. Hits that don't match the given strings are last.
   public func bestFirst<Hit>(

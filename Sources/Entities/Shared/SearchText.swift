@@ -6,7 +6,7 @@
 public struct SearchText: Sendable, Hashable {
   /// The query, as typed.
   public let query: String
-  /// The query in the form that is compared: the result of ``fold(_:)``, without blanks at the ends.
+  /// The query in the form in which searches compare it: the result of ``fold(_:)``, without blanks at the ends.
   public let folded: String
   /// The words of ``folded``, without duplicates. The sixteenth word and all later words count as one word, including the spaces.
   public let words: [String]

@@ -67,7 +67,8 @@ extension SearchedRecord {
 }
 
 extension SearchText {
-  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first, unless there are more than ``rankingLimit``.
+  /// Returns the hits of this search, sorted by ``SearchRank`` with the best first. If there are more than ``rankingLimit`` hits, they keep
+  /// their order.
   ///
   /// Hits of equal rank keep their order.
   public func bestFirst<Hit: SearchedRecord>(_ hits: [Hit]) -> [Hit] {

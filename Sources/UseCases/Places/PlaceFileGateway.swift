@@ -29,8 +29,8 @@ public protocol PlaceFileGateway: Sendable {
 }
 
 extension PlaceFileGateway {
-  /// Runs `body`, and then deletes all pictures and everything that an unfinished download has collected, like
-  /// ``replaceAll(with:from:after:)``.
+  /// Runs `body`, and then deletes all pictures and everything that an unfinished download has collected, as
+  /// ``replaceAll(with:from:after:)`` does.
   public func removeAll(after body: @Sendable () async throws(GatewayError) -> Void) async throws(GatewayError) {
     try await replaceAll(with: [], from: { (_) throws(GatewayError) in throw .notFound }, after: body)
   }
@@ -38,7 +38,7 @@ extension PlaceFileGateway {
 
 /// The state of a download that was started but not finished.
 public struct UnfinishedPlaceDownload: Sendable, Hashable {
-  /// The id of the download. `nil` for a download by an older version, which has no id.
+  /// The id of the download. `nil` for a download that an older version of the kit started without an id.
   public let id: PlaceDownloadNote.ID?
   /// Whether the download is running now.
   public let isRunning: Bool

@@ -12,7 +12,7 @@ public struct PlaceProgress: Sendable, Hashable {
 
   /// The current step of the download. Except for the bytes and the elapsed time, the other values apply to this step.
   public let step: Step
-  /// The number of documents or pictures that have arrived or failed, including those of an interrupted download.
+  /// The number of documents or pictures that have arrived or failed, including those from an interrupted download.
   public let done: Int
   /// The total number of documents, pictures or places in this step.
   public let total: Int

@@ -52,7 +52,7 @@ public struct PlaceUseCases: Sendable {
       from: source, images: images, files: files, places: store, store: store, clock: clock, now: now)
   }
 
-  /// Returns the name of the source to download from again, which is the source of an unfinished download, or otherwise of the last
+  /// Returns the name of the source to download from again: the source of an unfinished download, or otherwise the source of the last
   /// complete download. `nil` if there was no download.
   public func knownSource() async throws(GatewayError) -> String? {
     if let source = try await files.unfinished()?.source { return source }

@@ -31,7 +31,7 @@ public struct PlaceVerification: Sendable, Hashable {
   public let counts: PlaceCounts
   /// The expected number of files. Identical pictures share one file.
   public let files: Int
-  /// The expected total size of these files in bytes.
+  /// The expected total size of all files in bytes.
   public let bytes: Int
   /// The missing or damaged files, sorted by id.
   public let bad: [BadFile]
@@ -53,7 +53,7 @@ public struct PlaceVerification: Sendable, Hashable {
   }
 }
 
-/// Reads every picture of the stored places, and compares it with its hash.
+/// Reads every picture of the stored places, and compares each picture with its hash.
 public struct VerifyPlacesInteractor: VerifyPlaces {
   private let places: any PlaceGateway
   private let files: any PlaceFileGateway

@@ -35,12 +35,12 @@ public protocol FavoriteChangeGateway: Sendable {
 }
 
 extension FavoriteChangeGateway {
-  /// Returns the states for the place of the last settlement.
+  /// Returns the states of the user's favorites for the place of the last settlement.
   public func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
     try await favoriteStates(of: user, sharedIn: nil)
   }
 
-  /// Replaces states for the place of the last settlement.
+  /// Replaces old states with new ones for the place of the last settlement.
   public func settle(_ settlements: [FavoriteStateChange], of user: User.ID) async throws(GatewayError) {
     try await settle(settlements, of: user, sharedIn: nil)
   }

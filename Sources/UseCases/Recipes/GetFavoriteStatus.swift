@@ -6,7 +6,7 @@ public protocol GetFavoriteStatus: Sendable {
   func callAsFunction() async throws(GatewayError) -> FavoriteStatus
 }
 
-/// The number of favorites, and their unsent changes.
+/// The number of favorites, and the changes to favorites that haven't been sent yet.
 public struct FavoriteStatus: Sendable, Hashable {
   /// The total number of favorites.
   public let count: Int

@@ -53,7 +53,7 @@ public struct RecipePage: ListPage {
   public let cachedAt: Instant?
   /// The error from a source that failed, if the recipes come from several sources. `nil` if no source failed.
   public let problem: GatewayError?
-  /// Whether the recipes from another source are still missing.
+  /// Whether recipes from one of several sources are still missing.
   public let isPartial: Bool
 
   /// Creates a page of recipes.

@@ -27,7 +27,7 @@ public struct FilledDomain: Sendable, Hashable {
   }
 }
 
-/// Imports from one source after the other with ``SeedPolicy/Mode/firstRun`` until an import succeeds.
+/// Tries one source after the other, in the mode ``SeedPolicy/Mode/firstRun``, until an import succeeds.
 public struct FillDomainInteractor: FillDomain {
   private let imports: [(importSeed: any ImportSeed, holdsSamples: Bool)]
 

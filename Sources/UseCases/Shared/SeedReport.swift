@@ -21,8 +21,8 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repairs: [SeedRepair] = []
   /// The first problems, up to ``detailLimit``.
   public private(set) var problems: [SeedProblem] = []
-  /// The fields that the kit doesn't support, each with the number of records in which it was omitted. After ``fieldLimit`` names, all
-  /// other fields are counted together as `…`.
+  /// The fields that the kit doesn't support, each with the number of records in which the field was omitted. After ``fieldLimit`` names,
+  /// all other fields are counted together as `…`.
   public private(set) var ignored: [String: Int] = [:]
   /// The first doubtful values, up to ``detailLimit``. These values are stored unchanged.
   public private(set) var doubts: [SeedDoubt] = []
@@ -37,7 +37,7 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var furtherProblems: [SeedProblemCount] = []
   /// The number of records that weren't in the store before.
   public private(set) var added = 0
-  /// The number of records that replaced a different version.
+  /// The number of records that replaced a different version in the store.
   public private(set) var changed = 0
   /// The number of records that were already in the store in the same state.
   public private(set) var unchanged = 0

@@ -1,4 +1,4 @@
-/// A source of the initial data of a domain: a file, the bundle, or a service.
+/// A source of initial data for a domain: a file, the bundle, or a service.
 public protocol SeedSource: Sendable {
   /// Opens the source. Each reader starts at the beginning.
   func open() async throws(SeedSourceError) -> any SeedReader

@@ -5,7 +5,7 @@ public protocol StoreError: Error {
 }
 
 extension StoreError {
-  /// Returns the result of a call to the store, and throws the store's error as the case `store`. For example:
+  /// Returns the result of a call to the store. If the call fails, throws the store's error as the case `store`. For example:
   /// `try await MyError.wrapping(await store.dish(id))`.
   public static func wrapping<Answer>(
     _ call: @autoclosure () async throws(GatewayError) -> Answer
