@@ -11,8 +11,8 @@ public protocol BeerGateway: PhotoGateway {
   /// Returns a page of the beers that pass the filter, in the order of `BeerPosition`. Past the end, the page is empty. Beers from several
   /// manufacturers are sorted together.
   ///
-  /// When sorted by name, the best hits of a search come first, as `SearchText.bestFirst(_:title:texts:)` sorts them: the name is the
-  /// title, and the type is the other field. An unknown manufacturer has no beers.
+  /// If the beers are sorted by name, the best hits of a search come first, as `SearchText.bestFirst(_:title:texts:)` sorts them: the name
+  /// is the title, and the type is the other field. An unknown manufacturer has no beers.
   func beers(
     _ filter: BeerFilter, sortedBy sorting: BeerSorting, page: Page
   ) async throws(GatewayError) -> Paged<RatedBeer>

@@ -17,8 +17,8 @@ public protocol ManufacturerGateway: PhotoGateway {
   /// Returns the manufacturers with these ids. Ids that don't exist are omitted.
   func manufacturers(_ ids: Set<Manufacturer.ID>) async throws(GatewayError) -> [Manufacturer.ID: Manufacturer]
 
-  /// Returns a page of the manufacturers whose name matches, in the order of `ManufacturerPosition`. For a search, the best matches come
-  /// first, as `SearchText.bestFirst(_:title:texts:)` sorts them. Past the end, the page is empty.
+  /// Returns a page of the manufacturers whose names match the search, in the order of `ManufacturerPosition`. For a search, the best
+  /// matches come first, as `SearchText.bestFirst(_:title:texts:)` sorts them. Past the end, the page is empty.
   func manufacturers(
     matching search: SearchText, page: Page
   ) async throws(GatewayError) -> Paged<ManufacturerSummary>

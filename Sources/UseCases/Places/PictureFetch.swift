@@ -28,7 +28,7 @@ struct PictureFetch {
     case failed(GatewayError)
   }
 
-  /// Returns the results for all pictures once each has arrived or failed.
+  /// Returns the results for all pictures once each picture has arrived or failed.
   ///
   /// - Parameter collected: The results from earlier runs, and the pictures on which the process may have died.
   func callAsFunction(

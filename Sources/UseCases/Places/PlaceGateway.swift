@@ -11,8 +11,8 @@ public protocol PlaceGateway: Sendable {
   func place(_ id: Place.ID) async throws(GatewayError) -> Place
 
   /// Returns a page of the places that match a query, in the order of `PlacePosition`: by name, or by distance from the query's point, with
-  /// places of unknown position last. When sorted by name, the best hits of a search come first (`SearchText.rankingLimit`). Past the end,
-  /// the page is empty.
+  /// places of unknown position last. If the places are sorted by name, the best hits of a search come first (`SearchText.rankingLimit`).
+  /// Past the end, the page is empty.
   func places(_ question: PlaceQuery, page: Page) async throws(GatewayError) -> Paged<Place>
 
   /// Returns all places that match a query and whose position is known, in the order of `PlacePosition`.

@@ -27,8 +27,8 @@ extension CheckPlaces {
     return download
   }
 
-  /// Returns the result of several reads that belong together. The reads are repeated if a new download replaced the places in the
-  /// meantime.
+  /// Returns the result of several reads that must see the same download. The reads are repeated if a new download replaced the places in
+  /// the meantime.
   package func reading<Answer>(
     _ body: (PlaceDownloadNote) async throws(GetPlacesError) -> Answer
   ) async throws(GetPlacesError) -> Answer {

@@ -5,8 +5,8 @@ public import Entities
 /// Users can't see each other's favorites. A change is durable when the call returns. A call that throws has changed nothing. A call whose
 /// task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FavoriteGateway: Sendable {
-  /// Returns a page of the user's favorites whose title matches, in the order of `RecipePosition`. The best hits of a search come first
-  /// (`SearchText.rankingLimit`). Past the end, the page is empty.
+  /// Returns a page of the user's favorites whose titles match the search, in the order of `RecipePosition`. The best hits of a search come
+  /// first (`SearchText.rankingLimit`). Past the end, the page is empty.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) async throws(GatewayError) -> Paged<
     Favorite
   >

@@ -2,7 +2,7 @@ public import Entities
 
 /// Lists the user's favorites without using the network.
 public protocol GetFavorites: Sendable {
-  /// Returns a page of the favorites whose title matches.
+  /// Returns a page of the favorites whose titles match the search.
   func callAsFunction(matching search: SearchText, page: Page) async throws(GatewayError) -> FavoritePage
 }
 

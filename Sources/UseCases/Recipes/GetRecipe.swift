@@ -2,7 +2,7 @@ public import Entities
 
 /// Reads a recipe, with its favorite status.
 public protocol GetRecipe: Sendable {
-  /// Returns the whole recipe, and whether it is a favorite. If the recipe's source fails, the data stored with a favorite is returned.
+  /// Returns the whole recipe, with its favorite status. If the recipe's source fails, the data stored with a favorite is returned.
   func callAsFunction(_ id: Recipe.ID) async throws(GatewayError) -> RecipeReading
 }
 

@@ -14,7 +14,8 @@ package import Entities
 /// Times are taken from the clocks of the devices. A completed removal leaves no trace, so if an older addition is sent after it, the
 /// recipe becomes a favorite again.
 public protocol SyncFavorites: Sendable {
-  /// Sends unsent changes, receives changes made on other devices, and returns a report. A second call does nothing.
+  /// Sends unsent changes, receives changes made on other devices, and returns a report. If nothing has changed since, a second call does
+  /// nothing.
   ///
   /// - Throws: ``GatewayError/unfinished(_:)`` if the synchronization fails after some changes were sent. The next call completes the
   ///   synchronization.
@@ -49,7 +50,8 @@ public struct SyncReport: Sendable, Hashable {
 /// Changes are sent first and settled afterwards. If a run is interrupted between these two steps, the next run finds the sent changes in
 /// the shared place, and only settles them.
 package struct SyncFavoritesInteractor: SyncFavorites {
-  /// The maximum number of attempts while other devices change the favorites. After that, ``GatewayError/conflict`` is thrown.
+  /// The maximum number of attempts while other devices change the favorites. If the last attempt fails, ``GatewayError/conflict`` is
+  /// thrown.
   package static let rounds = 5
 
   private let local: any FavoriteChangeGateway

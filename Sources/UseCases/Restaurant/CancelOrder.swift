@@ -3,7 +3,7 @@ public import Entities
 /// Cancels the current order by deleting its draft.
 public protocol CancelOrder: Sendable {
   /// Deletes the draft with its lines, and nothing else, if the draft hasn't changed since the user confirmed the cancellation. If the
-  /// draft no longer exists, this succeeds.
+  /// draft no longer exists, the call succeeds.
   func callAsFunction(_ agreed: OrderDraft) async throws(CancelOrderError)
 }
 

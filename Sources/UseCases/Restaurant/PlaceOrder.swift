@@ -5,7 +5,7 @@ public protocol PlaceOrder: Sendable {
   /// Places the draft if it is exactly the draft that the user agreed to: freezes its names, prices and total, sets the date, and deletes
   /// the draft.
   ///
-  /// Placing is idempotent. If the order with this id was already placed with the same delivery, that order is returned and nothing is
+  /// Placing is idempotent. If the order with this id was already placed with the same delivery, that order is returned and no new order is
   /// placed.
   ///
   /// - Parameter agreed: The draft as shown to the user, and the differences from the menu that the user accepted. Accepted names and

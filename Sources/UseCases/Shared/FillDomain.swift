@@ -6,7 +6,7 @@ public protocol FillDomain: Sendable {
   /// - Returns: The result of the import, or the reasons why the existing samples are kept. `nil` if there was nothing to do, in which case
   ///   no source was opened.
   /// - Throws: The ``ImportSeedError`` from the last source if no source can be read. An error from the store is thrown immediately,
-  ///   because another source can't help.
+  ///   because another source wouldn't help.
   func callAsFunction() async throws(ImportSeedError) -> FilledDomain?
 }
 

@@ -8,7 +8,7 @@ public protocol StoreGateway: Sendable {
 
   /// Returns the number of records of each kind that is visible to all users, without drafts, orders and favorites.
   ///
-  /// Every user can call this, even if a user has no permission to count the records of other users.
+  /// Every user can call this method, even without permission to count the records of other users.
   func commonInventory() async throws(GatewayError) -> StoreInventory
 
   /// Returns the number of records of each kind, for all users, and the stamp of a domain, which covers its reviews. Both are taken at the
