@@ -47,7 +47,7 @@ public struct TextRule: Sendable, Hashable {
     return String(line)
   }
 
-  /// Whether ``cleaned(_:)`` wouldn't change `text`. The check is fast for clean text, which is the most common.
+  /// Whether ``cleaned(_:)`` wouldn't change `text`. The check is fast for clean text, because most text is clean.
   package static func isClean(_ text: String) -> Bool {
     let isPlain = text.utf8.withContiguousStorageIfAvailable { bytes in
       var last = UInt8(ascii: " ")

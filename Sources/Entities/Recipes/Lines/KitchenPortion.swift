@@ -28,7 +28,7 @@ struct KitchenPortion: Hashable {
     return words
   }()
 
-  /// The singular and the plural of each word.
+  /// The singular and the plural of each portion and container.
   static let nouns = (forms(portions) + forms(containers)).map { $0.prefix(2) }
 
   private static func forms(_ list: String) -> [[String]] {

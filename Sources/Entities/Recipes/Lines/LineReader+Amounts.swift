@@ -148,7 +148,7 @@ extension LineReader {
       noun: text(start + 1..<start + 2), end: start + 2)
   }
 
-  /// Parses `Cuarto y mitad de`, which is 375 g in the language of Spanish butchers.
+  /// Parses `Cuarto y mitad de`, which Spanish butchers use for 375 g.
   private func quarterAndHalf(_ start: Int) -> Amount? {
     let words = ["cuarto", "y", "mitad", "de"]
     guard isPhrase(words, start) else { return nil }

@@ -41,7 +41,7 @@ enum LineWords {
   static let each = [
     "each", "cada", "c/u", "apiece", "por unidad", "la unidad", "unidad", "per", "a piece", "ea", "ea.", "p.p.",
   ]
-  /// Portions that English puts after the ingredient.
+  /// Portions that follow the ingredient in English, as in `garlic cloves`.
   static let portionsAfter: Set = [
     "wedge", "wedges", "bulb", "bulbs", "cloves", "clove", "leaves", "leaf", "sticks", "stick", "sprigs", "sprig",
     "stalks", "stalk", "ribs", "rib", "slices", "slice",
