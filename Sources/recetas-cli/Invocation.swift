@@ -41,7 +41,7 @@ struct Invocation {
 }
 
 extension Invocation {
-  /// Returns the words of a command line without these options and their values.
+  /// Returns the words of a command line without the options in `names` and their values.
   static func words(_ words: [String], without names: Set<String>, _ texts: Texts) throws -> [String] {
     var (tokens, operands, kept) = (Tokens(words), [String](), [String]())
     while true {

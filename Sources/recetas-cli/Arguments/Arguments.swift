@@ -71,7 +71,7 @@ struct Arguments: Sendable {
     }
   }
 
-  /// Returns whether a value can be a web address instead of a path.
+  /// Returns whether the value of an operand or option can be a web address instead of a path.
   private func takesAddress(_ name: String) -> Bool {
     name.hasSuffix("URL") || spec.options.contains { $0.name == name && $0.value?.hasSuffix("URL") == true }
   }
@@ -105,10 +105,10 @@ struct Arguments: Sendable {
   /// Returns whether the value is `-`, which stands for standard input or output.
   func isStandardStream(_ name: String) -> Bool { (operands[name] ?? options[name]?.last) == "-" }
 
-  /// All values of an option that can be repeated.
+  /// Returns all values of an option that can be repeated.
   func values(_ name: String) -> [String] { options[name, default: []].map(\.withoutFileBytes) }
 
-  /// All paths of an operand or an option that can be repeated.
+  /// Returns all paths of an operand or an option that can be repeated.
   func paths(_ name: String) -> [String] { paths[name] ?? [] }
 
   func has(_ flag: String) -> Bool { options[flag] != nil }

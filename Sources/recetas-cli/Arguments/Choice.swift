@@ -65,7 +65,7 @@ extension Texts {
 }
 
 extension Problem {
-  /// Returns the problem with a suggestion of these words, or the unchanged problem if there are no words.
+  /// Returns the problem with these words as suggestions, or the unchanged problem if there are no words.
   func suggesting(_ words: [String], _ texts: Texts) -> Problem {
     guard !words.isEmpty else { return self }
     var problem = self

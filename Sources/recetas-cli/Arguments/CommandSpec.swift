@@ -6,7 +6,7 @@ struct CommandSpec: Sendable {
   let name: [String]
   let summary: LocalText
   let operands: [Operand]
-  /// Creates the options when they are needed, since a run only needs the options of one command.
+  /// Creates the options when they are needed, since a run needs the options of only one command.
   let makeOptions: @Sendable () -> [Option]
   /// Whether the command supports `--json`.
   let hasDocument: Bool
@@ -39,7 +39,7 @@ struct CommandSpec: Sendable {
     /// The valid values. Empty if any value is valid, or if the option is a flag.
     var choices: [Choice] { value.map(Choice.all(in:)) ?? [] }
 
-    /// Returns the option in the help: `--limit N`, or `--reverse` for a flag.
+    /// Returns the option as shown in the help: `--limit N`, or `--reverse` for a flag.
     func usage(_ texts: Texts) -> String { "--" + name + (value.map { " " + texts.placeholder($0) } ?? "") }
   }
 

@@ -21,7 +21,7 @@ struct Settings: Sendable {
   var clock: any Clock<Duration> = ContinuousClock()
   /// The time after which a server that doesn't respond counts as failed, unless `RECETAS_TIMEOUT` is set.
   var serverPatience: Duration = .seconds(20)
-  /// The time that a list of the user's own recipes waits for a service's recipes.
+  /// The maximum time that a list of the user's own recipes waits for a service's recipes.
   var listPatience: Duration = .seconds(8)
   /// The maximum time that a screen stays empty before it handles keys again.
   var screenPatience: Duration = .milliseconds(700)

@@ -64,7 +64,7 @@ struct Command: Sendable {
     doctor, help, completions,
   ]
 
-  /// The command for completion scripts, which the help doesn't list.
+  /// The command for completion scripts. The help doesn't list it.
   private static let hidden = [complete]
 
   /// The options of all commands. Options with the same name have the same meaning in every command.

@@ -3,7 +3,9 @@ import UseCases
 
 /// The options shared by all imports from a file.
 enum ImportOptions {
-  /// - Parameter force: describes in Spanish, then in English, what `--force` deletes.
+  /// - Parameters:
+  ///   - spanish: the description of `--force` in Spanish, which names the records that it deletes.
+  ///   - english: the same description in English.
   static func specs(force spanish: String, _ english: String) -> [CommandSpec.Option] {
     [
       .init("--force", spanish, english),
@@ -19,7 +21,7 @@ extension Context {
   /// - Parameters:
   ///   - domain: the domain to import into. With `--force`, the user must agree before its records are deleted.
   ///   - mode: the mode without `--force`.
-  ///   - told: describes the destination of the records.
+  ///   - conclusion: a closure that returns the sentence about the domain after the import.
   func run(
     _ importSeed: any ImportSeed, into domain: Domain, _ mode: SeedPolicy.Mode, conclusion: (SeedReport) -> String
   ) async throws {
@@ -52,7 +54,7 @@ extension Context {
     } catch let error as ImportSeedError {
       throw Failure(error, texts, isDryRun: policy.isDryRun)
     }
-    // The import has no report only if there was nothing to do on a first run.
+    // The import returns no report only if there was nothing to do on a first run.
     guard let report = found else { return }
     let deleted = held.map { max(0, $0.records(of: domain) - report.changed - report.unchanged) }
     try output.write(

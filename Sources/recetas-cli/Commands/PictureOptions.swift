@@ -34,7 +34,7 @@ extension Context {
   ///
   /// - Parameters:
   ///   - pictures: the pictures, in order.
-  ///   - load: loads a picture. Returns `nil` if the picture is missing.
+  ///   - load: a closure that loads a picture. It returns `nil` if the picture is missing.
   func show<ID>(_ pictures: [ID], loading load: (ID) async throws -> LoadedImage?) async throws {
     guard arguments.has("images"), kit.settings.showsPictures, console.isOutputTerminal, !output.isJSON,
       !pictures.isEmpty

@@ -110,7 +110,7 @@ private struct FirebaseAnswer: Decodable {
 extension SecureTokens {
   /// Creates the service, configured by environment variables.
   ///
-  /// - Parameter waiting: receives the hosts of the service's requests.
+  /// - Parameter waiting: the object that receives the hosts of the service's requests.
   init(key: String, _ settings: Settings, isOffline: Bool, waiting: PendingHosts?, _ texts: Texts) throws {
     let host = settings["FIREBASE_AUTH_EMULATOR_HOST"]
     let once = try Web(settings, isOffline: isOffline, isTapped: false, texts)

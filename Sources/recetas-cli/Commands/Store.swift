@@ -148,9 +148,10 @@ extension Context {
   /// Changes the whole store, runs the final steps, and shows the result.
   ///
   /// - Parameters:
-  ///   - change: makes the change. The change has taken effect if this returns, or throws `GatewayError.unfinished(_:)`.
-  ///   - finish: runs after the change has taken effect.
-  ///   - problem: reports that the change was made, and the step that failed afterwards.
+  ///   - change: the function that makes the change. The change has taken effect if this function returns, or throws
+  ///     `GatewayError.unfinished(_:)`.
+  ///   - finish: the steps to run after the change has taken effect.
+  ///   - problem: a closure that returns the problem to report if the change was made but a later step failed.
   fileprivate func carryOut(
     _ change: () async throws -> Void, finish: () async throws -> Void, show: () async throws -> Void,
     unfinished problem: (GatewayError) -> Problem

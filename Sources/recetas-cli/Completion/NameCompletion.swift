@@ -54,12 +54,13 @@ enum NameCompletion: Sendable {
   /// Returns the names and ids that start with the typed text. If there are none, returns those that contain the text, or whose description
   /// contains it.
   ///
-  /// If the store has more records than are read, the last candidate says so. That candidate also keeps the shell from inserting a common
-  /// prefix that unread records may not share. If no record that was read starts with the text, there are no candidates.
+  /// If the store has more records than are read, the description of the last candidate indicates this. That candidate also keeps the shell
+  /// from inserting a common prefix that unread records may not share. If no record that was read starts with the text, there are no
+  /// candidates.
   func candidates(for typed: String, in store: any Store, of user: User.ID, _ texts: Texts) async throws(GatewayError)
     -> [Completion.Candidate]
   {
-    // Dishes are completed by name first.
+    // For dishes, names take precedence over ids.
     let isID = isID(typed) || self != .dishes && prefixes.contains { $0.hasPrefix(typed) }
     // An id is derived from the original name of its record, which may have changed since.
     let part = typed.drop { $0 != "-" }.split(separator: "+").last ?? ""

@@ -58,7 +58,7 @@ extension Doctor {
 
   /// Adds a problem unless an earlier check reported it. Two services can have the same problem.
   ///
-  /// - Parameter known: the messages from the checks that ran before the services were checked.
+  /// - Parameter known: the messages from the checks that preceded the checks of services.
   private mutating func addNew(_ finding: Finding, _ known: Set<String>) {
     if !known.contains(finding.message) { add(finding) }
   }

@@ -19,7 +19,7 @@ extension Doctor {
   private mutating func examine(_ store: LocalStore, of location: StoreLocation) async {
     let (check, name) = ("store", texts.storeName)
     guard let file = store.files.main, let status = Folder.status(file) else {
-      // Even a missing store needs its library, in order to be created.
+      // Even a store that doesn't exist yet needs its library, which will create the store.
       do throws(GatewayError) { _ = try store.files.version() } catch {
         if case .library = error.faultKind { return add(.problem(check, name, texts.problem(error))) }
       }

@@ -19,7 +19,7 @@ extension JSONObject {
 
   /// Returns the report of an import. Expected values are always described in English.
   ///
-  /// - Parameter deleted: the number of records that were deleted because the replacing seed lacks them. `nil` if nothing was replaced.
+  /// - Parameter deleted: the number of records that were deleted because the new seed doesn't contain them. `nil` if nothing was replaced.
   static func importReport(_ report: SeedReport, deleted: Int? = nil, isDryRun: Bool) -> JSONObject {
     let english = Texts(.english)
     return [
@@ -66,7 +66,7 @@ extension JSONObject {
           ]
         },
       "doubtCount": report.doubtCount == 0 ? nil : report.doubtCount,
-      // These are the numbers of further problems of each kind.
+      // These are the numbers of problems that the list doesn't contain, by kind.
       "furtherProblems": report.furtherProblems.isEmpty
         ? nil
         : report.furtherProblems.map { further -> JSONObject in

@@ -27,7 +27,7 @@ enum HistoryTable {
     ])
   }
 
-  /// Formats an instant as local time, in a form that spreadsheets recognize: `2026-11-21 10:15:00`.
+  /// Formats an instant as local time, in a format that spreadsheets recognize: `2026-11-21 10:15:00`.
   private static func localTime(_ date: Instant, _ texts: Texts) -> String {
     let local = Timestamp.text(date.addingTimeInterval(Double(texts.utcOffset(date))))
     return String(local.prefix(19).map { $0 == "T" ? " " : $0 })

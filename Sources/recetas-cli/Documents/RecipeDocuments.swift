@@ -8,7 +8,7 @@ extension JSONObject {
   /// Returns the document of `recipes list --json`.
   ///
   /// - Parameters:
-  ///   - source: `local`, `spoonacular`, or `all` for both.
+  ///   - source: the source of the recipes: `local`, `spoonacular`, or `all` for both.
   ///   - quota: the quota of the service. Left out if recipes cost nothing, or if the service hasn't reported its quota yet.
   static func recipes(_ page: RecipePage, source: String, quota: PointsQuota?, _ texts: Texts) -> JSONObject {
     let recipes = page.rows.map { row in
@@ -76,7 +76,7 @@ extension JSONObject {
     ]
   }
 
-  /// Returns the document of `recipes favorites list --json`. `count` is the number of all favorites, regardless of the search.
+  /// Returns the document of `recipes favorites list --json`. `count` is the total number of favorites, regardless of the search.
   static func favorites(_ page: FavoritePage) -> JSONObject {
     JSONObject(
       JSONObject.page("favorites", page.favorites.map(favorite), page.page, hasMore: page.hasMore),

@@ -142,7 +142,7 @@ import Interfaces
 
   /// Waits for a scene's work, but in a terminal only for a limited time. A later result is shown as soon as it arrives.
   ///
-  /// - Parameter work: must not read a line, because the next line is read while it runs.
+  /// - Parameter work: the scene's work. It must not read a line, because the next line is read while the work runs.
   /// - Returns: whether the work is done.
   @discardableResult private func showingProgress(
     for scene: any Scene, _ work: @escaping @MainActor () async throws -> Void

@@ -4,8 +4,8 @@ import Synchronization
 import UseCases
 
 extension ListScene<PlaceListFeature> {
-  /// Creates the screen with the places of a kind below their map. `p n` selects a pin, `p` or an empty line opens the selected place, `d`
-  /// and `n` sort by distance and by name, and `here` sets the user's position.
+  /// Creates the screen that lists places of the given kind below their map. `p n` selects a pin, `p` or an empty line opens the selected
+  /// place, `d` and `n` sort by distance and by name, and `here` sets the user's position.
   init(of kind: Place.Kind, _ stage: SceneContext<PlaceRoute>) {
     let (context, texts, location) = (stage.context, stage.context.texts, TypedLocation())
     self.init(

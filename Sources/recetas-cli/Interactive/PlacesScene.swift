@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The first screen of Madrid. A number opens a list, `r` downloads the places again, and `x` cancels a download.
+/// The first screen for Madrid's places. A number opens a list, `r` downloads the places again, and `x` cancels a download.
 @MainActor final class PlacesScene: Scene {
   private let stage: SceneContext<PlaceRoute>
   private let screen: PlacesScreen

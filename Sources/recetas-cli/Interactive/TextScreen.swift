@@ -22,7 +22,7 @@ import Interfaces
   var isHeld = false {
     didSet { if !isHeld { showLater() } }
   }
-  /// The states that arrived while this screen was held. Of the states without a notice, only the latest is kept.
+  /// The states that arrived while this screen was held. A state without a notice is replaced by the next state.
   private var later: [ScreenState<Model>] = []
 
   init<Route>(_ stage: SceneContext<Route>, _ rendering: Rendering) {

@@ -73,7 +73,7 @@ extension ShownRows.List {
   /// Whether a record in the list can be identified by name.
   var hasNames: Bool { self == .order || self == .menu || kind != nil }
 
-  /// The kind of the records that a search finds by name.
+  /// The kind of records that a search in this list finds by name. `nil` if the records are found in another way, or have no names.
   fileprivate var kind: FoundRecord.Kind? {
     switch self {
     case .recipes: .recipe

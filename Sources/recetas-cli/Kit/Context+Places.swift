@@ -43,7 +43,7 @@ extension Context {
       + texts.lacking(try await kit.store.placeCounts()) + (try await skippedPictures())
   }
 
-  /// Names the pictures that made the program crash.
+  /// Returns lines that name the pictures whose download made the program crash.
   private func skippedPictures() async throws -> [String] {
     let places = try await kit.store.places(PlaceQuery(), page: Page(limit: Page.maximum)).items
     return places.flatMap { place in

@@ -15,9 +15,10 @@ import UseCases
   /// - Parameters:
   ///   - facts: the current facts, as shown to the user.
   ///   - asksFirst: whether to ask before the first attempt. If `false`, running the command counts as agreement.
-  ///   - accepts: returns whether agreement to `agreed` also covers `now`. If `nil`, agreement covers any facts with `--yes`.
-  ///   - question: describes the action. Returns `nil` if no question is needed.
-  ///   - act: performs exactly that action, or throws an ``AgreementError``.
+  ///   - accepts: a closure that returns whether agreement to `agreed` also covers `now`. If `nil`, agreement covers any facts with
+  ///     `--yes`.
+  ///   - question: a closure that returns a question about the action. It returns `nil` if no question is needed.
+  ///   - act: the action. It must do exactly what the facts describe, or throw an ``AgreementError``.
   func agree<Facts: Sendable, Answer>(
     on facts: Facts, asksFirst: Bool = true, accepts: ((_ now: Facts, _ agreed: Facts) -> Bool)? = nil,
     _ question: (Facts) -> String?, to act: (Facts) async throws -> Answer
@@ -42,8 +43,8 @@ import UseCases
   /// Performs a deletion after the user agrees to the loss.
   ///
   /// - Parameters:
-  ///   - loss: determines which records will be deleted.
-  ///   - act: performs the deletion. Throws a conflict if the stamp of the store differs from its argument, unless the argument is `nil`.
+  ///   - loss: a closure that determines which records will be deleted.
+  ///   - act: the deletion. It throws a conflict if the stamp of the store differs from its argument, unless the argument is `nil`.
   func agree<Answer>(
     toLose loss: () async throws -> Loss, by act: (StoreStamp?) async throws -> Answer
   ) async throws -> Answer {
@@ -119,7 +120,7 @@ import UseCases
     try await ask(question).map { TextRule.cleaned($0).lowercased() == "d" } ?? console.terminal?.isClosed ?? true
   }
 
-  /// Returns the result of a gateway. If nothing is found, throws the problem `missing`, which names the id.
+  /// Returns the result from a gateway. If nothing is found, throws the problem `missing`, which names the id.
   func found<Answer>(
     _ answer: @autoclosure () async throws -> Answer, or missing: @autoclosure () -> Problem
   ) async throws -> Answer {

@@ -21,7 +21,8 @@ struct FirestoreAccess: Sendable {
   private let settings: Settings
 
   /// - Parameters:
-  ///   - waiting: receives the hosts of pending requests. Callers retry requests themselves, since not every request can be repeated.
+  ///   - waiting: the object that receives the hosts of pending requests. Callers retry requests themselves, since not every request can be
+  ///     repeated.
   ///   - folder: the data folder, which holds the sign-in.
   init(_ settings: Settings, isOffline: Bool, waiting: PendingHosts, folder: String, _ texts: Texts) throws {
     let endpoint = try settings.firestore(texts)

@@ -88,7 +88,7 @@ extension Kit {
   }
 
   /// - Parameters:
-  ///   - told: the notice about imported samples.
+  ///   - conclusion: a closure that returns the notice about imported samples.
   ///   - named: the source that the settings name, if any. Like the samples, the source is looked up only when needed.
   private func fill(
     _ domain: Domain, _ output: Output, conclusion: (SeedReport) -> String, named: (() throws -> any SeedSource)? = nil,

@@ -91,7 +91,7 @@ struct Kit: Sendable {
   var getOverview: any GetOverview { GetOverviewInteractor(store: store, orders: store, favorites: store, user: user) }
   var findEverything: any FindEverything { FindEverythingInteractor(gateway: store) }
 
-  /// - Parameter location: provides the user's position.
+  /// - Parameter location: the gateway that provides the user's position.
   func places(around location: any LocationGateway) -> PlaceUseCases {
     PlaceUseCases(store: store, files: placeFiles, location: location, clock: settings.clock, now: settings.now)
   }

@@ -31,8 +31,8 @@ struct RecipeServices: Sendable {
   /// - Parameters:
   ///   - store: the location of the store, which may itself share the favorites.
   ///   - user: the user of that store.
-  ///   - http: the HTTP client with retries. Created only if a service needs it.
-  ///   - waiting: receives the hosts of requests that don't use `http`.
+  ///   - http: the HTTP client with retries. It is created only if a service needs it.
+  ///   - waiting: the object that receives the hosts of requests that don't use `http`.
   ///   - folder: the data folder, which holds the response cache.
   init(
     _ settings: Settings, _ store: StoreLocation, of user: User.ID, isOffline: Bool,
@@ -63,8 +63,8 @@ struct RecipeServices: Sendable {
   /// Creates the service that provides further recipes. `nil` without a key.
   ///
   /// - Parameters:
-  ///   - http: the HTTP client. Created only if there is a key.
-  ///   - cache: keeps responses for an hour.
+  ///   - http: the HTTP client. It is created only if there is a key.
+  ///   - cache: the cache, which keeps responses for an hour.
   static func spoonacular(
     _ settings: Settings, _ http: @autoclosure () throws -> any HTTPClient, _ cache: any AnswerCache, _ texts: Texts
   ) throws -> SpoonacularRecipes? {

@@ -39,8 +39,8 @@ struct ShownRows: Sendable {
   }
 
   /// - Parameters:
-  ///   - session: identifies the terminal, and is never reused.
-  ///   - memory: holds the rows instead of the file. `nil` to use the file.
+  ///   - session: the identifier of the terminal, which is never reused.
+  ///   - memory: the memory that holds the rows instead of the file. `nil` to use the file.
   init(folder: String, session: String, user: User.ID, store: StoreLocation, memory: Memory?, calls: FileCalls) {
     self.memory = memory
     path = folder + "/" + Self.name

@@ -63,7 +63,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
   /// The size of the main file, in bytes. `nil` if there is no main file.
   var bytes: Int? { file.flatMap { AtomicFile($0).size } }
 
-  /// - Parameter access: creates the access to Firestore.
+  /// - Parameter access: a closure that creates the access to Firestore.
   func open(_ calls: FileCalls, _ access: () throws -> FirestoreAccess) throws -> any Store {
     switch self {
     case .firestore(let project, _): try access().store(in: project, local: ofPlaces.files.open(calls))

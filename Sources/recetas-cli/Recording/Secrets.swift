@@ -13,7 +13,7 @@ struct Secrets {
   /// The text that replaces a secret.
   static let placeholder = "recorded"
 
-  /// The minimum length of a secret, since shorter values occur in any text by chance.
+  /// The minimum length of a secret, since shorter values can occur in any text by chance.
   private static let shortest = 4
   private static let variables = ["FIRESTORE_TOKEN", "SPOONACULAR_API_KEY", "FIREBASE_API_KEY"]
 
@@ -40,7 +40,7 @@ struct Secrets {
     forms.sort { $0.utf8.count > $1.utf8.count }
   }
 
-  /// Returns the forms of a secret in a request, or in text that quotes a request.
+  /// Returns the encodings of a secret that can occur in a request, or in text that quotes a request.
   private static func forms(of secret: String) -> [String] {
     let decoded = secret.percentDecoded
     let plain = Set([secret, decoded])
@@ -63,7 +63,7 @@ struct Secrets {
     (0..<3).flatMap { offset -> [String] in
       let bytes = [UInt8](repeating: 0, count: offset) + Array(secret.utf8)
       let digits = Data(bytes).base64EncodedString().prefix(bytes.count * 8 / 6).dropFirst([0, 2, 3][offset])
-      // A sequence of fewer digits occurs in any text by chance.
+      // A shorter sequence of digits can occur in any text by chance.
       if digits.utf8.count < 8 { return [] }
       return [String(digits), String(digits.replacing("+", with: "-").replacing("/", with: "_"))]
     }
@@ -88,7 +88,7 @@ struct Secrets {
     }
   }
 
-  /// Adds the secrets in the addresses that a text contains: user names with passwords, and secret parameters.
+  /// Adds the secrets in the addresses that `text` contains: user names with passwords, and secret parameters.
   ///
   /// - Parameter hasOnlySecrets: whether all long values are secret, regardless of the parameter's name.
   private mutating func addSecrets(ofAddressesIn text: String, hasOnlySecrets: Bool = false) {

@@ -35,7 +35,7 @@ extension UserFiles {
   func place(_ text: String) throws -> String { text.contains("://") ? text : try reading(text, .folder) }
 }
 
-/// The paths that a run used, each with the form in which it was typed.
+/// The paths that a run used, each with the path that the user typed for it.
 struct TypedPaths {
   private var pairs: [(path: String, typed: String)] = []
 
@@ -46,7 +46,7 @@ struct TypedPaths {
     pairs.sort { $0.path.utf8.count > $1.path.utf8.count }
   }
 
-  /// Returns text with each path replaced by its typed form. `rest` converts the remaining text.
+  /// Returns text with each path replaced by the path that the user typed. `rest` converts the remaining text.
   func asTyped(_ text: String, _ rest: (String) -> String) -> String { asTyped(text, pairs[...], rest) }
 
   private func asTyped(

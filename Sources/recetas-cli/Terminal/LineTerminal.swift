@@ -37,7 +37,7 @@ enum LineAnswer: Sendable, Hashable {
 
   /// Lets the user edit a line. Input after the end of the line is kept for the next line.
   ///
-  /// - Parameter typing: receives the text after each change.
+  /// - Parameter typing: a closure that receives the text after each change.
   func readLine(_ request: LineRequest, typing: @MainActor (String) -> Void) async -> LineAnswer
 
   /// Draws the whole screen until ``closeScreen()``.

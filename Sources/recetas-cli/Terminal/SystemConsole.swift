@@ -78,7 +78,7 @@ import Interfaces
 
   func write(_ text: String, to stream: ConsoleStream) throws(ConsoleError) {
     let file = stream == .output ? STDOUT_FILENO : STDERR_FILENO
-    // Text goes through the terminal, so that the edited line stays below it and a drawn screen stays intact.
+    // Text is written through the terminal object, so that the edited line stays below it and a drawn screen stays intact.
     let isBeside = stream == .error ? !isErrorTerminal : !isOutputTerminal
     if !isBeside, system?.print(text) == true { return }
     var bytes = Array(text.utf8)[...]

@@ -94,7 +94,7 @@ import Interfaces
       edited = (label, line)
       draw()
       if answer != nil { break }
-      // Long lines are pasted rather than typed, so they aren't reported key by key.
+      // Long lines are pasted rather than typed, so they aren't reported after each keystroke.
       if isChanged, line.before.count < Self.longestTyped { typing(line.text) }
       if let bytes = await device.read() { keys += decoder.take(bytes) } else { answer = .closed }
     }

@@ -168,7 +168,7 @@ final class TerminalDevice: Sendable {
   ///
   /// Keys typed in the meantime are lost, so nothing is sent if input is waiting to be read.
   ///
-  /// - Parameter find: finds the response in the input received so far.
+  /// - Parameter find: a closure that finds the response in the input received so far.
   func ask<Answer: Sendable>(_ question: String, find: @escaping @Sendable (String) -> Answer?) async -> Answer? {
     // A background process would be stopped by the system.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp(), set(.quiet) else { return nil }

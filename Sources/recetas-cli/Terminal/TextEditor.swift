@@ -23,7 +23,7 @@ struct TextEditor: Sendable {
   private let environment: [String: String]
   private let failed: @Sendable (String) -> String
 
-  /// - Parameter failed: returns the message that the editor with this name failed.
+  /// - Parameter failed: a closure that returns the message about a failure of the editor with this name.
   init(_ settings: Settings, failed: @escaping @Sendable (String) -> String) {
     command = settings["VISUAL"] ?? settings["EDITOR"] ?? "vi"
     environment = settings.environment

@@ -34,7 +34,7 @@ extension Texts {
     return deletion(of: domain, inventory).map { $0 + "." + (domain == .beers && inventory[.reviews] > 0 ? lost : "") }
   }
 
-  /// Returns a sentence about the deletion, without its period.
+  /// Returns a sentence that describes the deletion, without its final period.
   private func deletion(of domain: Domain, _ inventory: StoreInventory) -> String? {
     switch domain {
     case .restaurant where inventory[.dishes] > 0:
@@ -76,7 +76,7 @@ extension Texts {
     }
   }
 
-  /// Returns the number of reviews that were deleted when one catalog replaced another.
+  /// Reports the number of reviews that were deleted when one catalog replaced another.
   func reviewsGone(_ number: Int) -> [Line] {
     if number == 0 { return [] }
     let (lost, verb) = (reviews(number), number == 1 ? "Se ha borrado" : "Se han borrado")

@@ -34,7 +34,7 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - deleted: the number of older records that the import deleted.
-  ///   - told: describes the destination of the records. A dry run has no destination.
+  ///   - conclusion: a closure that returns the sentence about the domain after the import. A dry run doesn't call it.
   func lines(_ report: SeedReport, deleted: Int = 0, isDryRun: Bool, conclusion: (SeedReport) -> String) -> [Line] {
     let dryRun = say("Solo era una prueba: no se ha cambiado nada.", "Dry run: nothing was changed.")
     let done =
@@ -56,7 +56,7 @@ extension Texts {
     say("Se han quitado las muestras que no habías cambiado.", "The samples that you had not changed were removed.")
   }
 
-  /// Lists the first repairs and problems of a report, and the number of further ones. Further problems are counted by kind.
+  /// Lists the first problems and repairs of a report, and counts the rest. The problems that are left out are counted by kind.
   func details(_ report: SeedReport) -> [String] {
     return report.problems.map(words) + more(report.problems.count, report.problemCount)
       + report.furtherProblems.map { "  " + words($0) }
@@ -111,7 +111,7 @@ extension Texts {
     }
   }
 
-  /// The description of the last completion if there are more than are listed.
+  /// The description of the last completion if not all completions are listed.
   var moreNames: String { say("y más: sigue escribiendo", "and more: keep typing") }
 
   /// Returns the problem for an error without a message of its own.

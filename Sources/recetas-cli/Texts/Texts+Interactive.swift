@@ -131,8 +131,8 @@ extension Texts {
     }.map { BeerSorting($0.0, isReversed: $0.1) }
   }
 
-  /// Parses a sort order such as `o score`. As in the commands, the newest review, the lowest score or the letter A is first. `o -score`
-  /// reverses the order.
+  /// Parses a sort order such as `o score`. As in the commands, the newest review, the lowest score or the letter A is listed first.
+  /// `o -score` reverses the order.
   func reviewSortingTyped(_ text: String) -> ReviewSorting? {
     sortingTyped(text) { (word) -> ReviewSorting.Criterion? in
       switch word {

@@ -86,7 +86,7 @@ extension Command {
     examples: ["recetas-cli beers reviews delete 1 --yes"]
   ) { context in
     let review = try await context.review()
-    // The author is checked first, so that the user isn't asked in vain.
+    // The author is checked first, since asking for a confirmation that has no effect would be pointless.
     if review.author != context.kit.user { throw context.texts.notYours(review) }
     let name = try await context.beerName(of: review)
     try await context.agree(on: review, { context.texts.confirmDeletion(BeerReview($0, beerName: name)) }) {

@@ -47,7 +47,7 @@ extension Context {
     let report = try await download(mode, from: arguments.path("from"))
     let counts = try await kit.store.placeCounts()
     let isFruitless = report?.completed == 0
-    // If no missing picture arrived, the error replaces the first line.
+    // If none of the missing pictures could be downloaded, the error replaces the first line.
     let conclusion =
       try await conclusion(report).dropFirst(isFruitless ? 1 : 0)
       + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }

@@ -62,13 +62,13 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the request given on the command line, and its result.
+  /// Returns the list request given on the command line, and its result.
   func placeList(_ page: Page) async throws -> (PlaceListRequest, PlaceList) {
     let (request, list, _) = try await placeList(page) { _ in }
     return (request, list)
   }
 
-  /// Returns the request given on the command line, its result, and further data from the same download.
+  /// Returns the list request given on the command line, its result, and further data from the same download.
   func placeList<More>(
     _ page: Page, with more: (PlaceList) async throws(GetPlacesError) -> More
   ) async throws -> (PlaceListRequest, PlaceList, More) {

@@ -29,7 +29,7 @@ extension Command {
     }
     let files = [drawing, document].compactMap(\.self)
     try await context.save(files)
-    // The pins show the row numbers.
+    // The pins show row numbers, so these rows are remembered.
     if files.isEmpty { context.remember(.places, model.rows.map(\.id.text)) }
     let note = samples.map { [Line(texts.sampleData($0, of: .places), .faint)] } ?? []
     try context.output.write(

@@ -65,7 +65,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the recipe in the collection that an argument names.
+  /// Returns the recipe that an argument names. The recipe must be in the collection.
   fileprivate func collected(_ word: String) async throws -> RecipeDetails {
     let id: Recipe.ID = try await recordID(word, in: .recipes)
     return try await found(await kit.store.details(id).value, or: texts.notInTheCollection(id))

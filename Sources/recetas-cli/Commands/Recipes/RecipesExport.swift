@@ -31,7 +31,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the given recipes, or the whole collection.
+  /// Returns the recipes that the command names, or the whole collection if it names none.
   fileprivate func exported() async throws -> [RecipeReading] {
     let recipes = try kit.recipes()
     var ids: [Recipe.ID] = []

@@ -38,7 +38,7 @@ extension Context {
     }
   }
 
-  /// Parses `3`, or `3:6` for six servings. A colon before a space belongs to a name.
+  /// Parses a recipe with an optional number of servings: `3`, or `3:6` for six servings. A colon before a space belongs to a name.
   fileprivate func shoppingRequest(_ word: String, _ times: Fraction) async throws -> ShoppingRequest {
     let parts = word.split(separator: ":", omittingEmptySubsequences: false)
     guard parts.count > 1, let last = parts.last, !last.contains(" ") else {

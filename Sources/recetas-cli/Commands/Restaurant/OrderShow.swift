@@ -54,7 +54,7 @@ extension Command {
     let nothing =
       filter.isOpen || page.offset > 0
       ? context.texts.nothing(page)
-      // The text may occur in an order outside the dates.
+      // If dates are given, the text may still occur in an order outside these dates.
       : query.isEmpty || filter.since != nil || filter.until != nil
         ? context.texts.noOrderPasses : context.texts.noOrderFound(query)
     try await context.show(model, .history, page, nothing: nothing, or: .history(found, page))
@@ -74,7 +74,7 @@ extension Context {
     var last: Set<Order.ID> = []
     while next.limit > 0 {
       let found = try await kit.store.history(of: kit.user, matching: filter, page: next)
-      // An order that is placed in the meantime shifts the others to the next page.
+      // An order that is placed in the meantime shifts other orders to the next page, where they must not be printed again.
       var rows: [String] = []
       for summary in found.items where !last.contains(summary.id) {
         let order = try await kit.store.placedOrder(summary.id, of: kit.user)

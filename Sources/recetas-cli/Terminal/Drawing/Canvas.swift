@@ -18,12 +18,12 @@ import Interfaces
   private var drawing: Frame.Drawing?
   /// The rows currently visible in the terminal.
   private var shown: [String] = []
-  /// The content before it grows. `nil` if it isn't growing. Afterwards, the view scrolls to the new part.
+  /// The content before new content is added at its end. Afterwards, the view scrolls to the new part. `nil` if nothing is being added.
   private var growing: [Line]?
 
   /// - Parameters:
-  ///   - size: returns the current size of the terminal.
-  ///   - send: writes to the terminal.
+  ///   - size: a closure that returns the current size of the terminal.
+  ///   - send: a closure that writes to the terminal.
   init(
     _ texts: Texts, usesColor: Bool, size: @escaping () -> (width: Int, height: Int), send: @escaping (String) -> Void
   ) {
@@ -43,8 +43,8 @@ import Interfaces
   /// Shows content in place of the previous one.
   ///
   /// - Parameters:
-  ///   - notice: the notice about the last event. If it is empty, the previous notice stays until the next key.
-  ///   - content: creates the content, again for each new terminal size.
+  ///   - notice: the notice about the last event. If it is empty, the previous notice stays until the next keystroke.
+  ///   - content: a closure that creates the content. It is called again for each new terminal size.
   func show(notice: [Line], content: @escaping () -> [Line]) {
     if !notice.isEmpty { self.notice = notice }
     self.content = content

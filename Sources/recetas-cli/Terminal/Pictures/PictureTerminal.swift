@@ -38,7 +38,7 @@ enum PictureTerminal: Sendable, Hashable {
 
   /// Returns the sequence that shows a picture, at most `width` columns wide, and moves the cursor below it.
   ///
-  /// - Parameter converter: converts pictures that the terminal can't decode itself.
+  /// - Parameter converter: the converter for pictures that the terminal can't decode itself.
   func sequence(
     _ picture: LoadedImage, width: Int, by converter: ImageMagick
   ) async throws(ImageMagick.Failure) -> String {
