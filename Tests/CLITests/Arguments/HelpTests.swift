@@ -84,7 +84,7 @@ import UseCases
     }
   }
 
-  @Test func `The help has different text in the two languages`() {
+  @Test func `The summaries of a command and its options differ between Spanish and English`() {
     for command in Command.all {
       for text in [command.spec.summary] + command.spec.options.map(\.summary) {
         #expect(text.spanish != text.english)

@@ -79,7 +79,7 @@ import Testing
   }
 
   @Test(arguments: cases)
-  func `The error for an invalid command line can be a JSON document`(wrong: Case) async throws {
+  func `With JSON output, the error for an invalid command line is a JSON document`(wrong: Case) async throws {
     let answer = await (try CLI()).run(["--json"] + wrong.words)
     #expect(answer.output == "")
     let error = try answer.errorDocument

@@ -28,7 +28,7 @@ import Testing
     #expect(await cli("order", "show", "--", "--json").errors.hasPrefix("Not found: “--json”."))
   }
 
-  @Test func `A single dash, or a dash before a digit, is an operand`() async throws {
+  @Test func `A dash alone or before a digit is an operand`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 5])
     #expect(await cli("order", "set", "dish-flan", "-2").output.contains("3 dishes"))
     #expect(await cli("order", "add", "-").code == .noInput)

@@ -52,7 +52,7 @@ import Testing
     #expect(!shown.output.contains("\\") && !shown.output.contains("(aq"))
   }
 
-  @Test func `The option that prints the manual page refuses the name of a command`() async throws {
+  @Test func `The option that prints the manual page can't be combined with a command's name`() async throws {
     await (try CLI())("help", "order", "--man").expect(
       .usage, output: "", errorsContain: "Unexpected argument “order”.")
   }

@@ -170,7 +170,7 @@ import Testing
     #expect(late.errors.contains("Ningún plato de la carta se llama «dish-nada»"))
   }
 
-  @Test func `The language setting never changes a JSON document`() async throws {
+  @Test func `A JSON document is the same in both languages`() async throws {
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     for words in [[], ["menu", "list"], ["order", "show"], ["store", "info"], ["store", "dump"]] {
@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `The value of another option sets neither the language nor the format`() async throws {
+  @Test func `An option's value is never read as the option for the language or for JSON output`() async throws {
     let cli = try CLI(.memory)
     let answer = await cli("menu", "list", "--search", "--lang=es")
     #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))
@@ -246,7 +246,7 @@ import Testing
     #expect(names.subtracting(known) == [])
   }
 
-  @Test func `The table of variables lists the kit's own variables for the doctor`() {
+  @Test func `The doctor checks exactly the variables that belong to the kit`() {
     let own = Set(Variable.own.map(\.name))
     let prefixes = ["RECETAS_", "SPOONACULAR_", "BEERS_", "MADRID_", "PLACES_", "FIRESTORE_", "FIREBASE_"]
     let kit = Variable.all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }

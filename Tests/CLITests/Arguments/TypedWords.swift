@@ -1,7 +1,7 @@
 import GatewayTesting
 @testable import recetas_cli
 
-/// Generates command lines from the specifications, and then introduces errors. Every run generates the same command lines.
+/// Generates command lines from the specifications, and then introduces errors into them. Every run generates the same command lines.
 struct TypedWords {
   private var random: SeededNumbers
 

@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A command that saves more pictures than there are is refused`(store: Stores) async throws {
+  func `A command with more output files than there are pictures is refused`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
@@ -83,7 +83,7 @@ import Testing
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
-    // The stub's script only converts the first picture.
+    // The stub converts only the first picture.
     let stub = try StubImageMagick("[ -e $here/done ] && exit 1; : > $here/done; \(StubImageMagick.writesSixels)")
     cli.environment["PATH"] = stub.folder.path
     let console = ScriptedConsole(showsColor: true)

@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `Adding an invalid beer is refused and saves nothing`(
+  func `A beer that is added without optional values is shown with unknown values`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {

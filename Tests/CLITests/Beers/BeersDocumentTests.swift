@@ -32,7 +32,7 @@ import Testing
     #expect(reviews["reviews"][0].keys == ["author", "beer", "date", "id", "score", "text"])
   }
 
-  @Test func `The document of a beer list contains the offset, the limit and whether more beers follow`() async throws {
+  @Test func `The document of a beer list contains the offset, the limit and a flag for further beers`() async throws {
     let page = try await CLI.withBeers()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
     #expect([page["offset"], page["limit"], page["hasMore"]] == [1, 2, true])
     #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])

@@ -15,7 +15,7 @@ import Testing
     let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
     #expect([beer["name"], beer["type"]] == ["Oso Dorada", "Lager"])
     #expect([beer["alcohol"], beer["calories"], beer["reviews"]] == [.missing, 140, 1])
-    // The beer's original name remains reserved.
+    // The beer's original name stays reserved, since the id is derived from it.
     await cli("beers", "add", BeerFile.oso, "--name", "Oso Rubia", "--type", "Ale").expect(
       .data, errorsContain: "Oso Dorada")
   }
@@ -174,7 +174,7 @@ import Testing
 
 @Suite struct `Unchanged beers` {
   @Test(.group(.processes), arguments: Stores.persistent)
-  func `A command that doesn't change a beer doesn't write it again`(store: Stores) async throws {
+  func `A command that doesn't change a beer writes no files`(store: Stores) async throws {
     let beers = try await UsedBeers(store, beers: 30)
     let folder = beers.used.program.folder
     for words in beers.unchanging {

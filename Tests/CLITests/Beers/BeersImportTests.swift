@@ -28,7 +28,7 @@ import Testing
     #expect(try await cli.ids("beers", "list", BeerFile.oso).count == 4)
     let beer = try await cli("beers", "show", BeerFile.blonde, "--json").document
     #expect([beer["name"], beer["type"], beer["alcohol"]] == ["OSO RUBIA", "Pale", 5])
-    // Values missing from the file stay unchanged.
+    // Values that are missing from the file stay unchanged.
     #expect([beer["calories"], beer["reviews"]] == [140, 1])
 
     let once = await cli.dump()
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `Records are numbered as in the file, including invalid records and duplicates`() async throws {
+  @Test func `The record numbers in an import report also count invalid records and duplicates`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file(
       "a.json", #"[{"name": "Uno"}, {"name": "Uno"}, {"name": ""}, {"name": "Dos"}, {"name": "dos"}]"#)
@@ -248,7 +248,7 @@ import Testing
       answer.errors.contains(words.contains("--maker") ? "type: expected text" : "manufacturer: expected text"))
   }
 
-  @Test func `An import of beers lists the ignored fields in its text and its document`() async throws {
+  @Test func `An import of beers lists ignored fields in text and in JSON`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["beers", "import", file, "--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]

@@ -165,7 +165,7 @@ import Testing
     #expect(server.requests.map(\.target) == ["/cervezas.json?pagina=1"])
   }
 
-  @Test func `A catalog can be imported from a web address`() async throws {
+  @Test func `A beer catalog can be imported from a web address`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small), .init(404, ""))
     let cli = try CLI()
     cli.clock = RecordingClock()

@@ -148,7 +148,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `The first beer command imports 15 manufacturers and 55 beers, and only once`(store: Stores) async throws {
+  func `Only the first beer command imports the 15 sample manufacturers and 55 sample beers`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "best")
     let filled = await cli.dump()
@@ -200,7 +200,7 @@ import Testing
 
 @MainActor @Suite struct `The best beers` {
   @Test(arguments: Stores.persistent)
-  func `Many good scores rank a beer above a beer with a single top score`(store: Stores) async throws {
+  func `Many good scores rank a beer above a beer with only one top score`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(await cli("beers", "best").output == "No beer has been reviewed yet.\n")
     // Five assumed reviews with a score of 3 are added for each beer: (15 + 5) / 6 = 3.33, (15 + 4 × 4) / 9 = 3.44, (15 + 1) / 6 = 2.67.

@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A new manufacturer can be identified by its row number`(store: Stores) async throws {
+  func `The beers of a new manufacturer can be listed by the manufacturer's row number`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "add", "--name", " Ambar ", "--origin", "national").expect(
       .ok, output: "Added: Ambar (maker-ambar)\n")

@@ -113,7 +113,7 @@ extension `Invalid input on the screens` {
     return cli
   }
 
-  /// A session through all screens, which ends with a question about differences.
+  /// A session through all screens, which ends with a question about the differences from the menu.
   nonisolated static let session = [
     "1", "/flan", "/", "1", "o", "b", "b", "3", "1", "b", "b", "2", "p", "A 1", "600", "n", "q",
   ]
@@ -136,7 +136,7 @@ extension `Invalid input on the screens` {
     }
   }
 
-  @Test func `A terminal session differs from a piped session only in prompts, keys and the start`() async throws {
+  @Test func `A terminal session differs from a piped session only in its prompts, key hints and start`() async throws {
     let (piped, typed) = (try await cli(), try await cli())
     let pipe = await piped.run(["interactive"], ScriptedConsole(Self.session))
     let terminal = await typed.run(["interactive"], ScriptedConsole(Self.session, isTerminal: true))

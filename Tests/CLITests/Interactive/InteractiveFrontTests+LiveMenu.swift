@@ -42,7 +42,7 @@ import Testing
     #expect(screens.last?.contains("Gazpacho") == true)
   }
 
-  @Test func `A search of the menu while typing shows the result only once`() async throws {
+  @Test func `A menu search that runs while the user is typing shows its result only once`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "/pina", "+ 1", "q"], isTerminal: true)
     _ = await cli.run(["interactive"], console)

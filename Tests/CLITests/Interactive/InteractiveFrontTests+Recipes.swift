@@ -56,7 +56,7 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(2))
   }
 
-  @Test func `A question that appears late accepts an answer only after Enter`() async throws {
+  @Test func `A question that appears while the user is typing accepts an answer only after Enter`() async throws {
     let (isSilent, continues, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
       if isSilent.value { continues.wait() }

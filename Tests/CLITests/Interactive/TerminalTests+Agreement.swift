@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// These tests check that forms can be left, orders that another process changes, and the keys for yes.
+/// These tests leave forms, place an order that another process changes, and check the keys for yes.
 @Suite struct `Confirmations at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)

@@ -84,7 +84,7 @@ import Testing
 
   /// The test also runs with Swift's own signal handler, which prints a backtrace.
   @Test(arguments: Crash.signals.map { ($0, "enable=no") } + [(SIGSEGV, "enable=yes,interactive=no")])
-  func `A crash restores the terminal and ends the program with the signal of the crash`(
+  func `A program that crashes restores the terminal and ends with the signal of the crash`(
     signal: Int32, backtrace: String
   ) async throws {
     let session = try TerminalSize(width: 80, language: "en").open(["SWIFT_BACKTRACE": backtrace])
@@ -96,7 +96,7 @@ import Testing
   }
 
   @Test(.smoke, arguments: [SIGTERM, SIGHUP, SIGINT])
-  func `A fatal signal restores the terminal before it ends the program`(signal: Int32) async throws {
+  func `A program that receives a fatal signal restores the terminal before it ends`(signal: Int32) async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows("R E C E T A S"))
     #expect(await session.shows { $0.lines[23] == ">" })

@@ -70,7 +70,7 @@ import Testing
     "-9223372036854775808", "9223372036854775807", "4611686018427387904", "1e308", "-1", "0", "99999999999999999999",
   ]
 
-  /// The words that try to leave a replay's folder, control a terminal, or choose another store.
+  /// Words that would leave a replay's folder, control a terminal, or choose another store.
   private var words: [String] {
     [
       outside.path + "/file", "../../../../../.." + outside.path + "/file", "/etc/passwd", "--store", cli.location,

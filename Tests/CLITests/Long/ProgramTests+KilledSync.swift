@@ -24,7 +24,7 @@ struct `A synchronization that is killed at any moment` {
     /// The number of kills that hit a running process.
     var living = 0
     var unsent = 0
-    /// The number of kills after which the next synchronization must detect what was sent.
+    /// The number of kills after which all changes had been sent, but were not yet marked as sent.
     var sentOnly = 0
     var settled = 0
   }

@@ -116,11 +116,11 @@ import Testing
 struct NamedOperand: Sendable, CustomTestStringConvertible {
   let command: [String]
   let name: String
-  /// The command's further words.
+  /// The words that follow the operand in the command line.
   let rest: [String]
   var testDescription: String { command.joined(separator: " ") }
 
-  /// All operands of this kind in the table of commands.
+  /// All operands in the table of commands that refer to a record with a name.
   static let all = Command.all.flatMap { command in
     command.spec.operands.compactMap { operand -> NamedOperand? in
       guard let names = NameCompletion(operand.name.filter { $0 != "…" }, of: command.spec.name),

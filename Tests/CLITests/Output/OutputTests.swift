@@ -205,7 +205,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 0...6)
-  func `An output error ends interactive mode at any point`(room: Int) async throws {
+  func `An output error at any point ends interactive mode`(room: Int) async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["interactive"], ScriptedConsole(["1", "+ 1", "o", "nada", "b", "b"], room: room))
       .expect(.cannotWrite, errorsContain: "The output can't be written: full.")
@@ -228,7 +228,7 @@ import UseCases
     #expect(ExitCode(here.kind) == .software && here.message.contains("Unknown") && here.message != there.message)
   }
 
-  @Test func `Creating a failure from another failure doesn't change it`() {
+  @Test func `A failure that is created from another failure keeps its problem and details`() {
     var failure = Failure(GatewayError.cancelled, Texts(.english))
     failure.details = ["twice"]
     let again = Failure(failure, Texts(.spanish))

@@ -5,7 +5,7 @@ import UseCases
 @testable import recetas_cli
 
 @MainActor @Suite struct `The progress line` {
-  @Test func `Progress in a terminal is rewritten on one line and cleared at the end`() {
+  @Test func `If the output is a terminal, progress is shown on one line, which is cleared at the end`() {
     let console = show([500, 1000, 1500], ScriptedConsole(showsProgress: true))
     #expect(
       console.screen == "\r50,000 records, 100,000 records per second"
@@ -21,7 +21,7 @@ import UseCases
     #expect(line.screen == "\r1,000 records, 5,000 records per second\r1,000 records, 500 records per second  ")
   }
 
-  @Test func `Progress in a terminal is updated at most five times a second`() {
+  @Test func `If the output is a terminal, progress is updated at most five times a second`() {
     let console = show(Array(stride(from: 0, through: 1000, by: 10)), ScriptedConsole(showsProgress: true))
     let times = console.screen.split(separator: "\r").filter { $0.contains("records") }.map { $0.prefix { $0 != " " } }
     #expect(times == ["20,000", "40,000", "60,000", "80,000", "100,000"])
@@ -32,7 +32,7 @@ import UseCases
     #expect(console.screen == "\r100,000 rec\r           \r")
   }
 
-  @Test func `Progress in a pipe is printed on a new line every ten seconds`() {
+  @Test func `If the output is a pipe, progress is printed on a new line every ten seconds`() {
     let console = show(Array(stride(from: 0, through: 35_000, by: 250)), ScriptedConsole())
     #expect(
       console.screen == """

@@ -93,7 +93,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Two concurrent downloads request everything only once`(store: Stores) async throws {
+  func `Two concurrent downloads request each document and each picture only once`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let program = try program(service, store)
     let both = try [program.start(["places", "download"]), program.start(["places", "download"])]

@@ -18,7 +18,7 @@ import WebGateways
     cli = try service.cli()
   }
 
-  @Test(.group(.heavy)) func `A download skips invalid pictures and stores the reason for each of them`() async throws {
+  @Test(.group(.heavy)) func `A download skips invalid pictures of places and stores the reason for each of them`() async throws {
     let service = try MadridService(shops: 6)
     let cli = try service.cli()
     let png = SampleImages.png
@@ -67,7 +67,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.persistent)
-  func `The next download requests only the missing pictures`(store: Stores) async throws {
+  func `A second download of places requests only the missing pictures`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
     for path in service.pictures { service.answer(path, with: .init(500)) }
@@ -84,7 +84,7 @@ import WebGateways
     await cli("places", "verify").expect(.ok)
   }
 
-  @Test func `A download includes a picture of each map without storing the map's address`() async throws {
+  @Test func `A download of places includes a picture of each map but not the map's address`() async throws {
     let map = SampleImages.jpeg("map")
     service.answer("/map", with: .init(200, body: map))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")
@@ -108,7 +108,7 @@ import WebGateways
     #expect(!refused.errors.contains("verysecret"))
   }
 
-  @Test func `Missing map pictures aren't reported once no map service is configured`() async throws {
+  @Test func `Missing map pictures aren't reported if no map service is configured`() async throws {
     service.answer("/map", with: .init(500))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}")
     #expect(await cli("places", "list").code == .ok)
@@ -119,7 +119,7 @@ import WebGateways
     await cli("places", "verify").expect(.ok)
   }
 
-  @Test func `A download restores damaged and missing pictures`() async throws {
+  @Test func `A download of places restores damaged and missing pictures`() async throws {
     #expect(await cli("places", "list").code == .ok)
     let folder = StoreFolder.places(cli)
     let files = try FileManager.default.contentsOfDirectory(atPath: folder).filter { $0.hasPrefix("photo-") }.sorted()

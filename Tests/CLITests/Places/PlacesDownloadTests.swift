@@ -19,7 +19,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.persistent)
-  func `Only the first command downloads the places`(store: Stores) async throws {
+  func `Only the first command that needs places downloads them`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
     let list = await cli("places", "list")
@@ -57,7 +57,7 @@ import WebGateways
   @Test(arguments: [
     ("en", "places far from Madrid, kept as is: Cero (0, 0), Cambiados (-3.7, 40.4)"),
     ("es", "lugares lejos de Madrid, guardados tal cual: Cero (0, 0), Cambiados (-3.7, 40.4)"),
-  ]) func `A download lists places far from Madrid in its text and its document`(language: String, line: String)
+  ]) func `A download reports places far from Madrid in text and in JSON`(language: String, line: String)
     async throws
   {
     let cli = try CLI(.standard, language)
@@ -160,7 +160,7 @@ import WebGateways
     #expect(try await cli("places", "list", "--json").document["places"].items.count == 4)
   }
 
-  @Test func `Places can be downloaded and refreshed from a folder`() async throws {
+  @Test func `Places can be downloaded from a folder, and later refreshed from it`() async throws {
     let cli = try CLI()
     let folder = try TemporaryFolder()
     _ = try folder.file(
@@ -208,7 +208,7 @@ import WebGateways
 }
 
 @MainActor @Suite struct `Ignored fields in the feed of places` {
-  @Test func `A download lists the ignored fields in its text and its document`() async throws {
+  @Test func `A download of places lists ignored fields in text and in JSON`() async throws {
     let cli = try CLI()
     let copy = try cli.folder.folder("copia")
     let shops = (1...3).map { #"{"id": "\#($0)", "name": "Tienda \#($0)", "fax": "91\#($0)", "zone": null}"# }

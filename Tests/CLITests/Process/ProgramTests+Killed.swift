@@ -6,7 +6,8 @@ import Testing
 @testable import recetas_cli
 
 @Suite(.group(.kills)) struct `A killed process` {
-  /// Each round starts a process that adds a dish, and kills the process immediately, after another command, or after its end.
+  /// Each round starts a process that adds a dish. The test kills the process immediately, after running another command, or after the
+  /// process has ended.
   @Test(arguments: Stores.persistent)
   func `A store whose processes were killed is usable and contains every acknowledged dish`(store: Stores) async throws
   {

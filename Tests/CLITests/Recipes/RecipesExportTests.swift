@@ -20,7 +20,7 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--json").output == shown)
   }
 
-  @Test func `An export of one recipe is an object, and an export of several recipes is an array`() async throws {
+  @Test func `An export of recipes is an array unless only one recipe is named`() async throws {
     let cli = try await CLI.withRecipes()
     let before = await cli("recipes", "show", "local-pan", "--json").output
     let one = await cli("recipes", "export", "local-pan")

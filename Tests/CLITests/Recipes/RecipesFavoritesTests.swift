@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Different addresses of the same web page are a single favorite`(store: Stores) async throws {
+  func `Recipes imported from different spellings of one address are a single favorite`(store: Stores) async throws {
     let cli = try CLI(store)
     for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
       let file = try cli.folder.file("page.json", RecipeFile.json("Pan", page: page))

@@ -130,7 +130,7 @@ import Testing
         .unavailable
       ),
     ])
-  func `A failed search has a matching exit code and an error without the key`(
+  func `A failed search of a recipe service has a matching exit code and an error without the key`(
     status: Int, body: String, code: ExitCode
   ) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))
@@ -190,7 +190,7 @@ import Testing
     #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
   }
 
-  @Test func `A screen handles keys while a service doesn't respond`() async throws {
+  @Test func `A screen handles keys while it waits for a service`() async throws {
     let server = try LoopbackServer(answers: .never)
     let cli = try Self.cli(server)
     cli.clock = ContinuousClock()

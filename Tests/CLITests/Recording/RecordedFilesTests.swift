@@ -104,7 +104,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `No output option can change a file of any store in the data folder`(store: Stores) async throws {
+  func `No output option can change the files of a store in the data folder`(store: Stores) async throws {
     let (cli, files) = try await Self.withStores(store)
     #expect(files.contains("otra.db.places") && files.contains("json/dentro/recetas.json"))
     let before = try cli.folder.fingerprints()

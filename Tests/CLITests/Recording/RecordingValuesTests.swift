@@ -78,7 +78,7 @@ import WebGateways
     _ = try place.folder("recetas-replay-left/data")
     let other = try place.folder("other")
     let running = try ScratchFolder("recetas-replay-", in: place.path)
-    // The recording contains no output, so the replay differs.
+    // The secrets that only a command line contains.
     try await program("replay", file).expect(.data, outputContains: "1 with differences")
     let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
     #expect(Set(names.map { place.path + "/" + $0 }) == [other, running.path])
@@ -89,7 +89,7 @@ import WebGateways
   private static let key = LoopbackSpoonacular.key
   private static let token = "tok/en+of=ana"
   private static let secrets = [key, token, "web-key-1", "url/key&2", "SECRET-refresh", "SECRET-id", "map-key-3"]
-  /// The secrets that are unknown until a command line contains them.
+  /// Returns the encodings in which a server may quote a secret.
   private static let passwords = ["p@ss \"word\"", "secreta"]
 
   /// Returns the forms in which a server may return a secret.
@@ -99,7 +99,7 @@ import WebGateways
       secret, secret.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? "",
       // The expression removes the quotation marks around the JSON string.
       String(String(decoding: bytes, as: UTF8.self).dropFirst().dropLast()), secret.replacing("&", with: "&amp;"),
-      // The next two forms are escaped as in .NET's JSON and in web pages.
+      // The next two encodings use escapes as in .NET's JSON and in web pages.
       secret.map { "<>&'\"+`".contains($0) ? escaped($0, "\\u%04X") : String($0) }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "\\u%04x") }.joined(),
       secret.map { $0.isLetter || $0.isNumber ? String($0) : escaped($0, "&#%d;") }.joined(),

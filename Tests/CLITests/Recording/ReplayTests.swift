@@ -88,7 +88,7 @@ import Testing
     await cli("replay", file).expect(.ok, output: "1 command: the same as recorded.\n")
   }
 
-  @Test func `A replay lists all lines of two long outputs without common lines`() async throws {
+  @Test func `A replay lists every line of two long outputs that have no lines in common`() async throws {
     _ = await cli("menu", "list", "--record", file)
     let (start, count) = ("\"written\":{\"isError\":false,\"text\":\"", 60_000)
     let text = (1...count).map { "line \($0)\\n" }.joined()

@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  /// For each new placeholder, decide whether it stands for a path. Only `FILE…` and `FOLDER…` do.
+  /// For each new placeholder, decide whether it stands for a path. Only placeholders that start with `FILE` or `FOLDER` do.
   @Test func `Only placeholders that start with FILE or FOLDER stand for paths`() {
     let specs = Command.all.map(\.spec)
     let names = specs.flatMap { $0.operands.map(\.name) + $0.options.compactMap(\.value) }

@@ -73,7 +73,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `After a dish is renamed, its old name is available`(store: Stores) async throws {
+  func `After a dish is renamed, its old name is available again`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 2])
     await cli("menu", "edit", "dish-flan", "--name", "Flan de la casa").expect(.ok)
     let differences = try await cli("order", "show", "--json").document["differences"]

@@ -18,7 +18,7 @@ import Testing
     return cli
   }
 
-  @Test func `The menu page contains both languages and no scripts`() async throws {
+  @Test func `The HTML page of the menu contains both languages and no scripts`() async throws {
     let cli = try await Self.withMenu()
     let page = await cli("menu", "export", "--html", "-")
     #expect(page.code == .ok && page.errors.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(!page.output.contains("<script") && !page.output.contains("http:") && !page.output.contains("https:"))
   }
 
-  @Test func `The menu page is written to a file, which is replaced only after confirmation`() async throws {
+  @Test func `The HTML page of the menu is written to a file, which is replaced only after confirmation`() async throws {
     let cli = try await Self.withMenu()
     let file = cli.folder.path + "/carta.html"
     await cli("menu", "export", "--html", file).expect(.ok, output: "", errorsContain: "Wrote the page to \(file)")
@@ -67,7 +67,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An import of a menu table lists the ignored columns in its text and its document`() async throws {
+  @Test func `An import of a menu table lists ignored columns in text and in JSON`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("extra.csv", "name,price,kind,alergenos\nSopa,2,A,apio\nPan,1,A,gluten\nAgua,1,A,\n")
     let answer = await cli("menu", "import", file, "--force", "--yes")
@@ -78,7 +78,7 @@ import Testing
     #expect(document["ignored"].items.map { $0["count"] } == [2])
   }
 
-  @Test func `An order can be exported as a page before and after it is placed`() async throws {
+  @Test func `An order can be exported as an HTML page before and after it is placed`() async throws {
     let cli = try await Self.withMenu()
     await cli("order", "show", "--html", "-").expect(.noInput, output: "")
     _ = await cli("order", "add", "Cocido", "--quantity", "2", "--note", "sin <sal>")

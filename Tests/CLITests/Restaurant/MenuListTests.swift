@@ -78,7 +78,7 @@ import Testing
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `The message for an empty list mentions only the criteria that were given`(options: [String], reported: String)
+  func `The message for an empty menu list mentions only the criteria that were given`(options: [String], reported: String)
     async throws
   {
     let cli = try await CLI.withMenu()
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: ["", " "])
-  func `A section with an empty name is refused when listing the menu`(kind: String) async throws {
+  func `Listing the menu with an empty section name is refused`(kind: String) async throws {
     try await CLI()("menu", "list", "--kind", kind).expect(.usage, output: "")
   }
 
@@ -121,7 +121,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `The samples are imported only once`(store: Stores) async throws {
+  func `Only the first run imports the samples`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli()
     let filled = await cli.dump()

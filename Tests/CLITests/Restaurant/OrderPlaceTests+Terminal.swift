@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: ["--yes", "--accept-changes"])
-  func `Changes to the menu that were accepted in advance are reported`(option: String) async throws {
+  func `Placing an order reports the menu changes that the user accepted in advance`(option: String) async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33"], isTerminal: true)
     console.before["600 11 22 33"] = {

@@ -141,7 +141,7 @@ import UseCases
     #expect(try await cli(.standard, "es").place().errors.contains("Paella: costaba 12,50\u{A0}€, ahora 14,00\u{A0}€"))
   }
 
-  @Test func `Different descriptions or capitals on the menu don't prevent placing an order`() async throws {
+  @Test func `A changed description or capitalization of a dish doesn't prevent placing an order`() async throws {
     let cli = try await cli()
     try await cli.setMenu(
       MenuFile.json(.init(name: "PAELLA", price: "12.5", kind: "B"), .init(name: "Flan", price: "3.050", kind: "C")))

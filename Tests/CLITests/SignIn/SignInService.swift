@@ -9,7 +9,7 @@ final class SignInService: Sendable {
 
   /// - Parameters:
   ///   - answers: the responses of the token service. The last response is repeated.
-  ///   - documents: returns the responses to Firestore requests.
+  ///   - documents: a closure that returns the responses to Firestore requests.
   init(_ answers: [LoopbackServer.Answer], documents: @escaping LoopbackServer.Handler = { _ in .json("{}") }) throws {
     let left = Mutex(answers[...])
     tokens = try LoopbackServer { _ in left.withLock { $0.count > 1 ? $0.removeFirst() : $0.first ?? .dropped } }

@@ -15,7 +15,7 @@ import Testing
 
   private var file: String { LocalStore.ofData(in: cli.folder.path).files.main ?? "" }
 
-  /// Expects every command to be refused, naming the path and changing nothing, unless `--store` names the store.
+  /// Expects every command to be refused with an error that names the path, without changing anything, unless `--store` names the store.
   private func isRefused(_ path: String, _ says: String) async throws {
     let before = try cli.folder.fingerprints()
     for words in [

@@ -19,7 +19,7 @@ import Testing
       #expect(await cli("beers", list).output.contains("Sample data: 2 of 8 manufacturers and beers"))
     }
     #expect(try await cli("beers", "makers", "--json").document["samples"] == true)
-    // The same is true of any other store after the copy is imported.
+    // After a copy of the store is imported into another kind of store, its samples are marked there, too.
     let other = try CLI(store == .json ? Stores.persistent.last ?? .json : .json)
     let copy = cli.folder.path + "/copy"
     await cli("store", "export", copy).expect(.ok)

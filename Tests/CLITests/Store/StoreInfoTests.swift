@@ -8,7 +8,7 @@ import Testing
 
 @MainActor @Suite struct `Inspecting the store` {
   @Test(arguments: Stores.allCases)
-  func `The information about a store contains its location and counts`(store: Stores) async throws {
+  func `The information about a store contains its location and its record counts`(store: Stores) async throws {
     let cli = try CLI(store)
     let empty = try await cli("store", "info", "--json").document
     #expect(empty["store"] == .text(cli.location))

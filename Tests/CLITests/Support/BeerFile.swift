@@ -35,7 +35,7 @@ extension CLI {
     return cli
   }
 
-  /// Replaces the catalog of beers with `text`, so that no command imports the samples.
+  /// Replaces the beer catalog with `text`, so that no command imports the samples.
   @discardableResult
   func setBeers(_ text: String = BeerFile.small) async throws -> Answer {
     if text == "[]" { return await self("store", "reset", "beers", "--yes") }

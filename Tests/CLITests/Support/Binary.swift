@@ -19,7 +19,7 @@ final class Binary: Sendable {
   private let streams: TemporaryFolder
   private let environment: [String: String]
 
-  /// - Parameter additions: environment variables in addition to those for the data folder and the language.
+  /// - Parameter additions: the environment variables to set in addition to those for the data folder and the language.
   init(_ store: Stores = .standard, environment additions: [String: String] = [:]) throws {
     folder = try TemporaryFolder(isOnDisk: true)
     streams = try TemporaryFolder()
@@ -68,7 +68,7 @@ final class Binary: Sendable {
 
   /// Runs a shell script in which `recetas` calls the program with this store.
   ///
-  /// - Parameter isHumble: whether to run without administrator rights, which allow writing to any file.
+  /// - Parameter isUnprivileged: whether to run without administrator rights, which allow writing to any file.
   func shell(_ script: String, isUnprivileged: Bool = false) async throws -> Outcome {
     let drop = isUnprivileged && geteuid() == 0 ? "setpriv --reuid=65534 --regid=65534 --clear-groups " : ""
     let program = "recetas() { \(drop)'\(Self.path)' --store '\(location)' \"$@\"; }\n"

@@ -31,7 +31,7 @@ import WebGateways
     try self.init(language) { store.location(in: $0) }
   }
 
-  /// - Parameter location: returns the value of `--store` for a data folder.
+  /// - Parameter location: a closure that returns the value of `--store` for a data folder.
   init(_ language: String = "en", at location: (String) -> String) throws {
     folder = try TemporaryFolder()
     self.location = location(folder.path)

@@ -4,7 +4,7 @@ import Testing
 
 /// Tries a command with different amounts of disk space.
 struct FullDisk {
-  /// Runs a shell command with limited disk space, in any unit. Afterwards, the space is restored.
+  /// Runs a shell command with disk space limited to `room`, in a unit that the attempt chooses. Afterwards, the limit is removed.
   typealias Attempt = (_ room: Int, _ command: String) async throws -> Binary.Outcome
 
   private let used: UsedStore
@@ -26,7 +26,7 @@ struct FullDisk {
 
   /// Increases the space until the command succeeds, and then tries evenly spaced smaller amounts.
   ///
-  /// - Parameter mayAlwaysFit: whether the command may need no space.
+  /// - Parameter mayAlwaysFit: whether the command may succeed even with the smallest amount.
   mutating func step(_ steps: Int, mayAlwaysFit: Bool = false) async throws {
     var enough = 1
     while try await !fits(enough) { enough *= count(sample: 16, long: 4) }
@@ -35,7 +35,7 @@ struct FullDisk {
     #expect(full > 0 || mayAlwaysFit)
   }
 
-  /// Prints the results in a long run.
+  /// Prints the results if this is a long run.
   func report(_ what: String, _ store: Stores, _ change: String) {
     if isLong { print("long: \(tried) \(what), \(store.rawValue), \(change): \(full) too small") }
   }

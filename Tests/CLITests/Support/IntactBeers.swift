@@ -37,7 +37,7 @@ struct IntactBeers {
     }
   }
 
-  /// Expects every named picture to exist and to match its id.
+  /// Expects every picture that a record names to exist and to match its id.
   ///
   /// - Returns: the names of files that no record names. Only a JSON store can have such files, and only until its pictures change again.
   func unnamedPictures(_ comment: Comment) throws -> [String] {

@@ -1,6 +1,6 @@
 import TestSupport
 
-/// Recipes to import, in the format of web pages.
+/// Recipes to import, in the format that web pages use (JSON-LD).
 enum RecipeFile {
   /// Returns a recipe with two ingredients and two steps.
   static func json(_ name: String, minutes: Int = 20, page: String? = nil, image: String? = nil) -> String {

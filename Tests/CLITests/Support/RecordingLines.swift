@@ -8,9 +8,9 @@ struct RecordingLines {
   /// Adds a command.
   ///
   /// - Parameters:
-  ///   - changes: unusual values for the command's start. Values that can't be encoded as JSON are left out.
+  ///   - changes: the unusual values for the command's start. Values that can't be encoded as JSON are left out.
   ///   - typed: the lines of the command's input.
-  ///   - entries: further lines, in JSON.
+  ///   - entries: the entries to add after the input, in JSON.
   mutating func add(_ words: [String], _ changes: [String: Any] = [:], typed: [String] = [], entries: [String] = []) {
     let start: [String: Any] = [
       "words": words, "environment": ["RECETAS_LANG": "en"], "isInputTerminal": false, "isOutputTerminal": false,

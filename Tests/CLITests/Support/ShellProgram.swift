@@ -19,7 +19,7 @@ enum Shells {
 /// The program as a shell finds it: in `PATH`, with the default store.
 struct ShellProgram {
   let binary: Binary
-  /// The file with the completion script.
+  /// The path of the completion script.
   let script: String
 
   var folder: String { binary.folder.path }

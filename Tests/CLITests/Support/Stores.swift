@@ -7,7 +7,7 @@ enum Stores: String, CaseIterable, Sendable, CustomTestStringConvertible {
 
   /// The stores that keep their content after the program ends.
   static let persistent = allCases.filter { $0 != .memory }
-  /// The store for tests that behave the same on all stores.
+  /// The store for tests that behave the same with every kind of store.
   static let standard = sqlite
 
   var testDescription: String { rawValue }

@@ -10,13 +10,13 @@ struct TerminalSize: CustomTestStringConvertible, Sendable {
 
   static let all = [60, 80, 120].flatMap { width in ["es", "en"].map { TerminalSize(width: width, language: $0) } }
   var isSpanish: Bool { language == "es" }
-  /// The title of the menu.
+  /// The title of the menu screen in the language of the terminal.
   var menu: String { isSpanish ? "Carta" : "Menu" }
   var keys: String { isSpanish ? "b atrás" : "b back" }
 
   /// Returns the real program in this language.
   ///
-  /// - Parameter environment: variables in addition to the language.
+  /// - Parameter environment: the environment variables to set in addition to the language.
   func program(_ environment: [String: String] = [:]) throws -> Binary {
     try Binary(environment: ["RECETAS_LANG": language].merging(environment) { $1 })
   }

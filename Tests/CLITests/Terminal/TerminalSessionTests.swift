@@ -17,8 +17,8 @@ import Testing
     #expect(await session.end() == 7)
   }
 
-  /// Starts a shell that ends with code 7 when it receives the signal, and otherwise after two lines. Some shells handle a signal only
-  /// between lines.
+  /// Starts a shell that ends with code 7 when it receives the signal, or otherwise after two lines of input. Some shells handle a signal
+  /// only between lines.
   private func session(trapping signal: String) throws -> TerminalSession {
     let script = "trap 'exit 7' \(signal); echo ready; read -r line; read -r line"
     return try TerminalSession(
