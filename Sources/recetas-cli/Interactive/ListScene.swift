@@ -1,7 +1,7 @@
 import Interfaces
 import UseCases
 
-/// The keys of a list, in addition to those of every list. A number opens a row, and `m` shows more.
+/// The keys of one list, in addition to those of every list. In every list, a number opens a row, and `m` shows more rows.
 struct ListKeys<Feature: ListFeature> {
   typealias Model = ListModel<Feature>
   typealias Event = ListEvent<Feature>
@@ -11,9 +11,9 @@ struct ListKeys<Feature: ListFeature> {
   let text: String
   /// Whether the list is searched while the user is typing `/text`.
   var isSearched = false
-  /// The keys that are followed by a row number.
+  /// The keys that are followed by a row number, with their events.
   var rows: [String: (Feature.Row.ID) -> Event] = [:]
-  /// The keys without an argument.
+  /// The keys without an argument, with their events.
   var alone: [String: Event] = [:]
   /// Returns the event for a key that is followed by a word.
   var typed: (String) -> Event? = { _ in nil }
@@ -27,7 +27,7 @@ struct ListKeys<Feature: ListFeature> {
   var handler: InputHandler = { _, _, _ in false }
 }
 
-/// A list of any feature.
+/// The scene of a list, for any feature.
 @MainActor struct ListScene<Feature: PlainTextList>: Scene {
   private let screen: TextScreen<ListModel<Feature>>
   private let presenter: ListPresenter<Feature>

@@ -47,6 +47,6 @@ enum LineAnswer: Sendable, Hashable {
   /// Shows a waiting notice on a drawn screen. `nil` removes the notice.
   func wait(_ text: String?)
 
-  /// Ends the process in the way that Ctrl-C normally does.
+  /// Ends the process as Ctrl-C normally does.
   func interrupt()
 }

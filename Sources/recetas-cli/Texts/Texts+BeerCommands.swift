@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The messages of the beer commands that don't appear on any screen.
+/// The messages of the beer commands, except those that also appear on a screen.
 extension Texts {
   func seededBeers(_ report: SeedReport) -> String {
     say(
@@ -158,7 +158,7 @@ extension Texts {
   }
 }
 
-/// The messages about the options of a list of beers.
+/// The messages about the options of `beers list`.
 extension Texts {
   /// Returns the error for text that matches no manufacturer, or more than one.
   func notOneManufacturer(_ text: String, _ found: [Manufacturer]) -> Problem {

@@ -3,7 +3,7 @@ import Fixtures
 import Interfaces
 import UseCases
 
-/// The messages of commands that don't appear on any screen.
+/// The messages of several commands, except those that also appear on a screen.
 extension Texts {
   func lacks(_ resources: Resources) -> String {
     switch resources {

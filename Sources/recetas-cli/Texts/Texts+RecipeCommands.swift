@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// The messages of the recipe commands that don't appear on any screen.
+/// The messages of the recipe commands, except those that also appear on a screen.
 extension Texts {
   var standardInput: String { say("la entrada estándar", "standard input") }
   func inputTooLong(_ limit: Int) -> Problem {

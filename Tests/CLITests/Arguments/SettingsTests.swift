@@ -11,7 +11,7 @@ import Testing
     let settings: [String: String]
     /// The variable with the invalid value.
     let variable: String
-    /// A command that needs the variable.
+    /// The words of a command that needs the variable.
     let words: [String]
     var testDescription: String { "\(variable)=\(settings[variable] ?? "")" }
 

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A beer added by its manufacturer's row number has no value for omitted options`(store: Stores) async throws {
+  func `A beer that is added without optional values is shown with unknown values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "add", "2", "--name", "Bär Weizen", "--type", "Weizen").code == .ok)
@@ -54,7 +54,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `A beer that is added without optional values is shown with unknown values`(
+  func `Adding an invalid beer is refused and saves nothing`(
     words: [String], english: String, spanish: String
   ) async throws {
     for (language, says) in [("en", english), ("es", spanish)] {

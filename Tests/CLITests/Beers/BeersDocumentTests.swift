@@ -58,7 +58,7 @@ import Testing
     (["edit", BeerFile.blonde, "--abv", "x"], 65),
     (["reviews", "add", BeerFile.blonde, "--score", "6"], 65), (["list", "--sort", "x"], 64),
   ])
-  func `The error of a beer command with JSON output is a single document`(words: [String], code: Int) async throws {
+  func `With JSON output, the error of a beer command is a single document`(words: [String], code: Int) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words + ["--json"], ScriptedConsole())
     #expect((answer.code.rawValue, answer.output) == (Int32(code), ""))
     #expect(try answer.errorDocument["message"].text?.isEmpty == false, "\(answer.errors)")

@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A photo can be a manufacturer's logo`(store: Stores) async throws {
+  func `A photo can be used as a manufacturer's logo`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let file = try cli.folder.file("a.png", BeerFile.png())
     _ = await cli("beers", "makers", "add", "--name", "Ambar", "--origin", "national", "--logo", file)

@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import merges beers with existing ones`(store: Stores) async throws {
+  func `A beer import updates existing beers and adds new ones`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     let more =
@@ -232,7 +232,7 @@ import Testing
     (["--maker", "A", "--origin", "imported", "--type", ""], "Invalid name “”."),
     (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "Invalid name “aaa"),
   ])
-  func `An import of beers with invalid options is refused`(words: [String], says: String) async throws {
+  func `A beer import whose options are invalid is refused`(words: [String], says: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     await cli.runUnchanged(["beers", "import", file] + words).expect(.usage, output: "", errorsContain: says)

@@ -124,7 +124,7 @@ import Testing
     #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
-  @Test func `If the catalog on the web has a redirect loop, the bundled catalog is used`() async throws {
+  @Test func `If the catalog on the web redirects in a loop, the bundled catalog is used`() async throws {
     let server = try LoopbackServer { request in
       .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
     }

@@ -67,7 +67,7 @@ import Testing
         == "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }
 
-  @Test func `The list of beers names its limits and the beers' manufacturers`() async throws {
+  @Test func `A list of beers shows the limits in use, and its document names each beer's manufacturer`() async throws {
     let cli = try await CLI.withBeers()
     #expect(
       await cli("beers", "list", "--maker", "bär", "--min-abv", "4", "--max-calories", "200", "--sort", "abv").output

@@ -111,7 +111,7 @@ import Testing
   }
 
   @Test(arguments: ["Spain", "", "Mars"])
-  func `Every manufacturer is either national or imported`(origin: String) async throws {
+  func `A manufacturer whose origin is neither national nor imported is refused`(origin: String) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "makers", "add", "--name", "A", "--origin", origin)
       .expect(.usage, output: "", errors: "Invalid --origin “\(origin)”.\nUse national or imported.\n")
@@ -153,7 +153,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "y", "Continue? [y/N] "), ("es", "sí", "¿Continuar? [s/N] ")])
-  func `Deleting a manufacturer in a terminal asks once`(language: String, yes: String, question: String) async throws {
+  func `Deleting a manufacturer in a terminal asks only one question`(language: String, yes: String, question: String) async throws {
     let cli = try await cli(.standard, language)
     let answer = await cli.atTerminal("beers", "makers", "delete", BeerFile.oso, typing: [yes])
     #expect(answer.code == .ok)
@@ -187,7 +187,7 @@ import Testing
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 
-  @Test func `Deleting a manufacturer by row number refers to the printed list`() async throws {
+  @Test func `A row number refers to the manufacturers printed last, even after one of them is deleted`() async throws {
     let cli = try await cli()
     _ = await cli("beers", "makers", "list", "--search", "zwei")
     #expect(await cli("beers", "makers", "delete", "1", "--yes").output == "Deleted: Zwei Bären\n")

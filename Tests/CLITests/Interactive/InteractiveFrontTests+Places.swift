@@ -104,7 +104,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `The session continues after an invalid setting for the places`() async throws {
+  @Test func `Interactive mode continues after it reports an invalid setting for the places`() async throws {
     let cli = try await cli()
     cli.environment["PLACES_MAP_URL"] = "nowhere"
     let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))

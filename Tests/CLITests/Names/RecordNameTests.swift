@@ -40,7 +40,7 @@ import Testing
     #expect(await cli("beers", "show", "dvojity").code == .noInput)
   }
 
-  @Test func `An exact name is preferred to a unique part of a name`() async throws {
+  @Test func `A record whose name matches exactly is preferred to one whose name matches in part`() async throws {
     let cli = try CLI()
     let titles = ["Pan", "Pan de ajo", "Pan de leche", "Tarta: la mejor"] + (1...5).map { "Pan \($0)" }
     try await cli.setRecipes("[" + titles.map { RecipeFile.json($0) }.joined(separator: ",") + "]")
@@ -101,7 +101,7 @@ import Testing
       .noInput, output: "", errorsContain: "\(says)\nSee the list with: recetas-cli \(list)\n")
   }
 
-  @Test func `The error for an unknown name refers to the list`() async throws {
+  @Test func `The error for an unknown name advises the user to look at the list of records`() async throws {
     let cli = try CLI(.standard, "es")
     await cli("beers", "show", "zzz").expect(
       .noInput, output: "", errorsContain: "Ninguna cerveza se llama «zzz».\nConsulta la lista de cervezas.\n")

@@ -135,7 +135,7 @@ private enum SeveralFiles: CaseIterable {
       .filter { !$0.hasPrefix("recetas") && !$0.hasPrefix("rows") }.sorted()
   }
 
-  @Test func `An output error after a change gives advice in both languages`() async throws {
+  @Test func `The error for output that fails after a change has advice in both languages`() async throws {
     for (language, says) in [("en", "before you run it again"), ("es", "antes de repetirlo")] {
       let cli = try await CLI.withMenu(.standard, language)
       let answer = await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))

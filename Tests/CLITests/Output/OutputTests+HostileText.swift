@@ -91,7 +91,7 @@ import Testing
     #expect(isSafe(session.output))
   }
 
-  @Test func `An address is stored as a single line without control characters`() async throws {
+  @Test func `A delivery address is stored as a single line without control characters`() async throws {
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     _ = await cli("order", "place", "--address", " Gran\tVía,\n 1\u{1B} ", "--phone", " 600\t11 ")

@@ -128,7 +128,7 @@ import UseCases
     #expect(plain == (try await list(onTerminal: false)))
   }
 
-  @Test func `Output has no colors in a pipe, in a dumb terminal or with the option against colors`() async throws {
+  @Test func `The output has no colors in a pipe, in a dumb terminal or with the option --no-color`() async throws {
     let plain = [
       try await list(onTerminal: false), try await list(["--no-color"]), try await list([], ["NO_COLOR": "1"]),
       try await list([], ["TERM": "dumb"]), try await list(["--json"]),
@@ -182,7 +182,7 @@ import UseCases
   }
 
   @Test(arguments: cases)
-  func `An error with JSON output is a single document`(wrong: Case) async throws {
+  func `With JSON output, an error is a single document`(wrong: Case) async throws {
     let answer = await (try CLI()).run(wrong.words + ["--json"], ScriptedConsole())
     #expect(answer.output == "")
     #expect(try JSON(parsing: answer.errors).keys == ["error"])

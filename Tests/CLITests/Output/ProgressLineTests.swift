@@ -48,7 +48,7 @@ import UseCases
     #expect(show([0, 50, 199], ScriptedConsole(showsProgress: isTerminal)).screen == "")
   }
 
-  /// Shows a step at each of these times in milliseconds, with a hundred records per millisecond.
+  /// Shows a step at each of these times, in milliseconds, with a hundred records per millisecond.
   private func show(_ times: [Int], _ console: ScriptedConsole) -> ScriptedConsole {
     let line = ProgressLine(console, Texts(.english))
     for time in times {

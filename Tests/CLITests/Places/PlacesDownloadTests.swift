@@ -119,7 +119,7 @@ import WebGateways
     }
   }
 
-  @Test func `A download reports invalid and repaired records and accepts the valid ones`() async throws {
+  @Test func `A download of places reports invalid and repaired records and accepts the valid ones`() async throws {
     let host = try service.running.address("")
     let records = [
       MadridService.record("1", "Tienda 1", "shop1", host), MadridService.record("1", "Otra", "shop1", host),
@@ -198,7 +198,7 @@ import WebGateways
     #expect(await cli("places", "verify").errors.contains("28 sample places"))
   }
 
-  @Test func `An invalid source of places is refused, naming the missing file or an example`() async throws {
+  @Test func `The error for an invalid source of places names the missing file or an example`() async throws {
     let cli = try CLI()
     await cli("places", "download", "--from", cli.folder.path).expect(
       .noInput, errorsContain: cli.folder.path + "/getShops.json")

@@ -108,7 +108,7 @@ import Testing
     #expect(await cli("recipes", "favorites").lines.last?.contains("★ Pasta & Tuna") == true)
   }
 
-  @Test func `A service's suggestions follow those from the user's own recipes`() async throws {
+  @Test func `Suggestions from a service follow those from the user's own recipes`() async throws {
     try await cli.setRecipes()
     #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
     #expect(await cli("recipes", "suggest", "").lines.count == 4)

@@ -78,7 +78,7 @@ import WebGateways
     _ = try place.folder("recetas-replay-left/data")
     let other = try place.folder("other")
     let running = try ScratchFolder("recetas-replay-", in: place.path)
-    // The secrets that only a command line contains.
+    // The recording contains no output, so the replay differs.
     try await program("replay", file).expect(.data, outputContains: "1 with differences")
     let names = try FileManager.default.contentsOfDirectory(atPath: place.path)
     #expect(Set(names.map { place.path + "/" + $0 }) == [other, running.path])
@@ -89,10 +89,10 @@ import WebGateways
   private static let key = LoopbackSpoonacular.key
   private static let token = "tok/en+of=ana"
   private static let secrets = [key, token, "web-key-1", "url/key&2", "SECRET-refresh", "SECRET-id", "map-key-3"]
-  /// Returns the encodings in which a server may quote a secret.
+  /// The secrets that only a command line contains.
   private static let passwords = ["p@ss \"word\"", "secreta"]
 
-  /// Returns the forms in which a server may return a secret.
+  /// Returns the encodings in which a server may quote a secret.
   private static func forms(_ secret: String) -> [String] {
     let bytes = (try? JSONEncoder().encode(secret)) ?? Data()
     return [

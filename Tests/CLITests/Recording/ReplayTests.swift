@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(arguments: ["?page=12345678", "?u=ana&p=secret", "?q=Pa%20el", "?token=abc%2Fd1234&x", "?some-recipe"])
-  func `An address whose secrets were removed can be replayed`(query: String) async throws {
+  func `A recorded import from an address with secrets can be replayed`(query: String) async throws {
     let page = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Flan"}</script>"#
     let service = try LoopbackServer { _ in LoopbackServer.Answer(200, headers: ["Content-Type": "text/html"], page) }
     await cli("recipes", "import", service.address("/flan" + query), "--record", file).expect(.ok)
@@ -182,5 +182,5 @@ import Testing
     #expect(replay.code == .ok, "\(replay.output)")
   }
 
-  @Test func `At least four stored sessions exist`() { #expect(Self.files.count >= 4) }
+  @Test func `There are at least four stored sessions`() { #expect(Self.files.count >= 4) }
 }

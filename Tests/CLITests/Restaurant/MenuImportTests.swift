@@ -95,7 +95,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing the same menu twice changes nothing`(store: Stores) async throws {
+  func `Importing the same menu again changes nothing`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     try await cli.unchanged { try await cli.setMenu() }.expect(.ok)
   }

@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The history has pages with continuing row numbers`(store: Stores) async throws {
+  func `Row numbers continue across the pages of the order history`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let page = await cli("order", "history", "--offset", "1", "--limit", "1")
     #expect(page.lines[1].hasPrefix("   2  22 Nov 2026"))

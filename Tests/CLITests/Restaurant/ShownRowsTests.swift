@@ -131,7 +131,7 @@ import Testing
     #expect(old != new)
   }
 
-  @Test func `Output without a list has no row numbers`() async throws {
+  @Test func `Output without a list contains no row numbers`() async throws {
     let cli = try await CLI.withBeers()
     try await cli.setMenu()
     try await cli.setBeers()
@@ -186,7 +186,7 @@ import Testing
   }
 
   #if os(Linux)
-    @Test func `A session has a different identifier after a reboot`() throws {
+    @Test func `The identifier of a terminal session is different after a reboot`() throws {
       let boot = try String(contentsOfFile: "/proc/sys/kernel/random/boot_id", encoding: .utf8)
       #expect(Settings.ofProcess.session.hasSuffix("-" + boot.trimmingCharacters(in: .newlines)))
     }

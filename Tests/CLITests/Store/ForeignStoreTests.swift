@@ -34,14 +34,14 @@ import Testing
   private func allow(_ mode: mode_t, _ path: String) { #expect(chmod(path, mode) == 0) }
 
   @Test(arguments: [0o666, 0o664, 0o602] as [mode_t])
-  func `A database that other users can write is refused unless its store is named`(mode: mode_t) async throws {
+  func `A database that is writable by other users is refused unless its store is named`(mode: mode_t) async throws {
     allow(mode, file)
     try await isRefused(file, "Other users can change")
     allow(0o644, file)
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
 
-  @Test func `A database in a folder that other users can write is refused unless the folder is sticky`() async throws {
+  @Test func `A database in a folder writable by other users is refused unless the folder is sticky`() async throws {
     allow(0o777, cli.folder.path)
     try await isRefused(cli.folder.path, "Other users can change")
     allow(0o1777, cli.folder.path)
@@ -56,7 +56,7 @@ import Testing
     await cli("order", "add", "1").expect(.ok)
   }
 
-  @Test func `A sign-in file that other users can write is refused, even with a named store`() async throws {
+  @Test func `A sign-in file that is writable by other users is refused, even with a named store`() async throws {
     let path = try cli.folder.file("sign-in.json", "{}")
     allow(0o666, path)
     for isNamed in [true, false] {
@@ -74,7 +74,7 @@ import Testing
     await cli("menu", "list").expect(.notAllowed, output: "", errorsContain: path, "belongs to another user")
   }
 
-  @Test func `A write-ahead log that other users can write is refused`() async throws {
+  @Test func `A write-ahead log that is writable by other users is refused`() async throws {
     _ = FileManager.default.createFile(atPath: file + "-wal", contents: nil)
     allow(0o666, file + "-wal")
     try await isRefused(file + "-wal", "Other users can change")
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["answers", "images"], [0o777, 0o1777, 0o733] as [mode_t])
-  func `Download folders that other users can write are refused, even with a named store`(name: String, mode: mode_t)
+  func `Download folders writable by other users are refused, even with a named store`(name: String, mode: mode_t)
     async throws
   {
     let path = try cli.folder.folder(name)
@@ -101,7 +101,7 @@ import Testing
     await cli("menu", "list").expect(.ok)
   }
 
-  @Test func `A picture folder that other users can write is refused unless the store is named`() async throws {
+  @Test func `A picture folder that is writable by other users is refused unless the store is named`() async throws {
     let path = try #require(LocalStore.ofData(in: cli.folder.path).files.folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)

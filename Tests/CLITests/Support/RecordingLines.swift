@@ -1,7 +1,7 @@
 import Foundation
 import TestSupport
 
-/// A handmade recording, such as an attacker could send to a user.
+/// A handmade recording, like one that an attacker could send to a user.
 struct RecordingLines {
   private(set) var text = ""
 

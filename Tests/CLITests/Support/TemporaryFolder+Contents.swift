@@ -2,7 +2,7 @@ import Foundation
 import TestSupport
 
 extension TemporaryFolder {
-  /// Replaces the content with that of another folder.
+  /// Replaces the content of this folder with that of another folder.
   func copy(_ other: TemporaryFolder) throws {
     let manager = FileManager.default
     for name in try manager.contentsOfDirectory(atPath: path) { try manager.removeItem(atPath: path + "/" + name) }

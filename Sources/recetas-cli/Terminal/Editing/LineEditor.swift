@@ -1,4 +1,4 @@
-/// A line being edited: handles the keys, but not the drawing.
+/// A line that is being edited. It handles keys, but draws nothing.
 struct LineEditor {
   enum Step: Equatable {
     /// Nothing changed, or the key has no meaning here.

@@ -123,7 +123,7 @@ struct KeyDecoder {
         keys.append(key)
       }
     default:
-      // A sequence can't contain this byte, so it has ended.
+      // A sequence can't contain this byte, so the sequence has ended.
       state = .ground
       takeLetter(byte, &keys)
     }
