@@ -48,7 +48,7 @@ import UseCases
     return Output(console, options, settings, texts).report(Failure(reason(texts), texts))
   }
 
-  /// Creates a spinner that shows the host that the program is waiting for. `nil` without a terminal.
+  /// Creates a spinner that shows the host that the program is waiting for. Returns `nil` without a terminal.
   private func spinner(for output: Output, _ kit: Kit, _ texts: Texts) -> Spinner? {
     if console.errorWidth == nil || output.isSilent { return nil }
     let spinner = Spinner(console, texts, clock: settings.clock)

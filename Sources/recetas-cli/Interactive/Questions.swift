@@ -11,9 +11,9 @@ extension Context {
       [field.label, field.hint].compactMap(\.self).joined(separator: ", "), offering: field.text, isLong: field.isLong)
   }
 
-  /// Asks for the text of a field. `nil` if the user doesn't answer.
+  /// Asks for the text of a field. Returns `nil` if the user doesn't answer.
   ///
-  /// With line editing, the edited line is the new text. Without it, an empty answer keeps the old text, and a dash clears it.
+  /// With line editing, the edited line is the new text. Without line editing, an empty answer keeps the old text, and a dash clears it.
   func askField(_ name: String, offering offered: String, isLong: Bool = false) async throws -> String? {
     if console.terminal != nil {
       return try await ask("\(name):", editing: offered, history: name, isLong: isLong)

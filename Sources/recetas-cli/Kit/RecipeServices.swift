@@ -60,7 +60,7 @@ struct RecipeServices: Sendable {
     }
   }
 
-  /// Creates the service that provides further recipes. `nil` without a key.
+  /// Creates the service that provides further recipes. Returns `nil` without a key.
   ///
   /// - Parameters:
   ///   - http: the HTTP client. It is created only if there is a key.

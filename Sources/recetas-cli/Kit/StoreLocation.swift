@@ -71,7 +71,7 @@ enum StoreLocation: Sendable, Hashable, CustomStringConvertible {
     }
   }
 
-  /// Opens the store for reading, without creating, migrating or touching any file. `nil` if no such store exists on this machine.
+  /// Opens the store for reading, without creating, migrating or touching any file. Returns `nil` if no such store exists on this machine.
   func openUntouched() -> (any Store)? { if case .local(let store) = self { store.files.openUntouched() } else { nil } }
 
   /// Deletes the files of a local store that can no longer be read.

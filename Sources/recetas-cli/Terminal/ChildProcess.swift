@@ -99,7 +99,7 @@ struct ChildProcess {
     return true
   }
 
-  /// Reads a pipe to its end. `nil` if there are more than `limit` bytes, or if the end isn't reached by `deadline`.
+  /// Reads a pipe to its end. Returns `nil` if there are more than `limit` bytes, or if the end isn't reached by `deadline`.
   private static func whole(of pipe: Int32, limit: Int, by deadline: ContinuousClock.Instant) -> [UInt8]? {
     var bytes: [UInt8] = []
     var chunk = [UInt8](repeating: 0, count: 1 << 16)

@@ -55,7 +55,7 @@ import UseCases
   /// Writes a notice, which is not part of the output.
   func notice(_ text: String) {
     if isSilent { return }
-    // If the error stream is closed, that can't be reported either.
+    // If the error stream is closed, the program has no way to report the failure.
     try? console.write(Line(text).text() + "\n", to: .error)
   }
 

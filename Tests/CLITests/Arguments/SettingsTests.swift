@@ -181,7 +181,7 @@ import Testing
     }
   }
 
-  @Test func `An option's value is never read as the option for the language or for JSON output`() async throws {
+  @Test func `An option's value is never mistaken for the language option or the JSON option`() async throws {
     let cli = try CLI(.memory)
     let answer = await cli("menu", "list", "--search", "--lang=es")
     #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))

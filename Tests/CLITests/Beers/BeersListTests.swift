@@ -42,7 +42,7 @@ import Testing
       (["--min-calories", "141", "--max-abv", "7"], [BeerFile.hell]),
       (["--maker", "OSO", "--max-calories", "150"], [BeerFile.blonde]), (["--min-abv", "90"], []),
     ])
-  func `A list of beers can be searched, limited and sorted`(store: Stores, list: (words: [String], ids: [String]))
+  func `A list of beers can be searched, filtered and sorted`(store: Stores, list: (words: [String], ids: [String]))
     async throws
   {
     let cli = try await CLI.withBeers(store)
@@ -221,7 +221,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The document of the best beers contains their average score and their Bayesian mean`(store: Stores) async throws
+  func `The document of the best beers contains each beer's average score and Bayesian mean`(store: Stores) async throws
   {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }

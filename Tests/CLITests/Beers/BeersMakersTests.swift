@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of manufacturers` {
   @Test(arguments: Stores.persistent)
-  func `National manufacturers are listed before imported ones, with their beers and reviews`(store: Stores)
+  func `Manufacturers are listed with their counts of beers and reviews, national ones first`(store: Stores)
     async throws
   {
     let cli = try await CLI.withBeers(store)

@@ -1,4 +1,4 @@
-/// Catalogs in the formats of other sources.
+/// Beer catalogs in the formats of other sources.
 enum ForeignCatalogs {
   /// Manufacturers with different words for their origin, and with invalid picture names.
   static let manufacturers = """

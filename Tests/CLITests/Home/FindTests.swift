@@ -47,7 +47,7 @@ import Testing
     #expect(try await CLI(.standard)("find", "zzz", "--json").document["found"].items.isEmpty)
   }
 
-  @Test(.group(.heavy)) func `Every result of a search of all domains has a command that opens it`() async throws {
+  @Test(.group(.heavy)) func `A search of all domains prints a command for opening each result`() async throws {
     let cli = try CLI(.standard)
     _ = await cli("places", "download")
     let maker =

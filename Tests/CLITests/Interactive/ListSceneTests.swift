@@ -19,7 +19,7 @@ import Testing
     #expect(screens[3].hasSuffix("In your order: 1 × Plato 70. Total: €2.00.\n"))
   }
 
-  @Test func `Row numbers continue when more rows of a long history are shown`() async throws {
+  @Test func `Row numbers continue when more rows of a long order history are shown`() async throws {
     let cli = try CLI(.json)
     try await cli.setMenu(sixty)
     await cli.order(["dish-plato-11": 1])

@@ -89,7 +89,7 @@ import UseCases
     #expect(console.output.contains("1  agua\n   2  flan"))
   }
 
-  @Test func `A line without a row number shows the pending change on Enter`() async throws {
+  @Test func `Entering a line without a row number shows the pending change`() async throws {
     scene.typing("nada")
     await words.become(["agua"])
     #expect(!console.output.contains("agua"))

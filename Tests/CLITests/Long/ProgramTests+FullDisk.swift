@@ -60,7 +60,7 @@ import Testing
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
   @Test(.group(.kills), arguments: Stores.persistent)
-  func `A change to beers above a file size limit has no effect until there is enough room`(store: Stores) async throws
+  func `A beer change that reaches a file size limit has no effect until there is enough room`(store: Stores) async throws
   {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {
@@ -108,7 +108,7 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.persistent)
-  func `A download of places above a file size limit can be completed once there is enough room`(store: Stores)
+  func `A download of places that reaches a file size limit can be completed with enough room`(store: Stores)
     async throws
   {
     let used = try await used(store)

@@ -135,7 +135,7 @@ import Testing
     }
   }
 
-  @Test func `A download fails if it can't load any of the missing pictures`() async throws {
+  @Test func `A download of pictures fails if none of the missing pictures can be loaded`() async throws {
     let service = try MadridService()
     let cli = try service.cli()
     for path in service.pictures { service.answer(path, with: .init(500)) }

@@ -76,7 +76,7 @@ import WebGateways
     #expect(document["accepted"] == 3)
   }
 
-  @Test func `A download of places without a connection fails and stores nothing`() async throws {
+  @Test func `Without a connection, a download of places fails and stores nothing`() async throws {
     #expect(await cli("places", "list", "--offline").code == .unavailable)
     try service.running.stop()
     await cli("places", "list").expect(.unavailable, errorsContain: "Can't reach 127.0.0.1.")

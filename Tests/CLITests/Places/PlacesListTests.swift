@@ -42,7 +42,7 @@ import Testing
       errors: "Your position is unknown.\nSpecify it with --here LAT,LON, or sort by name.\n")
   }
 
-  @Test(.group(.processes)) func `The map of a list of places fits the height of the terminal`() async throws {
+  @Test(.group(.processes)) func `The map above a list of places fits the height of the terminal`() async throws {
     for height in [20, 24] {
       let terminal = try Binary().atTerminal("places", "map", height: height)
       #expect(await terminal.end() == 0)

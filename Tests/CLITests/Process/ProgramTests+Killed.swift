@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A killed first run leaves either no menu or a complete one`(store: Stores) async throws {
+  func `A killed first run leaves either no menu or a complete menu`(store: Stores) async throws {
     for round in 0..<6 {
       let program = try Binary(store)
       let victim = try program.start(["menu", "list"])

@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A pipe in place of a file` {
-  @Test func `A pipe in place of the file of remembered rows is reported without waiting`() async throws {
+  @Test func `A pipe in place of the file with remembered rows is reported without waiting`() async throws {
     let program = try Binary()
     let rows = program.folder.path + "/rows.json"
     try #require(mkfifo(rows, 0o600) == 0)
@@ -145,7 +145,7 @@ import Testing
     try await program("order", "add", "1").expect(.data, output: "", errorsContain: "\(rows) is not a data file")
   }
 
-  @Test func `A pipe in place of the folder of a JSON store is reported without waiting`() async throws {
+  @Test func `A pipe in place of a JSON store's folder is reported without waiting`() async throws {
     let program = try Binary(.json)
     let store = program.folder.path + "/store"
     try #require(mkfifo(store, 0o600) == 0)
@@ -153,7 +153,7 @@ import Testing
     try await program("store", "info").expect(.cannotCreate, output: "", errorsContain: store)
   }
 
-  @Test func `A pipe in place of a JSON store is reported without waiting`() async throws {
+  @Test func `A pipe in place of a JSON store's file is reported without waiting`() async throws {
     let program = try Binary(.json)
     let file = try program.folder.folder("store") + "/recetas.json"
     try #require(mkfifo(file, 0o600) == 0)

@@ -91,7 +91,7 @@ import Testing
     }
   }
 
-  @Test func `An import can skip the invalid rows of a table`() async throws {
+  @Test func `An import of a menu table can skip invalid rows`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("bad.csv", "name,price,kind\nSopa,gratis,Entrantes\nPan,1,Entrantes\n")
     await cli.unchanged("menu", "import", file, "--force", "--yes")

@@ -87,7 +87,7 @@ import Testing
     #expect(document["isDryRun"] == true)
   }
 
-  @Test func `A refused import doesn't prevent the import of samples`() async throws {
+  @Test func `A refused import doesn't prevent a later import of samples`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "import", try cli.folder.file("bad.json", "[{}]")).code == .data)
     #expect(await cli("menu", "import", try cli.folder.file("good.json", MenuFile.small), "--dry-run").code == .ok)
@@ -234,7 +234,7 @@ import Testing
       .expect(.ok, outputContains: " 1 rejected")
   }
 
-  @Test(.group(.heavy)) func `The error for a name of ten megabytes is short`() async throws {
+  @Test(.group(.heavy)) func `The error for a ten-megabyte name is short`() async throws {
     let cli = try CLI()
     let name = String(repeating: "larguísimo ", count: 900_000)
     let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))

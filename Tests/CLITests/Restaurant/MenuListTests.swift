@@ -184,7 +184,7 @@ import Testing
 
 @MainActor @Suite struct `A page of the menu` {
   @Test(arguments: Stores.allCases)
-  func `A page of the menu starts at the offset and ends at the limit`(store: Stores) async throws {
+  func `A page of the menu starts at the offset and has no more dishes than the limit`(store: Stores) async throws {
     let cli = try CLI(store)
     let whole = try await cli("menu", "list", "--json").document
     let page = try await cli("menu", "list", "--offset", "5", "--limit", "4", "--json").document

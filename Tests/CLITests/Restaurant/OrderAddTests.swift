@@ -51,7 +51,7 @@ import Testing
       ("-9223372036854775809", .data),
       ("abc", .usage), ("1.5", .usage), ("", .usage), ("1e1", .usage), ("٣", .usage), ("++3", .usage), ("+-3", .usage),
     ])
-  func `Only quantities from 1 to 100 are accepted`(quantity: String, code: ExitCode) async throws {
+  func `The quantity of an order line must be from 1 to 100`(quantity: String, code: ExitCode) async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     for words in [["add", "dish-flan", "--quantity", quantity], ["set", "dish-flan", quantity]] {
       await cli.runUnchanged(["order"] + words).expect(code, errorsContain: "1 to 100", "The order was not changed.")
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Removing the last line keeps an empty order`(store: Stores) async throws {
+  func `Removing the last line from an order leaves an empty order`(store: Stores) async throws {
     let cli = try await cli(store)
     for dish in ["dish-pina", "dish-paella"] { _ = await cli("order", "remove", dish) }
     #expect(await cli("order", "remove", "dish-flan").output == "Nothing chosen yet.\n")

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The history lists the newest orders first, with date, total and number of dishes`(store: Stores) async throws {
+  func `The order history lists the newest orders first, with date, total and number of dishes`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2, 3])
     let orders = try await cli("order", "history", "--json").document["orders"].items
     #expect(orders.map(\.["units"].number) == [3, 2, 1])
@@ -91,12 +91,12 @@ import Testing
     }
   }
 
-  @Test func `The message for an empty history is available in both languages`() async throws {
+  @Test func `The message for an empty order history is available in both languages`() async throws {
     #expect(try await CLI()("order", "history").output == "Nothing ordered yet.\n")
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
 
-  @Test func `The history contains only placed orders`() async throws {
+  @Test func `The order history contains only placed orders`() async throws {
     let cli = try await cli(placing: [])
     _ = await cli("order", "add", "dish-flan")
     let draft = try #require(try await cli("order", "show", "--json").document["order"]["id"].text)

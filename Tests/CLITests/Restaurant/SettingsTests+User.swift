@@ -4,7 +4,7 @@ import Testing
 
 @MainActor @Suite struct `Another user` {
   @Test(arguments: Stores.persistent)
-  func `Another user can neither see nor change the draft and the history`(store: Stores) async throws {
+  func `A user can neither see nor change another user's draft and order history`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-paella": 1])
     let mine = try await cli("store", "dump").document["users"]["local"]
     let placed = try #require(try await cli("order", "history", "--json").document["orders"][0]["id"].text)

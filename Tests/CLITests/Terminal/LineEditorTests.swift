@@ -64,7 +64,7 @@ import Testing
     #expect(editor.take(.endOfInput) == .ended)
   }
 
-  @Test func `The history recalls earlier lines and restores the line being typed`() {
+  @Test func `The line history recalls earlier lines and restores the line being typed`() {
     let history = ["1", "+ 2", "+ 2", " ", "/flan"]
     #expect(edited(.up, history: history).text == "/flan")
     #expect(edited(.up, .up, history: history).text == "+ 2")

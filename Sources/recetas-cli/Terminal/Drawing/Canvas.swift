@@ -94,7 +94,7 @@ import Interfaces
   /// Shows the next or the previous page. Returns `false` if there is no such page.
   @discardableResult func turnPage(back: Bool = false) -> Bool {
     guard let drawing else { return false }
-    // One row of the last page stays visible for orientation.
+    // One row of the page shown before stays visible for orientation.
     let step = max(1, drawing.page - 1)
     let top = max(0, min(drawing.top + (back ? -step : step), drawing.length - drawing.page))
     if top == drawing.top { return false }
