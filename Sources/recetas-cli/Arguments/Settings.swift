@@ -27,9 +27,9 @@ struct Settings: Sendable {
   var screenPatience: Duration = .milliseconds(700)
   /// The log of the requests sent to the network.
   var requestLog = RequestLog()
-  /// Whether a terminal can show pictures. Recordings don't contain any pictures.
+  /// Whether pictures are shown in terminals that support them. Recordings don't contain any pictures.
   var showsPictures = true
-  /// Whether to wait for changes by other processes. A replay never sees any.
+  /// Whether to wait for changes that other processes make. No other process changes the store of a replay.
   var awaitsChanges = true
   var utcOffset: @Sendable (Date) -> Int = { _ in 0 }
   /// The size of a store's file, in bytes. `nil` if the store has no file.

@@ -39,7 +39,7 @@ extension Context {
         held = stampedInventory.inventory
         if policy.isDryRun { return Loss(question: nil, stamp: nil) }
         let question = texts.confirmReplacing(domain, stampedInventory.inventory)
-        // An invalid file is refused before the user is asked.
+        // An invalid file is refused before the user is asked for confirmation.
         if question != nil, !isChecked {
           var check = policy
           check.isDryRun = true
@@ -54,7 +54,7 @@ extension Context {
     } catch let error as ImportSeedError {
       throw Failure(error, texts, isDryRun: policy.isDryRun)
     }
-    // The import returns no report only if there was nothing to do on a first run.
+    // An import returns a report unless there was nothing to do on a first run.
     guard let report = found else { return }
     let deleted = held.map { max(0, $0.records(of: domain) - report.changed - report.unchanged) }
     try output.write(

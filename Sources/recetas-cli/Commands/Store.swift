@@ -50,7 +50,7 @@ extension Command {
         held.seeded = []
         if held == StoreInventory() { return Context.Loss(question: nil, stamp: found.stamp) }
         if !context.arguments.has("force") { throw texts.storeNotEmpty(kit.location) }
-        // An export that can't be imported is refused before the user is asked.
+        // An export that can't be imported is refused before the user is asked for confirmation.
         if !kit.options.isYes { try await importStore.check(folder) }
         return Context.Loss(question: texts.confirmReset(kit.location, found.inventory), stamp: found.stamp)
       } by: { agreed in

@@ -32,7 +32,7 @@ extension Command {
     var (options, settings) = (call.options, call.settings)
     options.store = "memory:"
     (options.isOffline, options.isQuiet) = (true, true)
-    // Nothing in this folder is read or written.
+    // The demo neither reads nor writes files in this folder.
     options.dataFolder = options.dataFolder ?? settings.dataFolder ?? FileManager.default.temporaryDirectory.path
     settings.environment = [:]
     self.call = call

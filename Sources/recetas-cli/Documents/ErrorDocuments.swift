@@ -40,7 +40,7 @@ extension JSONObject {
         },
       "repairCount": report.repairCount,
       "problemCount": report.problemCount,
-      // Both lists contain only the first entries.
+      // These two lists contain only the first repairs and the first problems.
       "repairs": report.repairs.map { repair -> JSONObject in
         ["record": repair.record, "field": repair.field, "from": repair.from, "to": repair.to]
       },
@@ -72,7 +72,7 @@ extension JSONObject {
         : report.furtherProblems.map { further -> JSONObject in
           ["field": further.field, "expected": english.words(further.expected), "count": further.count]
         },
-      // The list contains only the first recipes.
+      // The list contains only the first imported recipes.
       "recipes": report.recipes.isEmpty
         ? nil
         : report.recipes.map { recipe -> JSONObject in

@@ -42,7 +42,7 @@ import Interfaces
         switch input.text.lowercased() {
         case "q": if try await mayQuit() { return await scene.disappear() }
         case "b": if try await mayLeave(scene) { try await back() }
-        // The question arrived after the front had stopped waiting for the scene.
+        // The question arrived after the interactive front had stopped waiting for the scene.
         case "" where scene.question != nil: try await ask(scene)
         case "": try await showingProgress(for: scene) { try await scene.enter() }
         // Rows that are already loaded are shown before more rows are read.
@@ -57,7 +57,7 @@ import Interfaces
       }
       if let route = next {
         next = nil
-        // An invalid setting only affects the screens that need it.
+        // An invalid setting affects only the screens that need it.
         let opened: any Scene
         do { opened = try self.scene(route) } catch {
           stage.tell(error)

@@ -63,7 +63,7 @@ import UseCases
     while !screen.hasFailed, let request = screen.model?.request {
       switch request {
       case .delivery(var address, var phone, let refused):
-        // In a pipe, the next line answers only the question whose answer was refused.
+        // If the input is a pipe, the next line answers only the question whose answer was refused.
         if refused.isEmpty || refused.contains(.address) {
           let offered = typed.address ?? address
           guard let answer = try await context.askDelivery(context.texts.address, offering: offered) else {

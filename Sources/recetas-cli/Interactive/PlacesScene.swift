@@ -87,7 +87,7 @@ import UseCases
       isDownloading = true
       let context = stage.context
       if stage.canvas == nil { progress = context.output.progressLine() }
-      // No user is waiting at the end of a pipe, and a drawn screen shows the progress immediately.
+      // No user is waiting if the input is a pipe, and a drawn screen shows the progress immediately.
       if context.console.isInputTerminal, stage.canvas == nil {
         stage.write(["", Line(context.texts.downloadStarted, .faint)])
       }

@@ -32,7 +32,7 @@ import Interfaces
   let stage: SceneContext<HomeRoute>
 
   func show(_ state: ScreenState<StartModel>) {
-    // No user is waiting at the end of a pipe.
+    // No user is waiting if the input is a pipe.
     guard case .content(let model) = state, stage.context.console.isInputTerminal else { return }
     let lines = StartText.lines(model, stage.context.texts)
     if let canvas = stage.canvas { canvas.wait(lines.first) } else { stage.write(lines) }

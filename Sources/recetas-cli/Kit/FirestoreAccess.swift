@@ -10,7 +10,7 @@ struct FirestoreAccess: Sendable {
   static let variable = "FIRESTORE_TOKEN"
 
   let endpoint: FirestoreEndpoint
-  /// Whether there is a token. An emulator treats requests without a token as the owner's.
+  /// Whether there is a token. An emulator treats requests without a token as requests from the project's owner.
   var hasToken: Bool { tokens != nil }
   /// The user who signed in with `login`. `nil` if no user is signed in, or if a variable holds the token.
   let signedInUser: String?

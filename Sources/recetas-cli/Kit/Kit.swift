@@ -121,7 +121,7 @@ struct Kit: Sendable {
   /// Deletes the data kept outside the store: the remembered rows of the store's lists, and the cached responses from services.
   func forget() async throws(GatewayError) {
     let forgotten = Result { () throws(GatewayError) in try rows.forget() }
-    // The responses are deleted even if the rows can't be.
+    // The cached responses are deleted even if the remembered rows can't be deleted.
     try await FolderAnswerCache(folder: answers, calls: settings.fileCalls).removeAll()
     try forgotten.get()
   }

@@ -24,7 +24,7 @@ struct ProgramFiles {
         ShownRows.name, ShownRows.name + ".lock", SignInFile.name, SignInFile.name + ".lock",
       ]
       .map { folder + "/" + $0 } + Self.downloads(in: folder)
-    // The standard stores may not exist yet.
+    // The standard stores are included even if they don't exist yet.
     let standard = LocalStore.kinds.flatMap { LocalStore.standard(in: folder, kind: $0).files.all }
     let own = known + location.ofPlaces.files.all + standard
     return own.contains { Folder.holds($0, target) } || isOfSomeStore(target)

@@ -83,7 +83,7 @@ import UseCases
 
   private static func difference(from old: String, to new: String) -> [String] {
     let (old, new) = (lines(old), lines(new))
-    // The cost of comparing two very different outputs is the product of their lengths.
+    // The cost of comparing two very different outputs is proportional to the product of their lengths.
     let (same, isLong) = (old == new, old.count * new.count > 4_000_000)
     if same || isLong { return same ? [] : old.map { "- " + $0 } + new.map { "+ " + $0 } }
     let changes = new.difference(from: old)

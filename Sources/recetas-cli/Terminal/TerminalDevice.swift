@@ -46,7 +46,7 @@ final class TerminalDevice: Sendable {
     self.changed = changed
   }
 
-  /// The size in columns and lines. If the terminal doesn't report its size, 80 × 24.
+  /// The size in columns and lines. The default is 80 × 24, for a terminal that doesn't report its size.
   var size: (width: Int, height: Int) {
     var size = winsize()
     guard ioctl(output, UInt(TIOCGWINSZ), &size) == 0, size.ws_col > 0, size.ws_row > 0 else { return (80, 24) }
@@ -124,7 +124,7 @@ final class TerminalDevice: Sendable {
       settings.c_oflag = before.c_oflag
       if mode == .quiet { settings.c_lflag |= tcflag_t(ISIG) }
     }
-    // Input typed ahead is kept.
+    // `TCSADRAIN` keeps input that was typed ahead.
     return tcsetattr(STDIN_FILENO, TCSADRAIN, &settings) == 0
   }
 
@@ -170,7 +170,7 @@ final class TerminalDevice: Sendable {
   ///
   /// - Parameter find: a closure that finds the response in the input received so far.
   func ask<Answer: Sendable>(_ question: String, find: @escaping @Sendable (String) -> Answer?) async -> Answer? {
-    // A background process would be stopped by the system.
+    // The system would stop a background process that changes the terminal's mode.
     guard tcgetpgrp(STDIN_FILENO) == getpgrp(), set(.quiet) else { return nil }
     defer { set(.lines) }
     if isReadable(STDIN_FILENO, by: .now) { return nil }
@@ -206,7 +206,7 @@ final class TerminalDevice: Sendable {
         }
       }
       #if canImport(Darwin)
-        // On other systems, the library handles the signal itself, so the signal must not be ignored.
+        // On other systems, Dispatch handles the signal itself, so the signal must not be ignored.
         signal(number, SIG_IGN)
       #endif
       source.resume()

@@ -50,7 +50,7 @@ import Testing
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "list", "2").lines[0] == "Casa Oso · Beers")
     #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
-    // The text matches a beer from another manufacturer.
+    // `hell` matches only a beer from another manufacturer.
     await cli("beers", "list", "2", "--search", "hell").expect(
       .ok, output: "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
   }

@@ -23,7 +23,7 @@ import WebGateways
         + chapter.commands.map { "$ " + (["recetas-cli"] + $0).map(\.shellWord).joined(separator: " ") }
     }
     #expect(reported == expected)
-    // Each command builds on the previous one.
+    // Each command of the demo builds on the previous one.
     for text in ["2 × ", "Gazpacho andaluz", "Calle del Pez, 3", "Guitarras Ventolera Baja"] {
       #expect(answer.output.contains(text), "\(text)")
     }

@@ -95,7 +95,7 @@ import Testing
       recetas doctor --data '\(folder)/a/b/data' --store 'json:\(folder)/a/b/c/store'
       """, isUnprivileged: true)
     outcome.expect(.notAllowed, outputContains: "✗ Data folder", "✗ Store")
-    // The output is joined into one line.
+    // The message may be wrapped, so the output is joined into one line.
     let output = outcome.output.split(whereSeparator: \.isWhitespace).joined(separator: " ")
     let folders = output.split(separator: "You can't enter the folder ").dropFirst()
     #expect(folders.count == 2)

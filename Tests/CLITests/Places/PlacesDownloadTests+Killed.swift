@@ -99,7 +99,7 @@ import UseCases
     let both = try [program.start(["places", "download"]), program.start(["places", "download"])]
     var codes: [Int32?] = []
     for process in both { codes.append(try await process.end().code) }
-    // The second download runs while the first one is running, or after the first one is done.
+    // One download is refused if it starts while the other one is running.
     #expect(codes.contains(0))
     #expect(codes.allSatisfy { $0 == 0 || $0 == 75 })
     #expect(try service.asked.sorted() == service.paths.sorted())

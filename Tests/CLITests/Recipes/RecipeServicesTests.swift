@@ -88,7 +88,7 @@ import Testing
     {
       #expect(text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
     }
-    // Without a project, the variable is not used.
+    // Without a project, the emulator's address is not used.
     let cli = try CLI()
     cli.environment["FIRESTORE_EMULATOR_HOST"] = ""
     #expect(await cli("recipes", "list").code == .ok)

@@ -152,7 +152,7 @@ import Testing
       _ = await cli("recipes", "favorites", "sync")
     }
     #expect(service.firestore.requests.count == 2)
-    // An emulator treats requests without a token as the owner's.
+    // An emulator treats requests without a token as requests from the project's owner.
     #expect(service.firestore.requests.allSatisfy { $0.header("Authorization") == "Bearer owner" })
   }
 }

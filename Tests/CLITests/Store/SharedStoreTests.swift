@@ -124,7 +124,7 @@ struct `A store shared by several users` {
     let places = try await here("store", "info", "--json").document["places"].number ?? 0
     #expect(places > 0)
     #expect(try await elsewhere("store", "info", "--json").document["places"] == 0)
-    // The places are in the data folder's store.
+    // The places of a shared store are in the data folder's own store.
     let home = ["--store", Stores.standard.location(in: here.folder.path)]
     if Stores.standard != .json {
       #expect(try await here.run(["store", "info", "--json"] + home).document["places"] == .number(places))

@@ -111,7 +111,7 @@ import UseCases
     _ = try await program.shell("chmod 400 '\(file)'-*; chmod 644 '\(file)'")
     let outcome = try await program.shell("recetas order add dish-tiramisu", isUnprivileged: true)
     #expect(outcome.code == 0, "\(outcome.errors)")
-    // Another user's file can't be repaired.
+    // A process can't repair a file that another user owns.
     _ = try await program.shell("touch '\(file)-shm'; chown root '\(file)-shm'; chmod 400 '\(file)-shm'")
     let refused = try await program.shell("recetas order add dish-tiramisu", isUnprivileged: true)
     refused.expect(.notAllowed, errorsContain: file + "-shm")

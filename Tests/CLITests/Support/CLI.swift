@@ -145,7 +145,7 @@ extension CLI {
   }
 }
 
-/// The outcome of a run of the program, either in this process or as a process of its own.
+/// The outcome of running the program, either in this process or as a process of its own.
 protocol Ending: Sendable {
   var status: Int32? { get }
   var output: String { get }

@@ -21,7 +21,7 @@ struct TerminalSize: CustomTestStringConvertible, Sendable {
     try Binary(environment: ["RECETAS_LANG": language].merging(environment) { $1 })
   }
 
-  /// Starts interactive mode of a new program in a terminal of this width.
+  /// Starts a new program in interactive mode, in a terminal of this width.
   func open(_ environment: [String: String] = [:]) throws -> TerminalSession {
     try program(environment).atTerminal("interactive", width: width)
   }

@@ -33,7 +33,7 @@ extension Command {
     if let score = try context.score() { filter.scores = score...score }
     filter.author = try context.author()
     filter.since = try context.day("since")?.start
-    // The filter includes the last day.
+    // The day given with `--until` is included as a whole.
     filter.until = try context.day("until")?.end
     let sorting = context.reviewSorting()
     let found = try await kit.store.reviews(filter, sortedBy: sorting, page: page)
@@ -126,7 +126,7 @@ extension Context {
     return score
   }
 
-  /// Returns the day given by an option.
+  /// Returns the day that an option gives. `nil` without the option.
   func day(_ option: String) throws -> TypedDay? {
     guard let text = arguments.option(option) else { return nil }
     guard let day = TypedDay(text, in: texts) else { throw texts.badDay(text) }

@@ -36,7 +36,7 @@ extension Command {
     // A service may return fewer recipes than requested.
     let page = found.page
     var model = RecipeListModel(found, filter, from: origin, in: context.texts)
-    // The problem has already been printed.
+    // The problem has already been printed, so the list doesn't show it again.
     model.problem = nil
     let lacksKey = origin == .all && services.recipes == nil && page.offset == 0
     try await context.show(

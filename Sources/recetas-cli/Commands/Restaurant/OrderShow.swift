@@ -44,7 +44,7 @@ extension Command {
     ]
   ) { context in
     let (page, query) = (try context.arguments.page(), context.arguments.option("search") ?? "")
-    // The filter includes the last day.
+    // The day given with `--until` is included as a whole.
     let filter = HistoryFilter(
       matching: SearchText(query), since: try context.day("since")?.start, until: try context.day("until")?.end)
     if context.arguments.has("csv") { return try await context.writeTable(filter, page) }

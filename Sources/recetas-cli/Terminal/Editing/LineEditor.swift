@@ -64,7 +64,7 @@ struct LineEditor {
 
   private mutating func insert(_ text: String) -> Step {
     if text.isEmpty { return .nothing }
-    // If an accent arrives after its letter, it combines with that letter.
+    // An accent that arrives after its letter combines with that letter.
     let last = before.popLast().map { String($0) } ?? ""
     before += last + text
     return .changed
