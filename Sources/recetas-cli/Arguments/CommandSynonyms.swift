@@ -1,4 +1,4 @@
-/// Alternative names for commands and groups, in Spanish or from other programs. The program doesn't accept them, and only uses them for
+/// Alternative names for commands and groups, in Spanish or from other programs. The program doesn't accept them, and uses them only for
 /// suggestions.
 enum CommandSynonyms {
   static let names = [

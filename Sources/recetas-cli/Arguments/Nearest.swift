@@ -1,6 +1,6 @@
 import Entities
 
-/// Suggests known words in place of a misspelled one.
+/// Suggests known words in place of a misspelled word.
 enum Nearest {
   /// Returns the known words with the fewest edits from `typed`, in the order of `known`. Empty if there are more than three, or if every
   /// word differs too much.

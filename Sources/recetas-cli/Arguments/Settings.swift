@@ -40,7 +40,7 @@ struct Settings: Sendable {
   var fileCalls = FileCalls.system
   /// Creates the cache for responses from services, in a folder.
   var makeAnswerCache: @Sendable (String) -> any AnswerCache = { FolderAnswerCache(folder: $0) }
-  /// The files that the user names, by path.
+  /// The access to the files that the user names.
   var files: any UserFiles = SystemFiles()
   /// The client that handles all requests instead of the network, including requests that are never recorded.
   var network: (any HTTPClient)?

@@ -18,7 +18,7 @@ extension Context {
   /// Prints a page of a list as text or as a JSON document, and remembers its rows.
   ///
   /// - Parameters:
-  ///   - domain: the domain of the list, which may hold samples. `nil` if the list only contains the user's own records.
+  ///   - domain: the domain of the list, which may hold samples. `nil` if the list contains only the user's own records.
   ///   - nothing: the text for an empty page. By default, the model's text for an empty first page.
   func show<Feature: PlainTextList, Entity>(
     _ model: ListModel<Feature>, _ list: ShownRows.List, of domain: Domain? = nil, _ page: Page, nothing: String? = nil,

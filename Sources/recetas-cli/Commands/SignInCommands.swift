@@ -70,7 +70,7 @@ extension Call {
     try SecureTokens(key: try firebaseKey(), settings, isOffline: options.isOffline, waiting: nil, texts)
   }
 
-  /// Reads the refresh token from the file or from a pipe.
+  /// Reads the refresh token from a file or from a pipe.
   fileprivate func refreshToken() async throws -> String {
     let limit = 1 << 16
     let bytes: [UInt8]?

@@ -1,6 +1,6 @@
 import Interfaces
 
-/// A part of the demo: a topic, and the commands to run.
+/// A part of the demo, with a topic and the commands to run.
 struct DemoChapter: Sendable {
   let title: String
   let summary: String

@@ -22,7 +22,7 @@ extension Command {
     })
 }
 
-/// Runs commands one after another with the same in-memory store, regardless of the settings.
+/// A demo that runs commands one after another with the same in-memory store, regardless of the settings.
 @MainActor private struct Demo {
   private let call: Call
   private let kit: Kit

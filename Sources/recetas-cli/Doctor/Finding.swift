@@ -17,18 +17,18 @@ struct Finding: Sendable {
   /// The kind of the problem. `nil` if there is no problem.
   let kind: Problem.Kind?
 
-  /// Returns the finding of a check that passed.
+  /// Returns the finding for a check that passed.
   static func ok(_ check: String, _ name: String, _ message: String) -> Finding {
     Finding(check: check, name: name, state: .ok, message: message, advice: "", kind: nil)
   }
 
-  /// Returns the finding of a setting that works but may surprise the user.
+  /// Returns the finding about a setting that works but may surprise the user.
   static func warning(_ check: String, _ name: String, _ problem: Problem) -> Finding {
     Finding(
       check: check, name: name, state: .warning, message: problem.message, advice: problem.advice, kind: nil)
   }
 
-  /// Returns the finding of a problem that keeps commands from working.
+  /// Returns the finding about a problem that keeps commands from working.
   static func problem(_ check: String, _ name: String, _ problem: Problem) -> Finding {
     Finding(
       check: check, name: name, state: .problem, message: problem.message, advice: problem.advice, kind: problem.kind)

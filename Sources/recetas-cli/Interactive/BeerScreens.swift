@@ -71,14 +71,14 @@ extension FormScene<ManufacturerFormFeature> {
   }
 }
 
-/// Asks for the fields of a new manufacturer, one by one.
+/// A form that asks for the fields of a new manufacturer, one by one.
 @MainActor private struct ManufacturerForm {
   let stage: SceneContext<BeerRoute>
   private var context: Context { stage.context }
 
   /// Asks for every field, then again for each invalid field, until the form is valid or the user cancels.
   ///
-  /// If the form as a whole is refused, a pipe isn't asked again, since its next line doesn't answer a question.
+  /// If the form as a whole is refused and the input is a pipe, no question is asked again, since the next line isn't meant as an answer.
   func fill(
     _ screen: TextScreen<ManufacturersModel>, _ presenter: ManufacturersPresenter
   ) async throws {

@@ -76,7 +76,7 @@ import Interfaces
     if let failure { throw failure }
   }
 
-  /// Asks the user before unsaved changes are lost. A pipe isn't asked.
+  /// Asks the user before unsaved changes are lost, unless the input is a pipe.
   private func mayLeave(_ scene: any Scene) async throws -> Bool {
     guard context.console.isInputTerminal, let question = scene.leaveQuestion else { return true }
     guard let answer = try await context.ask(question) else { return false }
@@ -260,7 +260,7 @@ import Interfaces
   }
 }
 
-/// Forwards the routes of one domain to the interactive front.
+/// A router that forwards the routes of one domain to the interactive front.
 private struct Branch<Route: Hashable>: Router {
   let front: InteractiveFront
   let home: (Route) -> HomeRoute

@@ -37,7 +37,7 @@ struct ListKeys<Feature: ListFeature> {
   private let firstSearch: String
 
   /// - Parameters:
-  ///   - domain: the domain of the list, which may hold samples. `nil` if the list only contains the user's own records.
+  ///   - domain: the domain of the list, which may hold samples. `nil` if the list contains only the user's own records.
   ///   - waits: whether the list may wait for a service.
   ///   - followsSharedStore: whether the list also observes changes to a shared store, where every check has a cost.
   init(

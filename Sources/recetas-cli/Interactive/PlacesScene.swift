@@ -53,7 +53,7 @@ import UseCases
   }
 }
 
-/// Shows each state, and the progress of a download on a line that is rewritten.
+/// The screen for the places. It shows each state, and the progress of a download on a line that is rewritten.
 @MainActor final class PlacesScreen: Screen {
   private let stage: SceneContext<PlaceRoute>
   private let base: TextScreen<PlacesModel>

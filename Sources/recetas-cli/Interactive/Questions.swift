@@ -24,7 +24,7 @@ extension Context {
     return typed.isEmpty ? offered : typed == "-" ? "" : answer
   }
 
-  /// Asks for agreement. A missing answer counts as no.
+  /// Asks the user to agree. A missing answer counts as no.
   func agrees(to question: String) async throws -> Bool {
     texts.isYes(try await ask(question + " " + texts.yesNo) ?? "")
   }

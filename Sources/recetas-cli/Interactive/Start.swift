@@ -27,7 +27,7 @@ import Interfaces
   private func fail(_ failure: any Error) { self.failure = failure }
 }
 
-/// Shows that the program is starting. The following screens show the result.
+/// A screen that shows that the program is starting. The screens that follow show the result.
 @MainActor private struct StartScreen: Screen {
   let stage: SceneContext<HomeRoute>
 

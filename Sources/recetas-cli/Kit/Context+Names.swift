@@ -6,7 +6,7 @@ import UseCases
 extension Context {
   /// Returns the id that a word stands for: an id, a row number, or the name of exactly one record.
   ///
-  /// A name that matches exactly is preferred to one that only contains all the words. Case and accents are ignored.
+  /// A name that matches exactly is preferred to a name that merely contains all the words. Case and accents are ignored.
   func recordID<Entity>(_ word: String, in list: ShownRows.List) async throws -> Identifier<Entity> {
     let (isNumber, isID) = (word.allSatisfy { "0"..."9" ~= $0 }, list.names.isID(word))
     guard list.hasNames, !isNumber else { return try id(word, in: list) }

@@ -15,7 +15,7 @@ extension Context {
     return id
   }
 
-  /// Remembers the ids of the printed rows. JSON output has no rows.
+  /// Remembers the ids of the printed rows, except for JSON output, which has no rows.
   func remember(_ list: ShownRows.List, first: Int = 1, _ ids: [String]) {
     if output.isJSON { return }
     do {

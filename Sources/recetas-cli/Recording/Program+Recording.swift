@@ -65,7 +65,7 @@ extension Settings {
   /// The variables that a recording can set.
   static let recordedVariables = Set(plainVariables + secretVariables + ["PLACES_MAP_URL"])
 
-  /// Returns the variables that influence a command. The value of a secret is replaced, and the map template loses its key.
+  /// Returns the variables that influence a command. The values of secrets are replaced, and the key is removed from the map template.
   ///
   /// - Parameter user: the user who signed in with `login`. The tokens are not recorded.
   fileprivate func recordedEnvironment(signedIn user: String?) -> [String: String] {

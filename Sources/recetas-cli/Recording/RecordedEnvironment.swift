@@ -70,7 +70,7 @@ final class RecordedEnvironment: HTTPClient {
   }
 }
 
-/// Provides the recorded input, and collects the output.
+/// A console that provides the recorded input, and collects the output.
 @MainActor final class ReplayedConsole: Console {
   private let start: RecordedStart
   private var lines: ArraySlice<String?>

@@ -43,7 +43,7 @@ final class RecordedFiles: UserFiles {
     if path.isEmpty || path == "-" { return path }
     let parent = Folder.parent(of: path)
     if Folder.status(parent)?.kind == .folder { add(RecordedFile(path: parent, kind: .folder)) }
-    // For a file that is to be replaced, the program only tests whether it exists, and never reads it.
+    // For a file that is to be replaced, the program tests only whether the file exists, and never reads its content.
     add(
       RecordedFile(path: path, kind: Folder.status(path).map { $0.kind == .folder ? .folder : .file } ?? .missing))
     return path

@@ -52,7 +52,7 @@ final class Recorder: Sendable {
 
   /// Adds the start of the run.
   ///
-  /// - Parameter contents: the content of the store, which is only recorded in the first run.
+  /// - Parameter contents: the content of the store, which is recorded only in the first run.
   func begin(_ start: RecordedStart, contents: String?) {
     add { isFirst in
       var start = start

@@ -41,7 +41,7 @@ enum ConsoleStream: Sendable {
   case error
 }
 
-/// The system's reason for a failed write.
+/// The error for a failed write, with the reason that the system gives.
 struct ConsoleError: Error {
   let reason: String
 }

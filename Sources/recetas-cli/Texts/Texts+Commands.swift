@@ -96,7 +96,7 @@ extension Texts {
       "Se quitará de la carta «\(dish.name)», \(price).", "“\(dish.name)”, \(price), will be taken off the menu.")
   }
 
-  /// Returns the hint to see more results.
+  /// Returns the hint that explains how to see more results.
   func moreFindings(limit: Int) -> String {
     say("Hay más resultados: usa --limit \(limit).", "There are more results: use --limit \(limit).")
   }
@@ -145,7 +145,7 @@ extension Texts {
       advice: "Quita --image.", "Remove --image.")
   }
 
-  /// Returns the error if there are more files than pictures.
+  /// Returns the error for a command with more output files than there are pictures.
   func fewerPictures(_ number: Int, of name: String, than files: Int) -> Problem {
     if number == 0 { return noPicture(of: name) }
     let pictures = count(number, ("imagen", "imágenes"), ("picture", "pictures"))

@@ -72,7 +72,7 @@ extension Texts {
   ///
   /// - Parameters:
   ///   - bytes: the size of the store's file. `nil` if the store has no file.
-  ///   - isCommon: whether the inventory only counts the records that all users share.
+  ///   - isCommon: whether the inventory counts only the records that all users share.
   func lines(
     _ location: StoreLocation, bytes: Int?, _ inventory: StoreInventory, _ counts: PlaceCounts, isCommon: Bool = false
   ) -> [Line] {
@@ -194,7 +194,7 @@ extension Texts {
       "only managers can count the orders and favorites of all users")
   }
 
-  /// Returns the text in place of a file size.
+  /// Returns the text in place of a file size, for a store without a file.
   func elsewhere(_ location: StoreLocation) -> String {
     location.project == nil ? say("en memoria", "in memory") : "Cloud Firestore"
   }

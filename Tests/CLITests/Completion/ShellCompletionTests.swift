@@ -21,7 +21,7 @@ import Testing
       self.word = word
     }
 
-    /// Returns the line with the path of the folder that contains the files.
+    /// Returns the line with `FOLDER` replaced by a path.
     func inFolder(_ path: String) -> Line {
       var line = self
       line.typed = typed.replacing("FOLDER", with: path)

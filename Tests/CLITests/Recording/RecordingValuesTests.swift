@@ -42,7 +42,7 @@ import WebGateways
     try await program("replay", file).expect(.data, output: "", errorsContain: "\(file):\(line)")
   }
 
-  /// Returns a recording of an order history with an additional line.
+  /// Returns a recording of the command `order history`, with a changed member or an additional line.
   private static func recording(_ member: String?, _ entry: String?) throws -> String {
     var lines = RecordingLines()
     lines.add(["order", "history"], ["isOutputTerminal": true], entries: [entry].compactMap(\.self))

@@ -25,7 +25,7 @@ import Testing
     return options + operands
   }
 
-  /// The lists to print first, so that row number 1 exists.
+  /// The commands to run first, so that row number 1 exists in each list.
   nonisolated private static let lists = [
     "order": [["menu", "list"], ["order", "add", "1"]], "recipes": [["recipes", "list"]],
     "beers": [["beers", "makers", "list"], ["beers", "list"], ["beers", "reviews", "add", "1", "--score", "3"]],

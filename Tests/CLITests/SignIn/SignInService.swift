@@ -8,7 +8,7 @@ final class SignInService: Sendable {
   let firestore: LoopbackServer
 
   /// - Parameters:
-  ///   - answers: the responses of the token service. The last response is repeated.
+  ///   - answers: the responses from the token service. The last response is repeated.
   ///   - documents: a closure that returns the responses to Firestore requests.
   init(_ answers: [LoopbackServer.Answer], documents: @escaping LoopbackServer.Handler = { _ in .json("{}") }) throws {
     let left = Mutex(answers[...])
@@ -16,7 +16,7 @@ final class SignInService: Sendable {
     firestore = try LoopbackServer(documents)
   }
 
-  /// Returns a response of the token service.
+  /// Returns a response from the token service.
   ///
   /// - Parameter number: a number that makes the tokens unique.
   static func signIn(_ number: Int, seconds: Int = 3600, user: String = "ana", role: String? = nil)

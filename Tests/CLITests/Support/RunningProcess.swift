@@ -26,7 +26,7 @@ final class RunningProcess: Sendable {
   /// Kills the process, unless it has already ended.
   func kill() { process.send(SIGKILL) }
 
-  /// Stops the process, unless it has already ended. A stopped process can only be killed.
+  /// Stops the process, unless it has already ended. After that, the process can only be killed.
   func stop() { process.stop() }
 
   /// Kills the process after a time, unless the process has already ended. This also limits how long a test waits for the process.

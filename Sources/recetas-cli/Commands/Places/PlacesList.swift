@@ -98,7 +98,7 @@ extension Context {
     return request
   }
 
-  /// Whether the terminal only supports ASCII.
+  /// Whether the terminal supports only ASCII.
   var isPlain: Bool { kit.settings["TERM"] == "dumb" }
 
   /// The layout for printed output.

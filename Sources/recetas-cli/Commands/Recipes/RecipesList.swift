@@ -84,7 +84,7 @@ extension Context {
     }
   }
 
-  /// Returns the quota that the service last reported.
+  /// Returns the quota that the service last reported. `nil` if there is no service or no report.
   func quota() async throws -> PointsQuota? {
     guard let service = try kit.recipeServices().recipes else { return nil }
     return try await service.quota()

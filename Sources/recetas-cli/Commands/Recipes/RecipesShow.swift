@@ -47,7 +47,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the factor for the amounts: the one that results from `--servings`, multiplied by the one from `--times`.
+  /// Returns the factor for the amounts: the factor that results from `--servings`, multiplied by the factor from `--times`.
   fileprivate func factor(for recipe: Recipe) throws -> Fraction {
     let times = try arguments.times()
     if !arguments.has("servings") { return times }
@@ -74,7 +74,7 @@ extension Context {
     )
   }
 
-  /// Saves the photo of a recipe.
+  /// Saves the photo of a recipe to a file.
   fileprivate func saveImage(of recipe: Recipe, in file: String) async throws {
     guard let address = recipe.image else { throw texts.hasNoImage(recipe) }
     try await save([(try await kit.loadImage(address), file)])
