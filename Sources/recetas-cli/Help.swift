@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Writes the help from the specifications that the parser also reads, wrapped to the width of the terminal.
+/// The help, written from the specifications that the parser also reads, and wrapped to the width of the terminal.
 struct Help {
   private let texts: Texts
   /// The width of the terminal, in columns.

@@ -55,7 +55,7 @@ extension Invocation {
   }
 }
 
-/// Iterates over the words of a command line, and combines each option with its value.
+/// An iterator over the words of a command line, which combines each option with its value.
 private struct Tokens {
   enum Token {
     case operand(String)

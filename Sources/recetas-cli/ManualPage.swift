@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Writes the manual page in the markup language of man(7), from the specifications that the parser and the help also read.
+/// The manual page in the markup language of man(7), written from the specifications that the parser and the help also read.
 struct ManualPage {
   private let texts: Texts
 

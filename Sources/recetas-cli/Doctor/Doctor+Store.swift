@@ -67,7 +67,7 @@ extension Doctor {
   }
 }
 
-/// Checks whether the places can be read, without repairing an interrupted download.
+/// A check of whether the places can be read, which doesn't repair an interrupted download.
 private struct ReadOnlyPlaceCheck: CheckPlaces {
   let places: any PlaceGateway
 

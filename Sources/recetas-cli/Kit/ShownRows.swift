@@ -3,7 +3,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// Remembers the ids in the rows of the last printed lists, so that a number without a list refers to a printed row.
+/// The ids in the rows of the last printed lists, so that a number without a list refers to a printed row.
 ///
 /// The ids are kept in a small file in the data folder, with one entry for each session, user, list and store, since row numbers are valid
 /// only in the window that shows them. Only the latest entries are kept, so the entries of closed windows disappear soon. The rows of an

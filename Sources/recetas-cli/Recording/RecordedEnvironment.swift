@@ -11,8 +11,8 @@ import WebGateways
   import Foundation
 #endif
 
-/// Handles the requests of a replayed run with the recorded responses, in order for each kind of request. After the last recorded date,
-/// offset or size, that value is repeated.
+/// The environment of a replayed run, which handles requests with the recorded responses, in order for each kind of request. After the last
+/// recorded date, offset or size, that value is repeated.
 final class RecordedEnvironment: HTTPClient {
   private struct Answers {
     var dates: ArraySlice<Double> = []

@@ -3,7 +3,7 @@ import Interfaces
 import Synchronization
 import UseCases
 
-/// Adds the files that a run reads to its recording.
+/// The user's files during a recorded run. The files that the run reads are added to its recording.
 final class RecordedFiles: UserFiles {
   private struct State {
     var bytesLeft: Int

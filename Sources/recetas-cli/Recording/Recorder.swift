@@ -10,7 +10,7 @@ import WebGateways
   import Foundation
 #endif
 
-/// Writes each entry to a file immediately, so that even a run that crashes is recorded.
+/// The writer of a recording. Each entry is written to the file immediately, so that even a run that crashes is recorded.
 final class Recorder: Sendable {
   /// The placeholders for the store's location and the data folder, which differ in a replay.
   static let placeholders = (store: "STORE", folder: "DATA")

@@ -8,7 +8,7 @@ import UseCases
   import Foundation
 #endif
 
-/// Replays a recording, confined to a temporary folder.
+/// A replay of a recording, confined to a temporary folder.
 ///
 /// The recording may come from an untrusted source. Its commands can't choose a store, a data folder or a recording. Files and responses
 /// from services come only from the recording, and all output goes to the folder.

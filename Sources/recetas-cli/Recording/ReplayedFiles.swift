@@ -9,7 +9,8 @@ import UseCases
   import Foundation
 #endif
 
-/// Confines a replay to its folder. Files are read from the recording, and written into copies of their folders.
+/// The user's files during a replay, which is confined to its folder. Files are read from the recording, and written into copies of their
+/// folders.
 final class ReplayedFiles: UserFiles {
   private let folder: String
   private let held: Set<String>

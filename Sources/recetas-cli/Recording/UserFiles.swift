@@ -1,6 +1,6 @@
 import Interfaces
 
-/// Resolves the files and folders that the user names: on disk, while recording, or in the folder of a replay.
+/// The files and folders that the user names: on disk, while recording, or in the folder of a replay.
 ///
 /// Every path that a user types is resolved here before it is opened.
 protocol UserFiles: Sendable {
@@ -22,7 +22,7 @@ enum UserPath: Sendable {
   case file, folder
 }
 
-/// Uses the paths as typed.
+/// The user's files on disk, whose paths are used as typed.
 struct SystemFiles: UserFiles {
   func reading(_ path: String, _: UserPath) -> String { path }
   func writing(_ path: String, _: UserPath) -> String { path }

@@ -2,7 +2,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// Writes the output of a command: lines for users, or JSON documents for programs.
+/// The output of a command, which consists of lines for users, or of JSON documents for programs.
 @MainActor struct Output {
   let isJSON: Bool
   private let console: any Console

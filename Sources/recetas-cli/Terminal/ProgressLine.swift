@@ -17,7 +17,7 @@ extension PlaceProgress: ProgressStep {
   func words(in texts: Texts) -> String { texts.progress(self) }
 }
 
-/// Shows the progress of a long operation: in a terminal on one line that is rewritten, and elsewhere on a new line every few seconds.
+/// The progress of a long operation, shown in a terminal on one line that is rewritten, and elsewhere on a new line every few seconds.
 @MainActor final class ProgressLine {
   private let console: any Console
   private let texts: Texts

@@ -6,7 +6,7 @@
   import Darwin
 #endif
 
-/// Checks whether there are enough threads and file descriptors to start any command and to report later errors.
+/// The system resources that every command needs to start and to report later errors: threads and file descriptors.
 ///
 /// With too few threads, Dispatch would silently retry every second forever. With too few file descriptors, Dispatch would trap.
 enum Resources {

@@ -1,7 +1,8 @@
 import GatewayTesting
 @testable import recetas_cli
 
-/// Generates command lines from the specifications, and then introduces errors into them. Every run generates the same command lines.
+/// A generator that creates command lines from the specifications, and then introduces errors into them. Every run generates the same
+/// command lines.
 struct TypedWords {
   private var random: SeededNumbers
 

@@ -6,7 +6,7 @@ import UseCases
 
 /// A list of words that the test can change. `+ n` records the word in row n.
 @MainActor private final class LiveWords: PlainTextList {
-  /// Reports the changes that the test makes.
+  /// A gateway that reports the changes that the test makes.
   private struct Changes: ChangeGateway {
     let stream: AsyncStream<Void>
 

@@ -6,7 +6,7 @@ import WebGateways
 
 @testable import recetas_cli
 
-/// Runs the program in this process, any number of times, with its own data folder.
+/// The program, which a test can run any number of times in this process, with its own data folder.
 @MainActor final class CLI {
   let folder: TemporaryFolder
   let location: String

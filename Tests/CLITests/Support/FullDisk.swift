@@ -2,7 +2,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// Tries a command with different amounts of disk space.
+/// A series of attempts to run a command with different amounts of disk space.
 struct FullDisk {
   /// Runs a shell command with disk space limited to `room`, in a unit that the attempt chooses. Afterwards, the limit is removed.
   typealias Attempt = (_ room: Int, _ command: String) async throws -> Binary.Outcome

@@ -1,4 +1,4 @@
-/// Converts the bytes that a terminal sends to keys: UTF-8, control characters, and the sequences of ECMA-48 (5.4) and xterm.
+/// A decoder that converts the bytes from a terminal to keys: UTF-8, control characters, and the sequences of ECMA-48 (5.4) and xterm.
 ///
 /// Unknown sequences are skipped as a whole.
 struct KeyDecoder {
