@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "No recipes match. Did you mean “vegan”?"), ("es", "¿Querías decir «vegana»?")])
-  func `The error for a misspelled diet suggests a known one`(language: String, says: String) async throws {
+  func `The error for a misspelled diet suggests a known diet`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     for words in [["--diet", "vegna"], ["--diet", "VEGANNA"]] {
       await cli.run(["recipes", "list"] + words).expect(.ok, outputContains: says)
@@ -134,7 +134,7 @@ import Testing
     }
   }
 
-  @Test func `The error for a misspelled dish or section suggests a known one`() async throws {
+  @Test func `The error for a misspelled dish or section suggests a known dish or section`() async throws {
     let cli = try CLI()
     await cli("order", "add", "Tirmaisu").expect(.noInput, errorsContain: "Did you mean “Tiramisù”?")
     let list = await cli("menu", "list", "--kind", "pstres")

@@ -79,7 +79,7 @@ import Testing
       .group(.kills), .enabled(if: isLong, "this test runs only with .ci/run --long"),
       .enabled(if: SmallDisk.isAllowed, "this user can't mount a disk"),
       arguments: Stores.persistent)
-    func `A change to beers on a full disk changes nothing until there is enough room`(store: Stores) async throws {
+    func `A beer change on a full disk has no effect until there is enough room`(store: Stores) async throws {
       let beers = try await UsedBeers(store, beers: 300)
       let disk = try SmallDisk(beers.used.program.folder.path)
       for change in changes {

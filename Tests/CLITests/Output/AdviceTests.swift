@@ -120,7 +120,7 @@ import Testing
     await cli("menu", "import", file, "--force", "--yes").expect(.data, output: "", errorsContain: line)
   }
 
-  @Test func `The technical reason for a damaged store is quoted in Spanish messages`() async throws {
+  @Test func `A Spanish message about a damaged store quotes the technical reason`() async throws {
     for (language, reason) in [
       ("en", ": name: it has invisible characters or needless blanks."),
       ("es", "(detalle técnico: «name: it has invisible characters or needless blanks»)."),

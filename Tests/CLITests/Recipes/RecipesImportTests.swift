@@ -196,7 +196,7 @@ import Testing
     await cli.unchanged("recipes", "import", server.address("/pisto")).expect(.noInput, output: "")
   }
 
-  @Test func `A web page or JSON can be imported from standard input`() async throws {
+  @Test func `A recipe can be imported from standard input, as a web page or as JSON`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "import", "-", piping: [Self.page])
       .expect(.ok, output: Self.added("Pisto", "local-pisto"))

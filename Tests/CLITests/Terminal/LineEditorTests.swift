@@ -52,7 +52,7 @@ import Testing
     #expect(shown(edited(.yank, in: "a")) == "a|")
   }
 
-  @Test func `Enter, Ctrl-C and Ctrl-D end an edited line`() {
+  @Test func `Enter, Ctrl-C and Ctrl-D end the editing of a line`() {
     var editor = LineEditor("ab")
     #expect(editor.take(.enter) == .entered)
     #expect(editor.take(.interrupt) == .interrupted)
