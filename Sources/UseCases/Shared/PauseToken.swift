@@ -5,7 +5,7 @@ import Synchronization
 ///     let pause = PauseToken()
 ///     let cachePlaces = places.cachePlaces(from: source, images: images).pausable(by: pause)
 ///
-///     await pause.pause()  // Now it holds neither a lock nor a transaction.
+///     await pause.pause()  // The import now holds neither a lock nor a transaction.
 ///     pause.resume()
 ///
 /// A paused call waits until ``resume()``, and then continues. A download requests the missing pictures. An import, which is all or nothing,

@@ -40,7 +40,8 @@ extension Texts {
 
   func badTimeout(_ text: String) -> Problem {
     problem(
-      .badRequest, "Valor no válido para RECETAS_TIMEOUT: «\(cut(text))»; usa un número entero de segundos, de 1 a 3600.",
+      .badRequest,
+      "Valor no válido para RECETAS_TIMEOUT: «\(cut(text))»; usa un número entero de segundos, de 1 a 3600.",
       "Invalid RECETAS_TIMEOUT “\(cut(text))”: use a whole number of seconds, from 1 to 3600.",
       advice: "Por ejemplo: RECETAS_TIMEOUT=60", "For example: RECETAS_TIMEOUT=60")
   }

@@ -148,7 +148,8 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `Only the first beer command imports the 15 sample manufacturers and 55 sample beers`(store: Stores) async throws {
+  func `Only the first beer command imports the 15 sample manufacturers and 55 sample beers`(store: Stores) async throws
+  {
     let cli = try CLI(store)
     _ = await cli("beers", "best")
     let filled = await cli.dump()

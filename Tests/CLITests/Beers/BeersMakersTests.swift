@@ -153,7 +153,9 @@ import Testing
   }
 
   @Test(arguments: [("en", "y", "Continue? [y/N] "), ("es", "sí", "¿Continuar? [s/N] ")])
-  func `Deleting a manufacturer in a terminal asks only one question`(language: String, yes: String, question: String) async throws {
+  func `Deleting a manufacturer in a terminal asks only one question`(language: String, yes: String, question: String)
+    async throws
+  {
     let cli = try await cli(.standard, language)
     let answer = await cli.atTerminal("beers", "makers", "delete", BeerFile.oso, typing: [yes])
     #expect(answer.code == .ok)

@@ -95,7 +95,9 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
 extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
-  func `If the input is a pipe, only the question with a refused answer is asked again`(session: RefusedAnswers) async throws {
+  func `If the input is a pipe, only the question with a refused answer is asked again`(session: RefusedAnswers)
+    async throws
+  {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
     try await cli.setBeers()
     _ = await cli("beers", "makers", "add", "--name", "Casa Oso", "--address", "Soria", "--origin", "national")

@@ -28,7 +28,9 @@ import Testing
   private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `After a form is saved or discarded in a terminal, the list behind it is shown again`(size: TerminalSize) async throws {
+  func `After a form is saved or discarded in a terminal, the list behind it is shown again`(size: TerminalSize)
+    async throws
+  {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     for (key, isSaved) in [("d", false), ("s", true)] {

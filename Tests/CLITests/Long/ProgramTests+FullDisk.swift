@@ -60,7 +60,8 @@ import Testing
   private let changes: [UsedBeers.Change] = isLong ? [.addingBeer, .addingReview, .importing] : [.addingBeer]
 
   @Test(.group(.kills), arguments: Stores.persistent)
-  func `A beer change that reaches a file size limit has no effect until there is enough room`(store: Stores) async throws
+  func `A beer change that reaches a file size limit has no effect until there is enough room`(store: Stores)
+    async throws
   {
     let beers = try await UsedBeers(store, beers: count(sample: 30, long: 300))
     for change in changes {

@@ -85,7 +85,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `The document of the order history contains order summaries, the offset and the limit`(store: Stores) async throws {
+  func `The document of the order history contains order summaries, the offset and the limit`(store: Stores)
+    async throws
+  {
     let history = try await document(try await cli(store), "order", "history")
     #expect(history.keys == ["hasMore", "limit", "offset", "orders"])
     #expect(history["orders"].items.map(\.keys) == [summary])

@@ -18,7 +18,9 @@ import WebGateways
     cli = try service.cli()
   }
 
-  @Test(.group(.heavy)) func `A download skips invalid pictures of places and stores the reason for each of them`() async throws {
+  @Test(.group(.heavy)) func `A download skips invalid pictures of places and stores the reason for each of them`()
+    async throws
+  {
     let service = try MadridService(shops: 6)
     let cli = try service.cli()
     let png = SampleImages.png

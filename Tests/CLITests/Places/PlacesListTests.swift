@@ -20,7 +20,8 @@ import Testing
     arguments: [
       "40.4169,-3.7035", "geo:40.4169,-3.7035", "GEO:40.4169,-3.7035,650;u=35", "geo:40.4169,-3.7035?z=17",
     ])
-  func `The list of places is sorted by distance by default if the user's position is given`(here: String) async throws {
+  func `The list of places is sorted by distance by default if the user's position is given`(here: String) async throws
+  {
     let cli = try CLI()
     func first(_ words: String...) async -> String? {
       await cli.run(["places", "list", "--no-map"] + words).lines.first { $0.hasPrefix("   1  ") }

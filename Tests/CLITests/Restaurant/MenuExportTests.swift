@@ -30,7 +30,8 @@ import Testing
     #expect(!page.output.contains("<script") && !page.output.contains("http:") && !page.output.contains("https:"))
   }
 
-  @Test func `The HTML page of the menu is written to a file, which is replaced only after confirmation`() async throws {
+  @Test func `The HTML page of the menu is written to a file, which is replaced only after confirmation`() async throws
+  {
     let cli = try await Self.withMenu()
     let file = cli.folder.path + "/carta.html"
     await cli("menu", "export", "--html", file).expect(.ok, output: "", errorsContain: "Wrote the page to \(file)")

@@ -78,7 +78,9 @@ import Testing
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `The message for an empty menu list mentions only the criteria that were given`(options: [String], reported: String)
+  func `The message for an empty menu list mentions only the criteria that were given`(
+    options: [String], reported: String
+  )
     async throws
   {
     let cli = try await CLI.withMenu()

@@ -16,7 +16,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The order history lists the newest orders first, with date, total and number of dishes`(store: Stores) async throws {
+  func `The order history lists the newest orders first, with date, total and number of dishes`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store, placing: [1, 2, 3])
     let orders = try await cli("order", "history", "--json").document["orders"].items
     #expect(orders.map(\.["units"].number) == [3, 2, 1])

@@ -102,7 +102,9 @@ import Testing
   }
 
   @Test(arguments: BeerSorting.Criterion.allCases)
-  func `Sorting beers by one criterion ignores the measures that don't belong to the criterion`(by: BeerSorting.Criterion) throws {
+  func `Sorting beers by one criterion ignores the measures that don't belong to the criterion`(
+    by: BeerSorting.Criterion
+  ) throws {
     let beers = try ["a", "b"].enumerated().map { offset, name in
       var measures = measures(9 - offset)
       if case .measure(let measure) = by { measures[measure] = 5 }

@@ -44,8 +44,9 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 7, 21), (1, 4, 7, 25), (5, 20, 2, 6), (3, 13, 19, 69)])
-  func `Two Bayesian means are equal if and only if their exact quotients are equal`(count: Int, total: Int, otherCount: Int, otherTotal: Int) throws
-  {
+  func `Two Bayesian means are equal if and only if their exact quotients are equal`(
+    count: Int, total: Int, otherCount: Int, otherTotal: Int
+  ) throws {
     let (left, right) = (try mean(count: count, total: total), try mean(count: otherCount, total: otherTotal))
     let isEqual = (15 + total) * (5 + otherCount) == (15 + otherTotal) * (5 + count)
     #expect((left == right) == isEqual)

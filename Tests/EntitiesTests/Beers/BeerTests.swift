@@ -35,8 +35,9 @@ import Testing
     #expect(try beer(name).name == name)
   }
 
-  @Test(arguments: [-1, 10_001, Int.min, .max]) func `A beer with calories outside 0 to 10,000 is rejected`(calories: Int)
-  {
+  @Test(arguments: [-1, 10_001, Int.min, .max]) func `A beer with calories outside 0 to 10,000 is rejected`(
+    calories: Int
+  ) {
     #expect(throws: BeerError.measure(.calories, calories)) { try beer("Clásica", measures: [.calories: calories]) }
   }
 

@@ -15,7 +15,9 @@ import Testing
     (" ", TextError.unclean), ("a\n\n\nb", .unclean), ("a\n", .unclean), ("a \nb", .unclean),
     (String(repeating: "ñ", count: 4001), .tooLong(4001, limit: 4000)),
   ])
-  func `The text of a review must consist of clean paragraphs with at most 4,000 scalars`(text: String, error: TextError) throws {
+  func `The text of a review must consist of clean paragraphs with at most 4,000 scalars`(
+    text: String, error: TextError
+  ) throws {
     #expect(throws: ReviewError.text(error)) { try review(text) }
     #expect(try review(String(repeating: "ñ", count: 4000)).text.count == 4000)
     #expect(try review("").text.isEmpty)

@@ -82,7 +82,9 @@ import Testing
   }
 
   @Test(arguments: [(nil, 4, true), (4, nil, true), (4, 4, true), (2, 4, false)] as [(Int?, Int?, Bool)])
-  func `A recipe's older nutrients are dropped if the number of servings differs`(newer: Int?, older: Int?, isKept: Bool) throws {
+  func `A recipe's older nutrients are dropped if the number of servings differs`(
+    newer: Int?, older: Int?, isKept: Bool
+  ) throws {
     let (new, old) = try (
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: newer), nutrition: [.fat: 9]),
       RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: older), nutrition: [.calories: 250])
@@ -128,7 +130,9 @@ import Testing
       ([nil, nil, nil], [30, 30, 45], [30, 30, 45]), ([nil, nil, 50], [30, 30, 45], [30, 30, 50]),
       ([nil, nil, nil], [10, 20, nil], [10, 20, nil]),
     ] as [([Int?], [Int?], [Int?])])
-  func `The total time of a completed recipe doesn't contradict its other times`(newer: [Int?], older: [Int?], times: [Int?])
+  func `The total time of a completed recipe doesn't contradict its other times`(
+    newer: [Int?], older: [Int?], times: [Int?]
+  )
     throws
   {
     let id = try Recipe.ID("local-pan")

@@ -163,7 +163,9 @@ import Testing
   }
 
   @Test(arguments: [(1, -1, 0), (5, -6, -1), (1, Int.max, Int.max)])
-  func `Changing a quantity to less than one or beyond the integer range is rejected`(first: Int, difference: Int, refused: Int)
+  func `Changing a quantity to less than one or beyond the integer range is rejected`(
+    first: Int, difference: Int, refused: Int
+  )
     throws
   {
     var order = try order([line("Margarita", quantity: first)])

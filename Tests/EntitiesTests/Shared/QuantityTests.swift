@@ -18,7 +18,9 @@ import Testing
   }
 
   @Test(arguments: [(1, 99, 100), (100, -99, 1), (40, 2, 42), (7, 0, 7)])
-  func `Adding a positive or negative number to a quantity changes the quantity by that number`(from: Int, by: Int, to: Int) throws {
+  func `Adding a positive or negative number to a quantity changes the quantity by that number`(
+    from: Int, by: Int, to: Int
+  ) throws {
     #expect(try Quantity(from).adding(by) == Quantity(to))
   }
 

@@ -59,7 +59,9 @@ import Testing
   }
 
   @Test(arguments: ["\u{A0}", "\u{200B} ", " \u{200B}", "\u{202F}"])
-  func `A search query that consists of no-break or zero-width spaces is blank`(query: String) { #expect(SearchText(query).isBlank) }
+  func `A search query that consists of no-break or zero-width spaces is blank`(query: String) {
+    #expect(SearchText(query).isBlank)
+  }
 
   @Test(arguments: ["\u{200B} pizza", "pizza \u{FEFF}", "pizza\u{A0}", "\u{A0}pizza"])
   func `A search ignores blanks at the ends of its query`(query: String) {

@@ -68,7 +68,9 @@ import WebGatewayTesting
   }
 
   @Test(arguments: PlaceFileContract.clauses)
-  func `Every clause of the place file contract fails for files that break the clause`(clause: Clause<PlaceFileContract.Gateway>)
+  func `Every clause of the place file contract fails for files that break the clause`(
+    clause: Clause<PlaceFileContract.Gateway>
+  )
     async throws
   {
     try await PlaceFileBreakage.expectFailures(PlaceFileBreakage.all, of: clause)
@@ -82,7 +84,9 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ImageContract.clauses)
-  func `Every clause of the image contract fails for images that break the clause`(clause: Clause<ImageContract.Gateway>)
+  func `Every clause of the image contract fails for images that break the clause`(
+    clause: Clause<ImageContract.Gateway>
+  )
     async throws
   {
     try await ImageBreakage.expectFailures(ImageBreakage.all, of: clause)

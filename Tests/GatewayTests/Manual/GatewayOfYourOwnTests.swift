@@ -8,8 +8,7 @@ import UseCases
 /// Tests the code on the page `Manual.docc/AGatewayOfYourOwn.md`.
 @Suite struct `A custom gateway` {
   @Test(arguments: FavoriteContract.clauses.filter { $0.needs == nil } + [ofTwenty])
-  func `The manual's gateway fulfills the favorites contract`(clause: Clause<FavoriteContract.Gateway>) async throws
-  {
+  func `The manual's gateway fulfills the favorites contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
     try await clause.check(Subject(FavoriteList()))
   }
 

@@ -35,7 +35,8 @@ import UseCases
     #expect(await outbox.sent == [order])
   }
 
-  @Test func `Interceptors for a client's port run in order before a call and in reverse order after it`() async throws {
+  @Test func `Interceptors for a client's port run in order before a call and in reverse order after it`() async throws
+  {
     let steps = CallRecorder<String>()
     let calls = Interceptors(["outer", "inner"].map { name in step(name, steps) })
     try await calls.make("call", steps.record("call"))

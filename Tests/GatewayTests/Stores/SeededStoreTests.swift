@@ -40,7 +40,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Changed sample recipes, beers and manufacturers are not deleted with the other samples`(store: Stores) async throws {
+  func `Changed sample recipes, beers and manufacturers are not deleted with the other samples`(store: Stores)
+    async throws
+  {
     let gateway = store.subject(try TemporaryFolder()).gateway
     try await fill(gateway)
     let (beer, maker) = (catalog.beers[0], catalog.makers[1])
@@ -104,7 +106,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases, Change.allCases)
-  func `An import that replaces data is refused if something changed since the user agreed`(store: Stores, change: Change)
+  func `An import that replaces data is refused if something changed since the user agreed`(
+    store: Stores, change: Change
+  )
     async throws
   {
     let folder = try TemporaryFolder()
@@ -218,7 +222,9 @@ private struct HeldSource: SeedSource {
 
 @Suite struct `Pictures that a seed moves to another record` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `A picture that a seed moves between records is kept regardless of the order of the records`(stores: Stores) async throws {
+  func `A picture that a seed moves between records is kept regardless of the order of the records`(stores: Stores)
+    async throws
+  {
     let folder = try TemporaryFolder()
     let store = stores.subject(folder).gateway
     let (one, two) = (try Samples.image("one"), try Samples.image("two"))

@@ -13,7 +13,9 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test(.group(.heavy)) func `Replacing a file leaves it unchanged if the disk is full after any number of bytes`() async throws {
+  @Test(.group(.heavy)) func `Replacing a file leaves it unchanged if the disk is full after any number of bytes`()
+    async throws
+  {
     try await UsedStore.fill(file.store())
     let old = try file.bytes()
     let draft = try await file.store().draft(of: try Samples.user())
@@ -156,7 +158,9 @@ import UseCases
   @Test func `Temporary files left behind by a crash are harmless and are deleted by the next change`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
-    let drafts = ["recetas.json.new", TemporaryFileName.fresh(of: "recetas.json"), TemporaryFileName.fresh(of: "recetas.json")]
+    let drafts = [
+      "recetas.json.new", TemporaryFileName.fresh(of: "recetas.json"), TemporaryFileName.fresh(of: "recetas.json"),
+    ]
     let others = ["recetas.json.bak.new", "other.json.0123456789abcdef.new", "recetas.json.0123456789abcdeg.new"]
     for name in drafts + others { _ = try file.folder.file(name, [UInt8](repeating: 0x7B, count: 100_000)) }
     #expect(try await file.store().contents() == contents)

@@ -55,7 +55,9 @@ import UseCases
   ]
 
   @Test(arguments: late)
-  func `The Madrid screen discards the result of a superseded read`(late: Result<PlaceReadiness, GatewayError>) async throws {
+  func `The Madrid screen discards the result of a superseded read`(late: Result<PlaceReadiness, GatewayError>)
+    async throws
+  {
     try await madrid.download()
     let (checkPlaces, cachePlaces) = (HeldCheckPlaces(), cachePlaces)
     let presenter = madrid.presenter(ui, checkPlaces: checkPlaces, cachePlaces: cachePlaces)

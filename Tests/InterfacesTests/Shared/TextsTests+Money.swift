@@ -17,7 +17,8 @@ import Testing
     (123_456_789, "1.234.567,89", "1,234,567.89"),
     (Int64.max, "92.233.720.368.547.758,07", "92,233,720,368,547,758.07"),
   ])
-  func `Amounts in euros are formatted in the notation of each language`(cents: Int64, spanish: String, english: String) {
+  func `Amounts in euros are formatted in the notation of each language`(cents: Int64, spanish: String, english: String)
+  {
     let money = Money(minorUnits: cents)
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}€", "€\(english)")
   }

@@ -66,7 +66,8 @@ import UseCases
     #expect(try await base.manufacturer(renamed.id).manufacturer == renamed)
   }
 
-  @Test func `Adding a manufacturer is refused and stores nothing if the picture of the logo is missing`() async throws {
+  @Test func `Adding a manufacturer is refused and stores nothing if the picture of the logo is missing`() async throws
+  {
     let draft = ManufacturerDraft(name: "Mahou", origin: .national, logo: Photo.ID(of: .picture("M")))
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.store(.notFound)) { try await add(draft) }
   }

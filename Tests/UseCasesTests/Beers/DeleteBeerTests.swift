@@ -25,8 +25,7 @@ import UseCases
     #expect(recorder.calls == [.deleteBeer(agreed), .beer(agreed.id)])
   }
 
-  @Test func `The error for deleting a beer whose rating or name has changed contains the current beer`() async throws
-  {
+  @Test func `The error for deleting a beer whose rating or name has changed contains the current beer`() async throws {
     let better = Review.review("review-1", 5)
     try await base.replaceReview(.good, by: better, photos: [])
     await #expect(throws: DeleteError<RatedBeer>.changed(RatedBeer(.classic, rating: BeerRating([better.score])))) {

@@ -54,8 +54,7 @@ import UseCases
     #expect(edited.address == "Madrid")
   }
 
-  @Test func `The error for editing an outdated manufacturer contains the current manufacturer`() async throws
-  {
+  @Test func `The error for editing an outdated manufacturer contains the current manufacturer`() async throws {
     let theirs = Manufacturer.mahou.called("Mahou", at: "Lugo")
     try await base.replaceManufacturer(.mahou, by: theirs, photos: [])
     try await expectUnchanged(base, throws: SaveError<ManufacturerDraft>.changed(theirs)) { try await edit() }

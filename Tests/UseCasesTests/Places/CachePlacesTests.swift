@@ -121,8 +121,7 @@ import WebGatewayTesting
     #expect(Set(try await stage.places().values.flatMap { $0.pictures.values.compactMap(\.photo) }).count == 1)
   }
 
-  @Test func `A download requests a map of each place with a position, but stores no map address`() async throws
-  {
+  @Test func `A download requests a map of each place with a position, but stores no map address`() async throws {
     let nowhere = try Place(.shop, number: "2", name: "Nowhere")
     let map = try WebAddress("https://maps.example/?key=secret&at=40.4,-3.7")
     let source = ScriptedPlaceSource(

@@ -40,7 +40,8 @@ import UseCases
     #expect(found == [.bread, .soup, pasta, tart])
   }
 
-  @Test func `A recipe list from two sources queries the service only for the service's part of the list`() async throws {
+  @Test func `A recipe list from two sources queries the service only for the service's part of the list`() async throws
+  {
     #expect(try await list(page: Page(limit: 1)) == SourceAnswer(RecipeList([.bread], hasMore: true)))
     #expect(asked.calls == [])
     _ = try await list(page: Page(offset: 3, limit: 5))

@@ -35,7 +35,9 @@ import UseCases
     #expect(readings.first?.isComplete == true && asked.calls == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `Blank text leads to suggestions of all recipe titles in the collection`(text: String)
+  @Test(arguments: ["", " \t"]) func `Blank text leads to suggestions of all recipe titles in the collection`(
+    text: String
+  )
     async throws
   {
     let readings = try await all(suggest(text, limit: 1))

@@ -79,7 +79,8 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization marks an addition as sent if only the response to the addition was lost`() async throws {
+  @Test func `A synchronization marks an addition as sent if only the response to the addition was lost`() async throws
+  {
     try await there.put(pan)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -106,7 +107,8 @@ import UseCases
     #expect(try await status().unsentCount == 0)
   }
 
-  @Test func `A synchronization deletes the record of a removal if the remote favorite no longer exists`() async throws {
+  @Test func `A synchronization deletes the record of a removal if the remote favorite no longer exists`() async throws
+  {
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .removed(pan), to: nil)

@@ -19,7 +19,9 @@ import UseCases
       (DishError.name(.empty), "name: it is empty"), (IdentifierError.malformed("a b"), "malformed: “a b”"),
       (CancellationError(), "CancellationError"),
     ] as [(any Error, String)])
-  func `The reason for an error is described in words instead of with names of Swift types`(error: any Error, words: String) {
+  func `The reason for an error is described in words instead of with names of Swift types`(
+    error: any Error, words: String
+  ) {
     #expect(error.reason == words)
   }
 }

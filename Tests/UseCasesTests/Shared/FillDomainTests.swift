@@ -84,7 +84,8 @@ import UseCases
     #expect((real.counts.opened, bundle.counts.opened) == (1, 1))
   }
 
-  @Test func `Filling a domain that contains samples opens no source if only the samples' source exists`() async throws {
+  @Test func `Filling a domain that contains samples opens no source if only the samples' source exists`() async throws
+  {
     _ = try await fill(from: [], orElse: bundle)
     #expect(try await fill(from: [], orElse: bundle) == nil)
     #expect(bundle.counts.opened == 1)

@@ -9,8 +9,7 @@ public enum ChangeContract {
 
   /// All clauses of the contract.
   public static let clauses: [Clause<Gateway>] = [
-    Clause(id: "changes.restaurant", "listeners are notified of imports, saved or deleted drafts, orders and resets")
-    {
+    Clause(id: "changes.restaurant", "listeners are notified of imports, saved or deleted drafts, orders and resets") {
       gateway in
       let user = try Samples.user()
       let draft = try Samples.order("order-1", Samples.menu())

@@ -76,7 +76,8 @@ import Testing
     ("8-10 burgers", "16-20 burgers"), ("media docena de empanadas", "12 empanadas"),
     ("1 (10-inch) pan", "2 (10-inch) pan"),
     ("2-3 dozen rolls", "48-72 rolls"), ("24", "48"),
-  ]) func `Doubling a yield such as 1 cake changes both the number and the noun`(pieces: String, doubled: String) throws {
+  ]) func `Doubling a yield such as 1 cake changes both the number and the noun`(pieces: String, doubled: String) throws
+  {
     let two = try #require(Fraction(2))
     #expect(RecipeYield.scaled(pieces, by: two) { "\($0.whole)" } == doubled)
   }

@@ -76,7 +76,9 @@ import UseCases
     (#"<script type="text/javascript">{"@type": "Recipe", "name": "Pan"}</script>"#, 0),
     (#"<script type="application/ld+json">{"@type": "Person", "name": "Ana"}</script>"#, 0),
   ])
-  func `The error for a web page without a recipe contains the number of unreadable scripts`(html: String, unreadable: Int)
+  func `The error for a web page without a recipe contains the number of unreadable scripts`(
+    html: String, unreadable: Int
+  )
     async throws
   {
     await #expect(

@@ -86,7 +86,8 @@ import UseCases
     #expect(Self.details(try await Self.items(b, a)).map(\.id) == found.map(\.id).reversed())
   }
 
-  @Test func `Recipe descriptions with equal titles and ingredients are merged even if their ids differ`() async throws {
+  @Test func `Recipe descriptions with equal titles and ingredients are merged even if their ids differ`() async throws
+  {
     let found = Self.details(
       try await Self.items(
         Self.flan(##""@id": "#a""##, "1 huevo"), Self.flan(##""@id": "#b", "recipeYield": 4"##, "1 huevo")))

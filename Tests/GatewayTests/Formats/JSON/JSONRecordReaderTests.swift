@@ -87,7 +87,9 @@ import UseCases
     ("[[", 1, 3),
     ("[[1", 1, 4), ("[1\n\n", 3, 1), ("[\"ñ", 1, 5),
   ])
-  func `The error for a truncated JSON document contains the position of the document's end`(document: String, line: Int, column: Int) {
+  func `The error for a truncated JSON document contains the position of the document's end`(
+    document: String, line: Int, column: Int
+  ) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))
   }
 }

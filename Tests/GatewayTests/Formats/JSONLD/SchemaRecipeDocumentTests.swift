@@ -119,7 +119,9 @@ import UseCases
     try await check(500, seed: 39)
   }
 
-  @Test(.group(.random)) func `Many random recipes are unchanged after being exported and imported as JSON-LD`() async throws {
+  @Test(.group(.random)) func `Many random recipes are unchanged after being exported and imported as JSON-LD`()
+    async throws
+  {
     let isLong = ProcessInfo.processInfo.environment["RECETAS_LONG"] == "1"
     let count = isLong ? 500_000 : 10_000
     try await check(count, seed: 3939)

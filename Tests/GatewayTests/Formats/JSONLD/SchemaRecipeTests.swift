@@ -113,7 +113,9 @@ import UseCases
     ),
     (#""image": ["/foto.jpg", "https://example.org/a.jpg?x=1&amp;y=2"]"#, "https://example.org/a.jpg?x=1&y=2"),
   ])
-  func `The image address of a schema.org recipe is read in every supported format`(json: String, address: String) async throws {
+  func `The image address of a schema.org recipe is read in every supported format`(json: String, address: String)
+    async throws
+  {
     #expect(try await cleanRecipe(recipe(json)).recipe.image?.text == address)
   }
 
@@ -133,7 +135,8 @@ import UseCases
     (#""recipeIngredient": [["1 huevo", "sal"], [["2 patatas"]]]"#, ["1 huevo", "sal", "2 patatas"]),
     (#""recipeIngredient": {"@type": "ItemList", "itemListElement": ["1 huevo"]}"#, ["1 huevo"]),
   ])
-  func `The ingredients of a schema.org recipe are read in every supported format`(json: String, lines: [String]) async throws
+  func `The ingredients of a schema.org recipe are read in every supported format`(json: String, lines: [String])
+    async throws
   {
     #expect(try await cleanRecipe(recipe(json)).ingredients.map(\.text) == lines)
   }
@@ -193,7 +196,9 @@ import UseCases
       (#""recipeYield": {"value": 2, "unitText": "dozen"}"#, 24), (#""recipeYield": [0, ""]"#, nil),
       (#""recipeYield": ["12", "12 muffins"]"#, nil), (#""recipeYield": ["4", "4 raciones"]"#, 4),
     ] as [(String, Int?)])
-  func `The servings of a schema.org recipe are read in every supported format`(json: String, servings: Int?) async throws {
+  func `The servings of a schema.org recipe are read in every supported format`(json: String, servings: Int?)
+    async throws
+  {
     #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
   }
 
@@ -208,7 +213,9 @@ import UseCases
     (#""totalTime": {}, "cookTime": 0, "prepTime": "PT5M""#, 5), (#""totalTime": ["PT20M", "20 min"]"#, 20),
     (#""totalTime": ["", "PT20M"]"#, 20),
   ])
-  func `The total time of a schema.org recipe is read in every supported format`(json: String, minutes: Int) async throws {
+  func `The total time of a schema.org recipe is read in every supported format`(json: String, minutes: Int)
+    async throws
+  {
     #expect(try await cleanRecipe(recipe(json)).recipe.minutes == minutes)
   }
 

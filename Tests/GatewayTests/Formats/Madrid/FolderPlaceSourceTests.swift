@@ -11,7 +11,9 @@ import WebGateways
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: ["", "/"]) func `Places in a folder are read from files that have the service's file names`(end: String)
+  @Test(arguments: ["", "/"]) func `Places in a folder are read from files that have the service's file names`(
+    end: String
+  )
     async throws
   {
     _ = try folder.file("getShops.json", "a")

@@ -16,7 +16,9 @@ import UseCases
       (#""40.4.1""#, nil, nil), (#""٤٠""#, nil, nil), (#""inf""#, nil, nil), (#""0x10""#, nil, nil), ("true", nil, nil),
       (#""40º""#, nil, nil), (#"".""#, nil, nil),
     ] as [(String, Double?, String?)])
-  func `The numbers in a coordinate are read, repaired if they are unambiguous, or dropped`(json: String, degrees: Double?, repaired: String?)
+  func `The numbers in a coordinate are read, repaired if they are unambiguous, or dropped`(
+    json: String, degrees: Double?, repaired: String?
+  )
     async throws
   {
     for (field, other) in [("gps_lat", "gps_lon"), ("gps_lon", "gps_lat")] {
@@ -193,7 +195,9 @@ import UseCases
       ("73", ["73"]), (#""[\"73\",9]""#, ["73", "9"]), (#""[]""#, []), (#""[null]""#, []), (#"["",null," "]"#, []),
       (#""[73""#, ["[73"]), (#""[x]""#, ["[x]"]),
     ] as [(String, [String])])
-  func `A place's categories and routes are read in every supported format`(json: String, numbers: [String]) async throws {
+  func `A place's categories and routes are read in every supported format`(json: String, numbers: [String])
+    async throws
+  {
     let item = try await placeItem(placeRecord(#""categories":\#(json),"rutas":\#(json)"#))
     #expect(item == .clean(.place(try churros(categories: numbers, routes: numbers))))
   }

@@ -86,7 +86,8 @@ import UseCases
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 
-  @Test func `A Microdata item includes the properties of elements that it references, even earlier ones`() async throws {
+  @Test func `A Microdata item includes the properties of elements that it references, even earlier ones`() async throws
+  {
     let found = try await pageRecipes(
       """
       <p id="autora" itemprop="author">Ana</p>

@@ -139,7 +139,8 @@ import UseCases
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose manufacturer isn't text is rejected even if a manufacturer is assumed`(json: String, found: String) async throws
+  func `A beer whose manufacturer isn't text is rejected even if a manufacturer is assumed`(json: String, found: String)
+    async throws
   {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
     #expect(try await beerItems(text) == [.rejected([missing("brewery", found)])])
@@ -156,7 +157,9 @@ import UseCases
   }
 
   @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
-  func `A catalog record with a field that only beers have is rejected without a manufacturer`(field: String) async throws {
+  func `A catalog record with a field that only beers have is rejected without a manufacturer`(field: String)
+    async throws
+  {
     for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {
       let text = #"[{"name": "Osa", "type": "Lager", \#(place), \#(field)}]"#
       #expect(try await beerItems(text) == [.rejected([missing()])])

@@ -11,7 +11,8 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A beer with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws {
+  ]) func `A beer with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws
+  {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
     guard case .clean(.beer(let beer, _))? = items.last?.withoutNotes else {

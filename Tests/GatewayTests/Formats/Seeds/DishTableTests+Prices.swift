@@ -55,7 +55,9 @@ import UseCases
       (["1.250", "1.250,00"], [125_000, 125_000]), (["1.250", "3,50", "3.50"], [nil, 350, 350]),
       (["1.250", "gratis", "3"], [nil, nil, 300]), (["1.255", "3.50"], [nil, 350]),
     ] as [([String], [Int64?])])
-  func `The decimal mark in the price column determines how an ambiguous price is read`(cells: [String], cents: [Int64?])
+  func `The decimal mark in the price column determines how an ambiguous price is read`(
+    cells: [String], cents: [Int64?]
+  )
     async throws
   {
     let rows = cells.map { "Plato \($0);\($0);Postres" }

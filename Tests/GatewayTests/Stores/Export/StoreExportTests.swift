@@ -223,7 +223,9 @@ import UseCases
     try String(contentsOfFile: path, encoding: .utf8).split(separator: "\n", omittingEmptySubsequences: false)
   }
 
-  @Test(arguments: Stores.allCases) func `Exporting and importing a store keeps 500 random records unchanged`(stores: Stores)
+  @Test(arguments: Stores.allCases) func `Exporting and importing a store keeps 500 random records unchanged`(
+    stores: Stores
+  )
     async throws
   {
     try await check(500, seed: 391, in: stores)

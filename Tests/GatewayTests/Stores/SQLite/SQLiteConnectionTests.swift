@@ -129,7 +129,9 @@ import UseCases
     #expect(try await database.store().inventory()[.dishes] == (round % 2 == 0 ? 5 : 0))
   }
 
-  @Test(.group(.heavy)) func `A change that does not fit in a full database is refused and leaves the database intact`() async throws {
+  @Test(.group(.heavy)) func `A change that does not fit in a full database is refused and leaves the database intact`()
+    async throws
+  {
     try await database.store().seed(try Samples.menu())
     let pages = try database.foreignConnection().integer("PRAGMA page_count")
     let store = SQLiteStore(path: database.path, pageLimit: pages + 4)

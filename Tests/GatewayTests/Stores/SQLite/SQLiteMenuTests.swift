@@ -89,7 +89,8 @@ import UseCases
 
 /// If very many dishes match, SQLite searches names first, and descriptions only if they can affect the results.
 @Suite struct `A search of very many dishes` {
-  @Test(.group(.heavy)) func `A search of very many dishes finds the same dishes in SQLite as in memory`() async throws {
+  @Test(.group(.heavy)) func `A search of very many dishes finds the same dishes in SQLite as in memory`() async throws
+  {
     let dishes = try (0..<11_000).map { number in
       let name = number == 7_000 ? "Con queso" : number % 1000 == 0 ? "Arroz con \(number)" : "Arroz \(number)"
       return try Samples.dish(name, number == 5 ? "Con queso y con pan" : "Con pan")

@@ -153,7 +153,9 @@ import UseCases
       ("description", "x'00'"), ("description", "CAST(x'ff' AS TEXT)"), ("currency", "NULL"),
       ("kind", "NULL"), ("name", "NULL"), ("id", "NULL"),
     ])
-  func `A dish with a value of the wrong type in a column is reported as corrupt`(column: String, value: String) async throws {
+  func `A dish with a value of the wrong type in a column is reported as corrupt`(column: String, value: String)
+    async throws
+  {
     try await database.fill()
     try withLaxTables("UPDATE dish SET \(column) = \(value) WHERE position = 8")
     let store = database.store()
@@ -176,7 +178,9 @@ import UseCases
     ("order_line", "quantity", "x'32'"), ("order_line", "unit_price", "2.5"), ("recipe", "title", "NULL"),
     ("favorite", "added_at", "NULL"), ("favorite", "state", "NULL"),
   ])
-  func `A row with a value of the wrong type is reported as corrupt in any table`(table: String, column: String, value: String)
+  func `A row with a value of the wrong type is reported as corrupt in any table`(
+    table: String, column: String, value: String
+  )
     async throws
   {
     try await database.fill()

@@ -18,7 +18,8 @@ import UseCases
 
   /// Tests the first call after the log was deleted, on a store that has only written, and on one that has also read.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
-  func `A deleted log is reported once without losing any acknowledged change`(call: String, hasRead: Bool) async throws {
+  func `A deleted log is reported once without losing any acknowledged change`(call: String, hasRead: Bool) async throws
+  {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }

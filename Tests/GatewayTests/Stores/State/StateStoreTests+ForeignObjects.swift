@@ -47,7 +47,8 @@ import UseCases
     #expect(try file.status(file.path).kind == .file)
   }
 
-  @Test func `Another program's temporary file doesn't make the JSON document accessible to other users`() async throws {
+  @Test func `Another program's temporary file doesn't make the JSON document accessible to other users`() async throws
+  {
     _ = try file.folder.file("recetas.json.new", "{}")
     try #require(chmod(file.path + ".new", 0o666) == 0)
     try await UsedStore.fill(file.store())

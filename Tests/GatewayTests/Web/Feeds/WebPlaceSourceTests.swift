@@ -51,7 +51,9 @@ import WebGateways
     }
   }
 
-  @Test(arguments: [404, 410]) func `The document with services can be missing from a place service`(status: Int) async throws {
+  @Test(arguments: [404, 410]) func `The document with services can be missing from a place service`(status: Int)
+    async throws
+  {
     let server = try LoopbackServer(answers: Answer(status, "<html>"))
     let source = try source(server)
     #expect(await outcome(source, .service) == .success(nil))
@@ -147,7 +149,8 @@ import WebGateways
     return await WebPlaceSource(try server.webAddress("/json"), client: client).isReachable()
   }
 
-  @Test(arguments: [200, 204, 401, 404, 500, 503]) func `A place service that responds with any status counts as reachable`(
+  @Test(arguments: [200, 204, 401, 404, 500, 503])
+  func `A place service that responds with any status counts as reachable`(
     status: Int
   ) async throws {
     #expect(try await isReachable(Answer(status, status == 204 ? "" : "more than a byte")))

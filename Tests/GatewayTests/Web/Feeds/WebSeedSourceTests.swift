@@ -55,7 +55,9 @@ import WebGatewayTesting
       (.redirected(to: "a"), .serviceFailed(what: "example.org", why: .redirects(to: "a"))),
       (.insecure, .insecure(what: "example.org")), (.cancelled, .cancelled),
     ] as [(HTTPError, GatewayError)])
-  func `The error for a failed catalog request contains the reason for the failure`(failure: HTTPError, error: GatewayError)
+  func `The error for a failed catalog request contains the reason for the failure`(
+    failure: HTTPError, error: GatewayError
+  )
     async throws
   {
     await #expect(throws: SeedSourceError.gateway(error)) { try await seedItems(source(.failure(failure))) }

@@ -59,7 +59,8 @@ import WebGatewayTesting
     (#"{"bytesValue":"AP_-"}"#, .bytes([0, 255, 254])),
     (#"{"bytesValue":"AA"}"#, .bytes([0])),
     (#"{"bytesValue":""}"#, .bytes([])),
-  ]) func `Firestore values are read in every format that the service uses`(json: String, value: FirestoreValue) throws {
+  ]) func `Firestore values are read in every format that the service uses`(json: String, value: FirestoreValue) throws
+  {
     #expect(try Self.value(json) == value)
   }
 

@@ -120,8 +120,7 @@ struct `Firestore rules for pictures` {
     try await project.commit(edit.writes, as: .ana)
   }
 
-  @Test func `The Firestore rules let a picture be deleted with its last review and added again later`() async throws
-  {
+  @Test func `The Firestore rules let a picture be deleted with its last review and added again later`() async throws {
     let one = Self.one
     try await project.commit(Self.review(with: [one]).writes, as: .ana)
     var second = ReviewCommit("review-b", of: "beer-b", score: 4, total: 4, photos: [one.id])

@@ -228,7 +228,8 @@ extension HTTPRequest.Method {
 #endif
 
 @Suite struct `A process that is started during a request` {
-  @Test(.group(.processes)) func `A program that is started during a request doesn't keep the request's connection open`()
+  @Test(.group(.processes))
+  func `A program that is started during a request doesn't keep the request's connection open`()
     async throws
   {
     let server = try LoopbackServer(answers: .never)

@@ -28,7 +28,8 @@ import Testing
     [:], ["Content-Length": "5"], ["Content-Length": "many"], ["Content-Length": "3", "Content-Encoding": "gzip"],
     ["Content-Length": "3", "Transfer-Encoding": "chunked"],
   ])
-  func `A response counts as complete if the length of its body isn't announced`(headers: [String: String]) async throws {
+  func `A response counts as complete if the length of its body isn't announced`(headers: [String: String]) async throws
+  {
     #expect(transfer.add(Array("words".utf8), ofExpected: -1))
     transfer.complete(status: 200, headers: headers)
     #expect(try await transfer.outcome().get().text == "words")

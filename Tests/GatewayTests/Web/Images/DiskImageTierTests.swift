@@ -18,7 +18,8 @@ import UseCases
     size = ImageFile.bytes(of: image, at: try WebAddress("https://example.com/a")).count
   }
 
-  @Test func `The file of an image on disk starts with the image and is named after the image's address`() async throws {
+  @Test func `The file of an image on disk starts with the image and is named after the image's address`() async throws
+  {
     try await tier().keep(try image("a"), of: try address("a"))
     let name = SHA256.hex(of: Array("https://example.com/a".utf8))
     #expect(try names() == [name, "images.lock"])

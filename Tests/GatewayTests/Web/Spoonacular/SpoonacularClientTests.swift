@@ -37,7 +37,9 @@ import WebGatewayTesting
     RecipeFilter(diets: [RecipeLabel("kosher")]), RecipeFilter(tags: [RecipeLabel("cuaresma")]),
     RecipeFilter(tags: [RecipeLabel("vegan")]), RecipeFilter(tags: [RecipeLabel("soup"), RecipeLabel("salad")]),
   ])
-  func `A search with a filter that Spoonacular doesn't support finds nothing without a request`(filter: RecipeFilter) async throws {
+  func `A search with a filter that Spoonacular doesn't support finds nothing without a request`(filter: RecipeFilter)
+    async throws
+  {
     let asked = try SpoonacularSession()
     #expect(try await asked.recipes.recipes(filter, page: .first) == SourceAnswer(RecipeList([], total: 0)))
     #expect(asked.asked.isEmpty)

@@ -63,8 +63,7 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "number of favorites")
     },
-    Clause(id: "favorite-changes.outdated", "settling applies all favorite changes except those from outdated states")
-    {
+    Clause(id: "favorite-changes.outdated", "settling applies all favorite changes except those from outdated states") {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }

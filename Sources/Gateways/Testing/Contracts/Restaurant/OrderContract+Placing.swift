@@ -105,8 +105,8 @@ extension OrderContract {
       let expected = [last, second, first].map { OrderSummary($0) }
       try expect(try await gateway.history(of: user, page: .first).items, expected, "history")
     },
-    Clause(id: "orders.place-taken", "placing an order without using the draft is refused if the order's id is taken")
-    { gateway in
+    Clause(id: "orders.place-taken", "placing an order without using the draft is refused if the order's id is taken") {
+      gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       let placed = try Samples.placed(Samples.order("order-1", menu), at: 0)
       let draft = try Samples.order("order-2", menu)

@@ -14,7 +14,8 @@ struct `An export of a store in Firestore` {
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test func `An export from Firestore equals an export from the store that contained the original data`() async throws {
+  @Test func `An export from Firestore equals an export from the store that contained the original data`() async throws
+  {
     let (source, target) = (try await UsedDataFolder.full(.json), try await UsedDataFolder(SharedStore().store()))
     let back = try UsedDataFolder(.memory)
     try await source.export(to: path)
