@@ -5,21 +5,21 @@ import UseCases
 
 /// The kinds of calls that simulated users make.
 enum FirestoreWork: String, Sendable, CaseIterable {
-  case menu = "page of the menu"
-  case menuSearch = "search in the menu"
-  case beerSearch = "search of beers"
-  case best = "page of the best beers"
-  case maker = "a maker and its figures"
+  case menu = "read a page of the menu"
+  case menuSearch = "search the menu"
+  case beerSearch = "search the beers"
+  case best = "read a page of the best beers"
+  case maker = "read a manufacturer with its totals"
   case add = "add a dish to the draft"
   case place = "place the order"
-  case history = "page of the history"
+  case history = "read a page of the history"
   case review = "write a review"
   case edit = "edit a review"
   case delete = "delete a review"
-  case whole = "all beers of a maker, meanwhile"
-  case totals = "totals of the store, meanwhile"
-  case bring = "import of 1,000 beers"
-  case deletion = "a maker goes with 420 beers"
+  case whole = "list a manufacturer's beers during the large changes"
+  case totals = "read the store's totals during the large changes"
+  case bring = "import 1,000 beers"
+  case deletion = "delete a manufacturer with 420 beers"
 }
 
 /// Records the calls, their costs and their acknowledgments. All acknowledged data must be stored at the end.

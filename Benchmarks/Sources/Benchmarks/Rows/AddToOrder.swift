@@ -8,7 +8,7 @@ struct AddToOrder: TableRow {
     return [
       Line(
         "add to order", size: size, race, goal: .ratio(1.2),
-        limit: "one fsync \(Amount.seconds(turns.sync).text)")
+        limit: "one fsync: \(Amount.seconds(turns.sync).text)")
     ]
   }
 }

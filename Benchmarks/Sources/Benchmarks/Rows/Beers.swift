@@ -65,13 +65,14 @@ struct Beers: TableRow {
       Line(work, size: size, race, goal: goal)
     }
     return [
-      line("manufacturers with their figures", list),
-      line("sections of \(made.beersOfLarge) beers, by strength", sections),
+      line("manufacturers with their totals", list),
+      line("sections of a manufacturer with \(made.beersOfLarge) beers, by strength", sections),
       line("the 50 best beers", bests),
       line(
-        "a manufacturer goes, with \(made.beersOfLarge) beers and \(made.reviewsOfLarge) reviews; peer: keeps no figures",
+        "deleting a manufacturer with \(made.beersOfLarge) beers and \(made.reviewsOfLarge) reviews "
+          + "(peer: without totals)",
         loneDeletion, goal: nil),
-      line("a manufacturer goes; peer: keeps the same figures and orders", deletion, goal: .ratio(1.2)),
+      line("deleting a manufacturer (peer: with the same totals and sort orders)", deletion, goal: .ratio(1.2)),
     ]
   }
 

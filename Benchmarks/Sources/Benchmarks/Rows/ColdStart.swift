@@ -25,7 +25,7 @@ struct ColdStart: TableRow {
     return [
       Line(
         "cold start, `menu list`", size: size, race, goal: .ratio(2.7),
-        limit: "a process that does nothing \(Amount.seconds(bench.probe.start).text)")
+        limit: "a process that does nothing: \(Amount.seconds(bench.probe.start).text)")
     ]
   }
 }

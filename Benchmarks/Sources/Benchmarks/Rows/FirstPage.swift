@@ -20,7 +20,7 @@ struct FirstPage: TableRow {
     let alone = try SQLiteAlone.seconds(path, SQLiteAlone.firstPage, rounds: bench.shortRounds)
     let page = Line(
       "first page of the menu", size: size, race, goal: .ratio(0.85),
-      limit: "SQLite alone \(Amount.seconds(alone).text)")
+      limit: "SQLite alone: \(Amount.seconds(alone).text)")
     return [page] + Growth.lines("first page", of: name, bench, size: size, seconds: race.kit)
   }
 

@@ -10,8 +10,8 @@ enum Growth {
     guard size == large, let small = bench.kitTimes[row]?[small] else { return [] }
     return [
       Line(
-        "\(work), a million to ten thousand (as peer)", size: size, kit: .seconds(seconds), peer: .seconds(small),
-        goal: goal, limit: "no difference")
+        "\(work), a million dishes (peer: the kit with ten thousand)", size: size, kit: .seconds(seconds),
+        peer: .seconds(small), goal: goal, limit: "no difference")
     ]
   }
 }

@@ -37,10 +37,10 @@ struct ImageDownload: TableRow {
     let bytes = Double(images.map(\.count).reduce(0, +))
     return [
       Line(
-        "images of 20 kB to the disk", size: size, race,
+        "downloading images of 20 kB to the disk", size: size, race,
         goal: .ratio(1.25),
         limit: "\(Amount.bytes(Int(bytes)).text) written in \(Amount.seconds(bytes / bench.probe.writeSpeed).text), "
-          + "an fsync each \(Amount.seconds(bench.probe.sync * Double(size)).text)")
+          + "one fsync each: \(Amount.seconds(bench.probe.sync * Double(size)).text)")
     ]
   }
 

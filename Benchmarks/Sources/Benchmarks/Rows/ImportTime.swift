@@ -10,10 +10,10 @@ struct ImportTime: TableRow {
     return [
       Line(
         "import", size: size, runs.seconds, goal: .ratio(0.55),
-        limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to log and "
-          + "file in \(Amount.seconds(written).text)"),
+        limit: "JSON read in \(Amount.seconds(read).text), \(Amount.bytes(runs.databaseSize).text) written to the log "
+          + "and the file in \(Amount.seconds(written).text)"),
       // The processor time excludes the time that other programs use.
-      Line("import, time of the processor", size: size, runs.processor, goal: nil),
+      Line("import, processor time", size: size, runs.processor, goal: nil),
     ]
   }
 }

@@ -28,7 +28,7 @@ struct OrdersAtOnce: TableRow {
         _ = try await place(CurrentOrder(order: draft), delivery: delivery)
       }
       let goal: Goal? = name == "database" ? .ratio(1 / 3) : name == "JSON file" ? .ratio(1 / 8) : nil
-      lines.append(Line("\(name): an order of 64 users (as peer: of one)", size: size, race, goal: goal))
+      lines.append(Line("\(name): one order, with 64 concurrent users (peer: one user)", size: size, race, goal: goal))
       database = database ?? race
     }
     let path = try await bench.copyOfMenu(size, named: "orders-peer.sqlite")
@@ -38,9 +38,11 @@ struct OrdersAtOnce: TableRow {
       try await pool.order(id, of: user, dish.text, at: Timestamp.text(date))
     }
     return lines + [
-      Line("beside it GRDB's pool, bare statements (as peer: of one)", size: size, race, goal: nil),
       Line(
-        "database: an order of 64 users, peer: GRDB's pool, bare statements", size: size,
+        "for comparison, GRDB's pool with bare statements: one order, with 64 concurrent users (peer: one user)",
+        size: size, race, goal: nil),
+      Line(
+        "database: one order, with 64 concurrent users, peer: GRDB's pool with bare statements", size: size,
         Race(kit: database.kit, peer: race.kit), goal: .ratio(2)),
     ]
   }

@@ -25,7 +25,7 @@ struct PageDuringImport: TableRow {
       }
       lines.append(
         Line(
-          "\(name): the longest wait of a change during an import (as peer: the import)", size: size,
+          "\(name): the longest delay of a change during an import (peer: the import)", size: size,
           kit: .seconds(waits.busy.max() ?? 0), peer: .seconds(waits.work), goal: nil, limit: ""))
       lines += times.lines(
         "\(name): first page during an import", size: size, goals: (.ratio(2), .below(.seconds(0.02))))
@@ -39,7 +39,7 @@ struct PageDuringImport: TableRow {
       try await pool.replaceMenu()
     }
     return lines
-      + times.lines("beside it GRDB's pool: first page while the menu is written", size: size, goals: (nil, nil))
+      + times.lines("for comparison, GRDB's pool: first page while the menu is written", size: size, goals: (nil, nil))
   }
 
   /// Saves a draft and then deletes it. Returns the size of a full page, which ``Times`` expects.
@@ -84,11 +84,11 @@ private struct Times {
     let limit = "\(busy.count) pages in \(Amount.seconds(self.work).text)"
     return [
       Line(
-        "\(work), median (as peer: idle)", size: size, kit: .seconds(Median.of(busy)), peer: .seconds(Median.of(idle)),
-        goal: goals.0, limit: limit),
+        "\(work), median (peer: when idle)", size: size, kit: .seconds(Median.of(busy)),
+        peer: .seconds(Median.of(idle)), goal: goals.0, limit: limit),
       Line(
-        "\(work), 99 of 100 within", size: size, kit: .seconds(last), peer: nil, goal: goals.1,
-        limit: "the slowest \(Amount.seconds(busy.max() ?? 0).text)"),
+        "\(work), 99th percentile", size: size, kit: .seconds(last), peer: nil, goal: goals.1,
+        limit: "the slowest: \(Amount.seconds(busy.max() ?? 0).text)"),
     ]
   }
 }

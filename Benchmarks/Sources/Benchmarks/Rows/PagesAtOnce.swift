@@ -17,13 +17,15 @@ struct PagesAtOnce: TableRow {
       let race = try await Self.race(bench, pages) {
         _ = try await getMenu()
       }
-      lines.append(Self.line("\(name): a first page of four tasks (as peer: of one)", size: size, race, .ratio(0.625)))
+      let work = "\(name): first page, read by four tasks (peer: one task)"
+      lines.append(Self.line(work, size: size, race, .ratio(0.625)))
     }
     let path = try await bench.copyOfMenu(size, named: "at-once-peer.sqlite")
     defer { Workplace.removeDatabase(path) }
     guard let pool = try Peers.pool(path) else { return lines }
     let race = try await Self.race(bench, pages) { _ = try await pool.firstPage(Page.defaultLimit) }
-    return lines + [Self.line("beside it GRDB's pool (as peer: of one)", size: size, race, nil)]
+    let work = "for comparison, GRDB's pool: first page, read by four tasks (peer: one task)"
+    return lines + [Self.line(work, size: size, race, nil)]
   }
 
   private static func line(_ work: String, size: Int, _ race: Race, _ goal: Goal?) -> Line {

@@ -18,11 +18,11 @@ struct Pauses: TableRow {
     var lines: [Line] = []
     for part in [reading, saving] {
       let times = try await importTimes(bench, size: size, during: part)
-      lines += Self.lines("an import into SQLite, paused while it \(part.rawValue)", size: size, times)
+      lines += Self.lines("pausing an import into SQLite while it \(part.rawValue)", size: size, times)
     }
     if size == bench.options.sizes.min() {
       let times = try await downloadTimes(bench)
-      lines += Self.lines("a download with three pictures of 20 kB each, paused", size: Self.places, times)
+      lines += Self.lines("pausing a download of places with three pictures of 20 kB each", size: Self.places, times)
     }
     return lines
   }
@@ -36,7 +36,8 @@ struct Pauses: TableRow {
     [
       Line(work, size: size, kit: .seconds(Median.of(times)), peer: nil, goal: goal, limit: ""),
       Line(
-        "the longest of \(times.count)", size: size, kit: .seconds(times.max() ?? 0), peer: nil, goal: goal, limit: ""),
+        "the longest of \(times.count) pauses", size: size, kit: .seconds(times.max() ?? 0), peer: nil, goal: goal,
+        limit: ""),
     ]
   }
 

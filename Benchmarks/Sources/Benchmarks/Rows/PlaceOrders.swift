@@ -8,7 +8,7 @@ struct PlaceOrders: TableRow {
     return [
       Line(
         "place order", size: size, race, goal: .ratio(1.2),
-        limit: "one fsync \(Amount.seconds(turns.sync).text)")
+        limit: "one fsync: \(Amount.seconds(turns.sync).text)")
     ]
   }
 }

@@ -20,27 +20,27 @@ struct Places: TableRow {
     let here = try Coordinate(latitude: sol.latitude, longitude: sol.longitude)
     let turns = Turns(bench: bench, store: store, peer: peer, size: size)
     return [
-      try await turns.line("list of places", PlaceQuery()) { try $0.byName(limit, kind: nil, word: nil) },
-      try await turns.line("list of activities", PlaceQuery(kind: .activity)) {
+      try await turns.line("first page of all places", PlaceQuery()) { try $0.byName(limit, kind: nil, word: nil) },
+      try await turns.line("first page of all activities", PlaceQuery(kind: .activity)) {
         try $0.byName(limit, kind: Place.Kind.activity.rawValue, word: nil)
       },
-      try await turns.line("places by a common word", PlaceQuery(matching: common)) {
+      try await turns.line("places that match a common word", PlaceQuery(matching: common)) {
         try $0.byName(limit, kind: nil, word: common.folded)
       },
-      try await turns.line("places by a rare word", PlaceQuery(matching: rare)) {
+      try await turns.line("places that match a rare word", PlaceQuery(matching: rare)) {
         try $0.byName(limit, kind: nil, word: rare.folded)
       },
       try await turns.line("nearest places, peer: sorted by SQLite", PlaceQuery(nearest: here)) {
         try $0.nearest(limit, to: sol, word: nil)
       },
-      try await turns.line("nearest places, peer: a box that grows", PlaceQuery(nearest: here)) {
+      try await turns.line("nearest places, peer: a growing box", PlaceQuery(nearest: here)) {
         try $0.nearestInBox(limit, to: sol, word: nil)
       },
       try await turns.line(
-        "nearest by a common word, peer: a box that grows", PlaceQuery(matching: common, nearest: here)
+        "nearest places that match a common word, peer: a growing box", PlaceQuery(matching: common, nearest: here)
       ) { try $0.nearestInBox(limit, to: sol, word: common.folded) },
       try await turns.line(
-        "nearest by a rare word, peer: sorted by SQLite", PlaceQuery(matching: rare, nearest: here)
+        "nearest places that match a rare word, peer: sorted by SQLite", PlaceQuery(matching: rare, nearest: here)
       ) { try $0.nearest(limit, to: sol, word: rare.folded) },
     ]
   }

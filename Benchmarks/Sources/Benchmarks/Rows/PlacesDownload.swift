@@ -51,11 +51,11 @@ struct PlacesDownload: TableRow {
     let bytes = Double(targets.map { PlaceServer.picture(at: $0).count }.reduce(0, +))
     return [
       Line(
-        "places with three pictures of 20 kB to the disk", size: size, race, goal: .ratio(1.25),
+        "downloading places with three pictures of 20 kB each to the disk", size: size, race, goal: .ratio(1.25),
         limit: "\(Amount.bytes(Int(bytes)).text) written in \(Amount.seconds(bytes / bench.probe.writeSpeed).text), "
-          + "an fsync each \(Amount.seconds(bench.probe.sync * Double(targets.count)).text)"),
+          + "one fsync each: \(Amount.seconds(bench.probe.sync * Double(targets.count)).text)"),
       Line(
-        "their pictures compared with their hashes, peer: `sha256sum`", size: size, verification, goal: nil,
+        "comparing their pictures with their hashes, peer: `sha256sum`", size: size, verification, goal: nil,
         limit: "read in \(Amount.seconds(bytes / bench.probe.readSpeed).text)"),
     ]
   }

@@ -34,10 +34,11 @@ struct PlacesPage: TableRow {
     guard let last = places.last, html.contains(last.name) else { throw Problem("the page does not have all places") }
     return [
       Line(
-        "the page of all places", size: size, kit: .bytes(html.utf8.count), peer: nil, goal: .below(.bytes(2_000_000)),
-        limit: ""),
+        "size of the page with all places", size: size, kit: .bytes(html.utf8.count), peer: nil,
+        goal: .below(.bytes(2_000_000)), limit: ""),
       Line(
-        "the page of all places, made", size: size, kit: .seconds(Median.of(seconds)), peer: nil, goal: nil, limit: ""),
+        "time to generate the page with all places", size: size, kit: .seconds(Median.of(seconds)), peer: nil,
+        goal: nil, limit: ""),
     ]
   }
 }

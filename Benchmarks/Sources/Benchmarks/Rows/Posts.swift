@@ -31,7 +31,7 @@ struct Posts: TableRow {
     if requests != connections * size { throw Problem("\(requests) requests came over \(connections) connections") }
     return [
       Line(
-        "small POSTs, one after the other", size: size, race,
+        "small POSTs, one after another", size: size, race,
         goal: .ratio(1.25), limit: "")
     ]
   }

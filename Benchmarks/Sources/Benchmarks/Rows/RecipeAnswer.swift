@@ -25,7 +25,7 @@ struct RecipeAnswer: TableRow {
     let read = Double(answer.count) / bench.probe.readSpeed
     return [
       Line(
-        "an answer of Spoonacular into entities", size: size, race,
+        "decoding a Spoonacular response into entities", size: size, race,
         goal: .ratio(0.5), limit: "JSON read in \(Amount.seconds(read).text)")
     ]
   }

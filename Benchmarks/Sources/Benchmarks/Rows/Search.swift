@@ -14,7 +14,9 @@ struct Search: TableRow {
     ("azafrán con piñones", "several words, accents"), ("de la casa con", "common words"),
     ("con de la", "common letters, few hits"),
   ]
-  private static let short = [("a", "one letter"), ("w", "one letter, absent"), ("aj", "two"), ("xq", "two, absent")]
+  private static let short = [
+    ("a", "one letter"), ("w", "one letter, absent"), ("aj", "two letters"), ("xq", "two letters, absent"),
+  ]
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let path = try await bench.menu(size)
@@ -35,10 +37,10 @@ struct Search: TableRow {
     let peers = lines.compactMap(\.peer?.number)
     return [
       Line(
-        "search, 3 letters or more: median of \(lines.count)", size: worst.size, kit: .seconds(kit),
+        "searches of 3 letters or more: median of \(lines.count)", size: worst.size, kit: .seconds(kit),
         peer: peers.isEmpty ? nil : .seconds(Median.of(peers)), goal: worst.goal, limit: ""),
       Line(
-        "search, 3 letters or more: the slowest", size: worst.size, kit: worst.kit, peer: worst.peer,
+        "searches of 3 letters or more: the slowest", size: worst.size, kit: worst.kit, peer: worst.peer,
         goal: worst.goal, limit: ""),
     ]
   }
@@ -60,7 +62,7 @@ private struct Sides {
         _ = try peer.scan(for: search, limit: Page.defaultLimit)
       } peer: {
       }
-      limit += "; a scan up to the 51st \(Amount.seconds(early.kit).text)"
+      limit += "; a scan up to the 51st hit takes \(Amount.seconds(early.kit).text)"
     }
     let goal: Goal? =
       switch size {
@@ -80,8 +82,8 @@ private struct Sides {
     if peer == nil { return [Line(work, size: size, ranked, goal: nil, limit: hits)] }
     let scanned = try await race(search) { _ = try $0.scan(for: search, limit: Page.defaultLimit) }
     return [
-      Line("\(work), peer: ranks in SQL", size: size, ranked, goal: .ratio(1.2), limit: hits),
-      Line("\(work), peer: scan up to the 51st, no rank", size: size, scanned, goal: nil, limit: hits),
+      Line("\(work), peer: ranking in SQL", size: size, ranked, goal: .ratio(1.2), limit: hits),
+      Line("\(work), peer: scan up to the 51st hit, unranked", size: size, scanned, goal: nil, limit: hits),
     ]
   }
 

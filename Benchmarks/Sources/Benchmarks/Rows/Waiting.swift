@@ -17,9 +17,9 @@ struct Waiting: TableRow {
     let nothing = try ChildProcess.run(ChildRole.nothing.words, output: output)
     return [
       Line(
-        "time of the processor while a server is waited for, in seconds", size: size,
+        "processor time while waiting this many seconds for a server", size: size,
         kit: .seconds(kit.processorSeconds), peer: .seconds(peer.processorSeconds), goal: .below(.seconds(0.05)),
-        limit: "this program doing nothing \(Amount.seconds(nothing.processorSeconds).text)")
+        limit: "this program doing nothing: \(Amount.seconds(nothing.processorSeconds).text)")
     ]
   }
 

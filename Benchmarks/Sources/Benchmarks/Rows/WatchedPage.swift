@@ -6,8 +6,8 @@ struct WatchedPage: TableRow {
     let turns = try await WatchTurns.run(bench, size: size, edits: bench.shortRounds)
     // The goal is a time that doesn't grow. The ratio to the peer is only for information.
     let line = Line(
-      "change set for one edited dish in a watched page", size: size, turns.watching, goal: nil,
-      limit: "SQLite alone \(Amount.seconds(turns.alone).text)")
+      "change set for one edited dish on an observed page", size: size, turns.watching, goal: nil,
+      limit: "SQLite alone: \(Amount.seconds(turns.alone).text)")
     return [line] + Growth.lines("change set", of: name, bench, size: size, seconds: turns.watching.kit)
   }
 }

@@ -25,7 +25,7 @@ struct WholeMenu: TableRow {
       path, "SELECT id, name, description, price, currency, kind FROM dish ORDER BY position",
       rounds: bench.options.rounds)
     let copied = Double(Workplace.size(of: try bench.seed(size))) / bench.probe.copySpeed
-    let limit = "SQLite alone \(Amount.seconds(alone).text), its text copied \(Amount.seconds(copied).text)"
+    let limit = "SQLite alone: \(Amount.seconds(alone).text), copying its text: \(Amount.seconds(copied).text)"
     return [("Codable records", codable, 0.8), ("rows decoded by hand", byHand, 1.2)].map { peer, race, goal in
       Line(
         "whole menu, peer: \(peer)", size: size, race,
