@@ -1,4 +1,4 @@
-/// The work that a child process of this program does.
+/// The task of a child process of this program.
 enum ChildRole {
   enum Side: String { case kit, peer }
 
@@ -6,12 +6,12 @@ enum ChildRole {
   case importing(Side, String, String)
   /// Fails unless the search indexes of the databases match their tables, and the databases have the same contents.
   case comparing([String])
-  /// Serves this number of places in Madrid.
+  /// Serves this number of places in Madrid over HTTP.
   case serving(places: Int)
-  /// Sends a request to a server.
+  /// Sends a request to the server at this address.
   case asking(String)
 
-  /// Ends immediately.
+  /// Ends immediately, to measure the cost of starting a process.
   case nothing
 
   private static let mark = "--child"

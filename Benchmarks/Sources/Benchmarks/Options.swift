@@ -1,10 +1,10 @@
-/// The options on the command line.
+/// The command-line options.
 struct Options {
   /// The sizes of the menus, in dishes.
   private(set) var sizes = [10_000, 100_000, 1_000_000]
   /// The number of repetitions of work that takes seconds. Shorter work is repeated twenty times as often.
   private(set) var rounds = 5
-  /// The rows to measure. Empty for all rows.
+  /// The names of the rows to measure. If empty, all rows are measured.
   private(set) var names: [String] = []
 
   init(_ arguments: some Sequence<String>) throws {

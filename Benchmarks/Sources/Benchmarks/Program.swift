@@ -1,6 +1,6 @@
-/// Measures the requested rows at every size, and prints them as one table.
+/// Measures the requested rows at every size, and prints the results as one table.
 struct Program {
-  /// All rows, in table order. Imports are first, since a child's memory can be measured only while this process is smaller than the child.
+  /// All rows, in table order. Imports run first, since a child's memory can be measured only while this process is smaller than the child.
   static let rows: [any TableRow] = [
     ImportTime(), ImportMemory(), FirstPage(), PageDuringImport(), PagesAtOnce(), OrdersAtOnce(), WatchedPage(),
     WholeMenu(), Search(), Find(), AddToOrder(), PlaceOrders(),

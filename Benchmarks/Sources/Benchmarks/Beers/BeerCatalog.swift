@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The catalog of a ``BeerMaker`` as the kit's values and in the kit's store.
+/// A catalog that a ``BeerMaker`` generates, as the kit's values and in the kit's store.
 struct BeerCatalog {
   let made: BeerMaker
 
@@ -30,7 +30,7 @@ struct BeerCatalog {
 
   func manufacturers() throws -> [Manufacturer] { try (0..<made.manufacturers).map(manufacturer) }
 
-  /// Stores the manufacturers and their beers, and returns the beers.
+  /// Stores the manufacturers and their beers. Returns the beers.
   @discardableResult func fill(_ store: SQLiteStore) async throws -> [Beer] {
     let manufacturers = try manufacturers()
     let beers = try (0..<made.beers).map(beer)

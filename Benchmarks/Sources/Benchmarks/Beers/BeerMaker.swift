@@ -1,13 +1,13 @@
 import Entities
 
-/// Generates a catalog of any size, the same every time, with ten reviews of each beer. Each of the first twelve manufacturers has a
+/// Generates a catalog of any size, the same every time, with ten reviews for each beer. Each of the first twelve manufacturers has a
 /// hundredth of the beers, and the other manufacturers share the rest.
 struct BeerMaker {
   static let large = 12
   static let types = 12
   let manufacturers: Int
   let beers: Int
-  /// The number of beers from each large manufacturer.
+  /// The number of beers that each large manufacturer has.
   let beersOfLarge: Int
   var reviews: Int { 10 * beers }
   var reviewsOfLarge: Int { 10 * beersOfLarge }

@@ -5,7 +5,7 @@ import Synchronization
 struct FirestoreBenchmark {
   private let users: [Int]
 
-  /// Parses the arguments. `nil` if they are for another benchmark.
+  /// Parses the arguments. Returns `nil` if they are for another benchmark.
   init?(_ arguments: some Sequence<String>) throws {
     let words = Array(arguments)
     guard words.first == "firestore" else { return nil }
@@ -36,7 +36,7 @@ struct FirestoreBenchmark {
     /// The time after which the program ends, even if calls hang.
     let patience = Duration.seconds(300)
 
-    /// Runs the users, and returns the number of problems found.
+    /// Runs the users against the emulator. Returns the number of problems that were found.
     func run(_ emulator: FirestoreEmulatorProcess) async throws -> Int {
       note("\(users) users, \(rounds) rounds")
       let watchdog = Task {

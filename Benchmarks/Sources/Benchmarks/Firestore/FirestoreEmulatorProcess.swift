@@ -1,8 +1,8 @@
 import Foundation
 import WebGateways
 
-/// Google's Firestore emulator, without security rules. It is the emulator in `FIRESTORE_EMULATOR_HOST`, or one that ends with this
-/// process.
+/// Google's Firestore emulator, without security rules. Uses the emulator that `FIRESTORE_EMULATOR_HOST` names, or starts one that ends
+/// with this process.
 struct FirestoreEmulatorProcess {
   let endpoint: FirestoreEndpoint
   private let process: HelpingProcess?
@@ -19,7 +19,7 @@ struct FirestoreEmulatorProcess {
     }
     let (listener, port) = try Socket.listening(on: .four)
     listener.close()
-    // The shell detects the end of this process, regardless of the cause, and ends the emulator.
+    // The shell detects that this process has ended, for any reason, and then ends the emulator.
     let script = #"trap '' INT TERM; "$@" </dev/null 2>&1 & exec >/dev/null; read -r line; kill -9 $!"#
     let process = try HelpingProcess([
       "/bin/sh", "-c", script, "sh", "java", "-Xmx512m", "-XX:+UseSerialGC", "-Duser.language=en", "-cp", jar,

@@ -22,12 +22,12 @@ enum FirestoreWork: String, Sendable, CaseIterable {
   case deletion = "delete a manufacturer with 420 beers"
 }
 
-/// Records the calls, their costs and their acknowledgments. All acknowledged data must be stored at the end.
+/// Records the calls, their costs, and the acknowledged data, which must all be stored at the end.
 final class FirestoreLedger: Sendable {
   struct Call: Sendable {
     let seconds: Double
     let cost: FirestoreCost
-    /// The reason that the call failed. `nil` if it succeeded.
+    /// The reason that the call failed. `nil` if the call succeeded.
     let failure: String?
   }
 
@@ -62,7 +62,7 @@ final class FirestoreLedger: Sendable {
   }
 }
 
-/// A caller with a store, whose calls are measured individually.
+/// Makes a user's calls to a store, and measures each call.
 struct FirestoreCaller: Sendable {
   let world: FirestoreWorld
   let store: any Store
@@ -79,7 +79,7 @@ struct FirestoreCaller: Sendable {
 
   var isOver: Bool { ContinuousClock.now > deadline }
 
-  /// Makes a call and measures it. Returns `nil` if the call failed, or if it wasn't started.
+  /// Makes a call and measures it. Returns `nil` if the call failed, or if the deadline has passed.
   func call<Answer>(_ work: FirestoreWork, _ body: () async throws -> Answer) async -> Answer? {
     if isOver { return nil }
     _ = meter.take()

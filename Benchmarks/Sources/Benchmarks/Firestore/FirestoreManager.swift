@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// Imports a catalog and deletes a maker, while readers check that they never see an incomplete import or deletion.
+/// Imports a catalog and deletes a manufacturer, while readers check that they never see an incomplete import or deletion.
 struct FirestoreManager: Sendable {
   private static let tries = 20
 
@@ -10,7 +10,7 @@ struct FirestoreManager: Sendable {
 
   /// Runs the import and the deletion.
   ///
-  /// - Parameter orders: The number of orders that must be placed before the start.
+  /// - Parameter orders: The number of orders that must have been placed before the import starts.
   func run(after orders: Int) async throws {
     let (store, world, ledger) = (caller.store, caller.world, caller.ledger)
     while ledger.notes.orders < orders && !caller.isOver { try await Task.sleep(for: .milliseconds(20)) }
@@ -50,7 +50,8 @@ struct FirestoreManager: Sendable {
     }
   }
 
-  /// Reads the totals, which are faster than whole lists, so that more reads happen between two parts of a change.
+  /// Reads the totals until all users are done. Totals are faster to read than whole lists, so more reads happen between two parts of a
+  /// change.
   func lookAtTotals() async {
     let (store, world) = (caller.store, caller.world)
     let (makers, beers) = (world.makers.count, world.beers.count)

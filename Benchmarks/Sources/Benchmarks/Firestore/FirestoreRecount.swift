@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// Compares the final data with the acknowledged data, and the totals with the reviews.
+/// Compares the stored data with the acknowledged data, and the stored totals with the reviews.
 struct FirestoreRecount: Sendable {
   let world: FirestoreWorld
   let ledger: FirestoreLedger

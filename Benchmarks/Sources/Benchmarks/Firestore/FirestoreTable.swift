@@ -1,4 +1,4 @@
-/// A table of the cost of each kind of work, and the reasons for failures.
+/// The table of the cost of each kind of call, and the reasons for failed calls.
 struct FirestoreTable {
   let calls: [FirestoreWork: [FirestoreLedger.Call]]
 

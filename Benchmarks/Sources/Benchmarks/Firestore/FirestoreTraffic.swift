@@ -4,9 +4,9 @@ import GatewayTesting
 import Synchronization
 import WebGateways
 
-/// The cost that calls cause at the service.
+/// The billed cost of some calls to Firestore.
 struct FirestoreCost: Sendable {
-  /// The number of billed document reads. A missing document and a query without results also count.
+  /// The number of billed document reads. A missing document also counts as one, and so does a query without results.
   var read = 0
   /// The number of documents written by successful commits. `verify` writes none.
   var written = 0
@@ -89,7 +89,7 @@ final class CountingHTTPClient: HTTPClient {
   }
 }
 
-/// An HTTP client that loses some responses. The request has succeeded, but the caller sees a broken connection.
+/// An HTTP client that loses some responses. The server executes the request, but the caller sees a broken connection.
 final class LosingHTTPClient: HTTPClient {
   private let base: any HTTPClient
   private let percent: Int

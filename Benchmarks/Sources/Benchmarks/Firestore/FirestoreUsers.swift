@@ -98,7 +98,7 @@ struct FirestoreUser: Sendable {
     }
   }
 
-  /// Returns a beer to review. Eight of ten reviews are for three beers, and some are for the maker that is deleted.
+  /// Returns a beer to review. Eight of ten reviews are for three beers, and some are for beers of the manufacturer that is deleted.
   private mutating func pickBeer() -> Beer {
     switch random.below(100) {
     case ..<80: world.beers[random.below(3)]

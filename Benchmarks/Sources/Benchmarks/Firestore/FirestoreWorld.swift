@@ -12,7 +12,7 @@ struct FirestoreWorld: Sendable {
   static let all = Page(limit: Page.maximum)
 
   let dishes: [Dish]
-  /// The makers of the beers that get most reviews. During the run, ``coming`` is imported, and ``going`` is deleted.
+  /// The manufacturers of the beers that get most reviews. During the run, ``coming`` is imported, and ``going`` is deleted.
   let makers: [Manufacturer]
   let coming: Manufacturer
   let going: Manufacturer
@@ -21,7 +21,7 @@ struct FirestoreWorld: Sendable {
   let goingBeers: [Beer]
   private let project: String
   private let endpoint: FirestoreEndpoint
-  /// The HTTP client of the shared network.
+  /// The HTTP client that all users share.
   let http: any HTTPClient
   private let local = StateStore()
 
@@ -41,12 +41,12 @@ struct FirestoreWorld: Sendable {
     goingBeers = try (0..<Self.beersOfGoing).map { try Samples.beer("Vieja \($0)", of: going) }
   }
 
-  /// Returns the word with this number, to make names.
+  /// Returns a word for this number, to generate names.
   static func word(_ number: Int) -> String { Vocabulary.ingredients[number % Vocabulary.ingredients.count] }
 
   /// Returns a new store.
   ///
-  /// - Parameter client: The HTTP client, or `nil` for the shared network.
+  /// - Parameter client: The HTTP client, or `nil` for the client that all users share.
   func store(_ client: (any HTTPClient)? = nil) -> FirestoreStore {
     FirestoreStore(project: project, http: client ?? http, endpoint: endpoint, local: local)
   }

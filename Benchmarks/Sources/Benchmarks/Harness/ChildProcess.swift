@@ -15,7 +15,7 @@ struct ChildProcess {
 
   /// Runs a process and waits for its end.
   ///
-  /// - Parameter output: The path of the file for standard output.
+  /// - Parameter output: The path of the file that receives the process's standard output.
   static func run(_ words: [String], output: String) throws -> ChildProcess {
     var actions = try Actions(output)
     defer { actions.destroy() }
@@ -41,9 +41,9 @@ struct ChildProcess {
 
   /// Returns the memory in bytes below which a child's peak can't be measured.
   ///
-  /// Linux includes the memory of the parent in a child's peak, since it counts from before the child loaded its program. A small child of
-  /// a large parent therefore appears as large as the parent. The parent's own peak is read from `/proc`, since `wait4` would include
-  /// `swift run`.
+  /// On Linux, a child's peak also covers the time before the child loaded its program, when it still shared the parent's memory. A small
+  /// child of a large parent therefore appears as large as the parent. The parent's own peak is read from `/proc`, since `wait4` would
+  /// include `swift run`.
   static func leastMemoryOfAChild() throws -> Int {
     #if os(Linux)
       let peak = try TextFile.read("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }

@@ -16,7 +16,7 @@ struct HelpingProcess {
     guard pipe(&ends) == 0 else { throw Problem.system("a pipe") }
     let second = ends.withUnsafeMutableBufferPointer { pipe($0.baseAddress.map { $0 + 2 }) }
     guard second == 0 else { throw Problem.system("a pipe") }
-    // Other child processes must not inherit the pipe, or closing it would have no effect.
+    // Other child processes must not inherit the pipe, or closing the input here would not end the helper.
     for end in ends { _ = fcntl(end, F_SETFD, FD_CLOEXEC) }
     (input, output) = (ends[1], ends[2])
     defer { for end in [ends[0], ends[3]] { close(end) } }
@@ -44,7 +44,7 @@ struct HelpingProcess {
     waitpid(id, nil, 0)
   }
 
-  /// Reads a line of the helper's output.
+  /// Reads a line from the helper's output.
   func line() throws -> String {
     var bytes: [UInt8] = []
     var byte: UInt8 = 0

@@ -7,7 +7,7 @@ enum Median {
   }
 }
 
-/// The same work done by the kit and by its peer, alternating, so that both run under the same conditions.
+/// The times of the kit and of its peer for the same work. Both sides run alternately, so that they run under the same conditions.
 struct Race {
   /// The kit's median time, in seconds.
   let kit: Double
@@ -19,14 +19,14 @@ struct Race {
     self.peer = peer
   }
 
-  /// Creates a race from the times of both sides. If the peer has no times, there is no peer.
+  /// Creates a race from the times of both sides, in seconds. An empty `peer` means that there is no peer.
   init(kit: [Double], peer: [Double]) {
     self.init(kit: Median.of(kit), peer: peer.isEmpty ? nil : Median.of(peer))
   }
 
   /// Runs both sides alternately. The first run of each side warms up caches and isn't counted.
   ///
-  /// - Parameter peer: The peer. `nil` if the program was built without it, in which case only the kit runs.
+  /// - Parameter peer: The peer, or `nil` if the program was built without it. In that case, only the kit runs.
   static func run<Peer>(
     rounds: Int, against peer: Peer?, kit: () async throws -> Void, peer work: (Peer) async throws -> Void
   ) async throws -> Race {
@@ -47,7 +47,7 @@ struct Race {
     try await run(rounds: rounds, against: Void?.some(()), kit: kit) { _ in try await peer() }
   }
 
-  /// Returns the times divided by the number of repetitions.
+  /// Returns the times per repetition.
   func divided(by kitCount: Int, _ peerCount: Int) -> Race {
     Race(kit: kit / Double(kitCount), peer: peer.map { $0 / Double(peerCount) })
   }

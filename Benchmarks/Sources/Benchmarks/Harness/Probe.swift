@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// The limits of the machine, measured by minimal programs in the benchmark's folder.
+/// The limits of the machine, measured by minimal programs in the folder of the benchmarks.
 struct Probe {
   /// The speed of reading a file from the system's cache, in bytes per second.
   let readSpeed: Double
@@ -25,7 +25,8 @@ struct Probe {
     defer { unlink(path) }
     writeSpeed = try Self.speed { try Self.write(path) }
     readSpeed = try Self.speed { try Self.read(path) }
-    // The copy fits into the processor's caches, since this process must stay small. Work that copies more data can't reach this limit.
+    // The copied block fits into the processor's caches, since this process must stay small. Work that copies more data can't reach this
+    // speed.
     var target = Self.block
     copySpeed = try Self.speed {
       for _ in 0..<Self.blocks {
@@ -93,7 +94,8 @@ struct Probe {
     #endif
   }
 
-  /// Returns the current time to write and sync 4 KB in the middle of a file, in seconds. The speed of a shared disk varies.
+  /// Returns the time to write and sync 4 KB in the middle of a file, in seconds. It is measured at each call, since the speed of a shared
+  /// disk varies.
   static func sync(_ workplace: Workplace) throws -> Double {
     let path = workplace.path("probe-sync")
     defer { unlink(path) }

@@ -4,13 +4,13 @@
   import Darwin
 #endif
 
-/// The reason that nothing could be measured.
+/// An error that ends the benchmarks, with a message for the user.
 struct Problem: Error, CustomStringConvertible {
   let description: String
 
   init(_ description: String) { self.description = description }
 
-  /// Returns the problem for the last failed system call.
+  /// Creates a problem from the last failed system call.
   static func system(_ what: String) -> Problem { Problem("\(what): \(String(cString: strerror(errno)))") }
 }
 

@@ -41,7 +41,7 @@ struct Table {
 }
 
 extension Amount {
-  /// The amount in a unit for which it has two or three digits.
+  /// The amount in a readable unit, for example 231 µs, 12.35 ms or 27.1 MB.
   var text: String {
     switch self {
     case .seconds(let seconds) where seconds >= 1: Table.decimals(seconds, 2) + " s"

@@ -1,9 +1,9 @@
-/// A kind of work to measure. It produces one or several rows of the table for each size.
+/// A benchmark. It produces one or several rows of the table for each size.
 protocol TableRow: Sendable {
-  /// The name of the work on the command line.
+  /// The name of the benchmark on the command line.
   var name: String { get }
 
-  /// Returns the sizes, among the requested ones, at which the work is measured.
+  /// Returns those of the requested sizes at which the benchmark runs.
   func sizes(of asked: [Int]) -> [Int]
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line]
@@ -12,7 +12,7 @@ protocol TableRow: Sendable {
 extension TableRow {
   func sizes(of asked: [Int]) -> [Int] { asked }
 
-  /// Returns the only size at which the work is measured: `most`, or the largest requested size if that is smaller.
+  /// Returns the only size at which the benchmark runs: `most`, or the largest requested size if that is smaller.
   func size(of asked: [Int], atMost most: Int) -> [Int] { [min(most, asked.max() ?? most)] }
 }
 
@@ -46,9 +46,9 @@ struct Line {
 
 /// The goal for a line of the table.
 enum Goal {
-  /// The line has at most this ratio to the peer.
+  /// The ratio of the kit's amount to the peer's is at most this number.
   case ratio(Double)
-  /// The line is below this amount, regardless of the peer.
+  /// The kit's amount is below this amount, regardless of the peer.
   case below(Amount)
 
   /// Returns whether a line meets the goal. `nil` if there is no peer to compare with.

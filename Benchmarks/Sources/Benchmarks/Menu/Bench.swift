@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The state that all rows share: the menus, made once for each size, and the measurements of the menus' imports.
+/// The state that all rows share: the menus, generated once for each size, and the measurements of the menu imports.
 final class Bench {
   let options: Options
   let workplace: Workplace
@@ -11,7 +11,7 @@ final class Bench {
   private var imports: [Int: ImportRuns] = [:]
   private var menus: [Int: String] = [:]
   private var turns: [Int: OrderTurns] = [:]
-  /// The times in seconds, by row and size, to compare a row at different sizes.
+  /// The kit's times in seconds, by row and size, to compare a row at different sizes.
   var kitTimes: [String: [Int: Double]] = [:]
 
   init(_ options: Options, _ workplace: Workplace) throws {

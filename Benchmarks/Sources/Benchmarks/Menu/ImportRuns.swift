@@ -17,7 +17,7 @@ struct ImportRuns {
 
   /// Runs the imports.
   ///
-  /// - Parameter path: The path at which the kit's last database is kept.
+  /// - Parameter path: The path where the database from the kit's last import is kept.
   static func run(
     _ seed: String, keeping path: String, rounds: Int, in workplace: Workplace
   ) async throws -> ImportRuns {
@@ -28,7 +28,8 @@ struct ImportRuns {
     let sides = [(ChildRole.Side.kit, path)] + (Peers.importMenu == nil ? [] : [(.peer, peerPath)])
     for _ in 0..<rounds {
       for (side, path) in sides {
-        // Both sides start with the same empty file, made by the kit. So they share the schema, and creating it isn't measured.
+        // Both sides start with the same empty database, which the kit creates. They therefore share the schema, and creating it isn't
+        // measured.
         Workplace.removeDatabase(path)
         try await makeEmpty(path)
         let child = try ChildProcess.run(
@@ -71,7 +72,7 @@ private struct Sample {
     memory.append(Double(child.peakMemory))
   }
 
-  /// Returns the time that a child printed, which excludes the start of the process.
+  /// Returns the time that a child process printed, in seconds. It excludes the start of the process.
   static func seconds(in path: String) throws -> Double {
     let text = try TextFile.read(path)
     if let seconds = Double(text.split(separator: "\n").first ?? "") { return seconds }

@@ -27,7 +27,8 @@ struct MenuMaker {
       #"{"nombre": "\#(name(number))", "descripcion": "\#(description(number))", "precio": \#(price), "tipo": "\#(kind)"}"#
   }
 
-  /// Returns a unique name. A name is a number whose digits are words, and the step between consecutive numbers is coprime to their count.
+  /// Returns a unique name. A name is a number whose digits are words. The step between consecutive numbers is coprime to the number of
+  /// names, so no name repeats.
   private func name(_ number: Int) -> String {
     let lists = [Vocabulary.dishes, Vocabulary.ingredients, Vocabulary.styles, Vocabulary.garnishes]
     let count = lists.reduce(1) { $0 * $1.count }

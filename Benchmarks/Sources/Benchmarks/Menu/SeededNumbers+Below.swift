@@ -1,7 +1,7 @@
 import GatewayTesting
 
 extension SeededNumbers {
-  /// Returns a number that is at least 0 and less than `limit`. It is slightly less uniform than the library's, but the same in every
-  /// version.
+  /// Returns a number that is at least 0 and less than `limit`. The numbers are slightly less uniform than those of the standard library,
+  /// but the same in every version of Swift.
   mutating func below(_ limit: Int) -> Int { Int(next() % UInt64(limit)) }
 }

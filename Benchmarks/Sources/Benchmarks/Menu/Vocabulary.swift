@@ -1,4 +1,4 @@
-/// The words in the names of generated dishes. No two words in a list are equal when folded.
+/// The words in the names of generated dishes. No two words in a list are equal when case and accents are ignored.
 enum Vocabulary {
   static let kinds = [
     "Entrantes", "Sopas y cremas", "Ensaladas", "Arroces", "Pastas", "Pescados", "Mariscos", "Carnes", "Aves", "Caza",

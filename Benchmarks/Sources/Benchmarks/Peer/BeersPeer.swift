@@ -1,14 +1,14 @@
 import Entities
 
-/// The beers in a typical implementation.
+/// A typical implementation of the beers.
 protocol BeersPeer {
   /// Creates the tables and fills them.
   func fill(_ manufacturers: [Manufacturer], _ beers: [Beer], _ reviews: some Sequence<PeerReview>) throws
 
-  /// Adds the totals and indexes that the kit also stores.
+  /// Adds the stored totals and the indexes that the kit has, too.
   func keepFigures() throws
 
-  /// Returns the totals of all manufacturers, in order.
+  /// Returns the totals of all manufacturers, sorted by origin and then by name.
   func manufacturers() throws -> [(beers: Int, reviews: Int)]
 
   /// Returns the beers from a manufacturer by type, then by strength.

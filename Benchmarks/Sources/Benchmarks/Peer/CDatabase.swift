@@ -49,7 +49,7 @@ final class CStatement {
 
   deinit { sqlite3_finalize(statement) }
 
-  /// The constant SQLITE_TRANSIENT, a cast of -1 that Swift can't import. It makes SQLite copy the text.
+  /// The constant `SQLITE_TRANSIENT`, a cast of -1 that Swift can't import. It makes SQLite copy the text.
   private static var copied: sqlite3_destructor_type { unsafeBitCast(-1, to: sqlite3_destructor_type.self) }
 
   /// Binds the values, and steps through all rows, or through the first `limit` rows. Returns the number of rows.
@@ -71,7 +71,7 @@ final class CStatement {
     return rows
   }
 
-  /// Moves to the next row. Returns `false` if there is none.
+  /// Moves to the next row. Returns `false` after the last row.
   func step() throws -> Bool {
     switch sqlite3_step(statement) {
     case SQLITE_ROW: return true
@@ -91,7 +91,7 @@ final class CStatement {
     }
   }
 
-  /// Returns the number in the only row of a query.
+  /// Returns the number in the only row of the query's result.
   func integer() throws -> Int {
     defer { sqlite3_reset(statement) }
     return try step() ? Int(sqlite3_column_int64(statement, 0)) : 0

@@ -1,6 +1,6 @@
 import Entities
 
-/// A dish in a typical implementation.
+/// A dish, decoded with `Codable`.
 struct MenuDish: Codable, Sendable {
   let id: String
   let name: String
@@ -10,7 +10,7 @@ struct MenuDish: Codable, Sendable {
   let kind: String
 }
 
-/// A dish with the same fields, decoded by hand.
+/// A dish with the fields of `MenuDish`, decoded by hand.
 struct HandDecodedDish: Sendable, Hashable {
   let id: String
   let name: String
@@ -20,13 +20,13 @@ struct HandDecodedDish: Sendable, Hashable {
   let kind: String
 }
 
-/// A section of a screen: the dishes of one kind.
+/// A section of the menu screen: the dishes of one kind.
 struct MenuSection<Dish> {
   let kind: String
   var dishes: [Dish]
 }
 
-/// The menu in a typical implementation.
+/// A typical implementation of the menu.
 protocol MenuPeer {
   /// Returns the first dishes on the menu, in sections.
   func firstPage(_ limit: Int) throws -> [MenuSection<MenuDish>]
@@ -35,17 +35,18 @@ protocol MenuPeer {
 
   func allDecodedByHand() throws -> [MenuSection<HandDecodedDish>]
 
-  /// Returns the first results of a search in menu order. The scan of the folded text stops when it has found enough.
+  /// Returns the first results of a search in menu order. The scan of the folded text stops after `limit` results, and one more to
+  /// determine whether there are more.
   func scan(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
-  /// Returns the first results of a search as the kit shows them, ranked in SQL unless there are too many.
+  /// Returns the first results of a search in the kit's order. SQL ranks the results unless there are too many.
   func ranked(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
-  /// Returns the number of results, by a full scan.
+  /// Returns the number of results of a search, which takes a full scan.
   func count(_ search: SearchText) throws -> Int
 }
 
-/// The first page, observed in a typical implementation.
+/// A typical implementation of an observation of the first page.
 protocol WatchPeer {
   var dishes: [HandDecodedDish] { get }
   /// The difference between the last two readings of the page.
@@ -55,19 +56,19 @@ protocol WatchPeer {
   mutating func look() async throws
 }
 
-/// Several connections to one database, one of which writes.
+/// A pool of connections to one database. Only one of them writes.
 protocol PoolPeer: Sendable {
   /// Returns the number of dishes on the first page, plus 1 if there are more.
   func firstPage(_ limit: Int) async throws -> Int
 
-  /// Deletes all dishes and inserts them again, like another import.
+  /// Deletes all dishes and inserts them again, as importing the menu again would.
   func replaceMenu() async throws
 
   /// Adds a dish to a user's new order and places the order.
   func order(_ id: String, of user: String, _ dish: String, at date: String) async throws
 }
 
-/// The favorites in a typical implementation.
+/// A typical implementation of the favorites.
 protocol FavoritesPeer {
   /// Returns the titles of the first favorites, sorted by title, and the total number of favorites.
   func firstPage(_ limit: Int, of user: String) throws -> (titles: [String], count: Int)

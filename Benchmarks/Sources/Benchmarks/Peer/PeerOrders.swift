@@ -1,4 +1,4 @@
-/// Adds dishes to orders and places the orders with exactly the kit's statements, prepared once, through the C functions.
+/// Adds dishes to orders and places the orders with exactly the statements that the kit runs, prepared once, through SQLite's C functions.
 final class PeerOrders {
   private let begin: CStatement
   private let beginWriting: CStatement
@@ -43,10 +43,10 @@ final class PeerOrders {
     stamp = try database.prepare("UPDATE stamp SET changes = changes + 1 WHERE domain = ?")
   }
 
-  /// A dish that is added to an order, and its position.
+  /// A dish that is added to an order, with its position.
   struct Choice {
     let order: String
-    /// The number of the order's row.
+    /// The row id of the order.
     let number: Int64
     /// The position of the line. Zero for the first line of a new order.
     let position: Int
@@ -81,7 +81,7 @@ final class PeerOrders {
 
   /// Places the order.
   ///
-  /// - Parameter last: The last dish that was added.
+  /// - Parameter last: The dish that was added last.
   func place(_ last: Choice, dishes: [String], date: String, address: String, phone: String) throws {
     try transaction(begin) { try readDraft(last.number) }
     try transaction(begin) { for dish in dishes { try self.dish.run([.text(dish)], limit: 1) } }

@@ -1,8 +1,8 @@
-/// The places in a typical implementation, from a database with the kit's tables and indexes.
+/// A typical implementation of the places, which reads a database with the kit's tables and indexes.
 protocol PlacesPeer {
   typealias Point = (latitude: Double, longitude: Double)
 
-  /// Returns the first places by name, optionally of one kind, or with a word in their names or descriptions.
+  /// Returns the first places by name, optionally only those of a kind, or those with a word in their name or description.
   func byName(_ limit: Int, kind: String?, word: String?) throws -> [PeerPlace]
 
   /// Returns the nearest places, sorting all of them in SQLite, as most programs do.

@@ -1,4 +1,4 @@
-/// Throws an error if two databases differ, since the times of different work can't be compared.
+/// Throws an error if two databases differ, since only the times of equal work can be compared.
 enum SameContents {
   static func check(_ kit: String, _ peer: String, tables: [String]) throws {
     let databases = (try CDatabase(kit), try CDatabase(peer))
@@ -21,7 +21,7 @@ enum SameContents {
     }
   }
 
-  /// Throws an error if the search index doesn't match the table.
+  /// Throws an error if the search index doesn't match the dish table.
   static func checkSearchIndex(_ path: String) throws {
     try CDatabase(path).run("INSERT INTO dish_search (dish_search, rank) VALUES ('integrity-check', 1)")
   }

@@ -7,9 +7,9 @@ import UseCases
 enum PlaceMaker {
   /// The coordinates of the center of Madrid, in degrees.
   static let puertaDelSol = (latitude: 40.4169, longitude: -3.7035)
-  /// A word in the name of every twelfth place.
+  /// A word that occurs in the name of every twelfth place.
   static let commonWord = "librería"
-  /// A word in the name of one place of every ten thousand.
+  /// A word that occurs in the name of one place in every ten thousand.
   static let rareWord = Vocabulary.rarity
 
   private static let trades = [
@@ -76,7 +76,7 @@ enum PlaceMaker {
   /// Returns a coordinate. Most places are near the center, and some are up to 15 km away.
   private static func coordinate(_ number: Int) -> (latitude: String, longitude: String) {
     var random = SeededNumbers(seed: UInt64(number))
-    /// Returns a random number between -1.5 and 1.5, in ten-millionths.
+    /// Returns a random offset of at most 15,000,000 ten-millionths of a degree in either direction.
     func scattered() -> Int { (0..<3).reduce(-15_000_000) { sum, _ in sum + random.below(10_000_001) } }
     return (decimals(404_169_000 + scattered() / 10), decimals(-37_035_000 + scattered() / 8))
   }

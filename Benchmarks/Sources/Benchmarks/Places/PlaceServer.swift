@@ -2,7 +2,7 @@ import Entities
 import GatewayTesting
 import Synchronization
 
-/// A local server with Madrid's places in a separate process, so that it affects all clients equally.
+/// A local server with Madrid's places. It runs in a separate process, so that it affects all clients equally.
 struct PlaceServer {
   /// The address of the server, without a trailing slash.
   let address: String
@@ -33,6 +33,8 @@ struct PlaceServer {
   }()
 
   /// Runs the server in the child process until the parent ends.
+  ///
+  /// - Parameter count: The number of places.
   static func serve(_ count: Int) throws {
     let documents = Documents()
     let server = try LoopbackServer { request in
@@ -48,7 +50,7 @@ struct PlaceServer {
     withExtendedLifetime(server) {}
   }
 
-  /// The documents, which are made after the server starts, since they contain the server's address.
+  /// The documents of the server. They are generated after the server starts, since they contain its address.
   private final class Documents: Sendable {
     private let documents = Mutex<[String: [UInt8]]>([:])
 

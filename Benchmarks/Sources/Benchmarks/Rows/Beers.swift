@@ -3,9 +3,9 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// Measures a catalog of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews, or a proportionally smaller one if requested. The work
-/// is the list with its totals, the sections of one manufacturer, the best beers, and the deletion of a manufacturer with 1,000 beers and
-/// 10,000 reviews.
+/// Measures a catalog of 1,000 manufacturers, 100,000 beers and 1,000,000 reviews, or a proportionally smaller one if requested. The rows
+/// measure the list of manufacturers with their totals, the sections of one manufacturer, the best beers, and the deletion of a
+/// manufacturer with 1,000 beers and 10,000 reviews.
 struct Beers: TableRow {
   let name = "beers"
   private static let bestCount = 50
@@ -76,7 +76,7 @@ struct Beers: TableRow {
     ]
   }
 
-  /// Deletes a different large manufacturer each time.
+  /// Measures deletions of large manufacturers, each time of a different one.
   private func deletions(
     _ catalog: BeerCatalog, _ store: SQLiteStore, _ peer: (any BeersPeer)?, of makers: Range<Int>
   ) async throws -> Race {

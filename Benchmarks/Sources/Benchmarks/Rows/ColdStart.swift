@@ -1,7 +1,7 @@
 import Gateways
 import UseCases
 
-/// The time that the release build of the command line program takes to show a menu of forty dishes, from the start of the process to its
+/// The time that the release build of the command-line program takes to show a menu of forty dishes, from the start of the process to its
 /// end.
 struct ColdStart: TableRow {
   let name = "start"

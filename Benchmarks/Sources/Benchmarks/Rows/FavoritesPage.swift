@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page of the favorites: fifty of ten thousand, and the total number.
+/// The time to read the first page of the favorites, with fifty of ten thousand favorites, and their total number.
 struct FavoritesPage: TableRow {
   let name = "favorites"
   private static let size = 10_000

@@ -3,8 +3,8 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first twenty results of a search of all domains: 100,000 dishes, 100,000 beers from 1,000 manufacturers and 100,000 places, or fewer
-/// if smaller menus were requested.
+/// The time to find the first twenty results of a search of all domains: 100,000 dishes, 100,000 beers from 1,000 manufacturers and 100,000
+/// places, or fewer if smaller menus were requested.
 struct Find: TableRow {
   let name = "find"
   private static let limit = 20
@@ -30,7 +30,7 @@ struct Find: TableRow {
       note("  \(query)")
       let (search, rounds) = (SearchText(query), bench.shortRounds)
       let found = try await findEverything(search, limit: Self.limit)
-      // Small menus don't contain all words of the queries.
+      // The names in a small menu don't contain all words of the queries.
       let isAbsent = size < Self.most ? found.rows.isEmpty : what == "absent"
       if found.rows.isEmpty != isAbsent { throw Problem("\(query): \(found.rows.count) results") }
       var seconds: [Double] = []

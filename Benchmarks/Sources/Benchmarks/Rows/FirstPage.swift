@@ -3,7 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page in an app: fifty dishes in sections.
+/// The time to read the first page of the menu as an app does: fifty dishes in sections.
 struct FirstPage: TableRow {
   let name = "page"
 

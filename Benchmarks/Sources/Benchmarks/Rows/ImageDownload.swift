@@ -9,7 +9,7 @@ import WebGateways
   import Darwin
 #endif
 
-/// Measures the download of different images of 20 kB from a local server over six connections, until they are synced to the disk.
+/// Measures the download of different images of 20 kB from a local server over six connections, until all images are synced to the disk.
 struct ImageDownload: TableRow {
   let name = "images"
   private static let images = 1000
@@ -63,7 +63,7 @@ struct ImageDownload: TableRow {
     }
   }
 
-  /// Throws an error unless the images can be loaded without a network.
+  /// Throws an error unless all images can be loaded without a network.
   private static func check(_ images: [[UInt8]], of server: LoopbackServer, in folder: String) async throws {
     let kept = TieredImageGateway.onDisk(OfflineHTTPClient(), folder: folder)
     for (index, image) in images.enumerated() {

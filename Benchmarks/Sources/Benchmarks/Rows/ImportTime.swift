@@ -5,7 +5,7 @@ struct ImportTime: TableRow {
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {
     let runs = try await bench.imports(size)
     let read = Double(Workplace.size(of: try bench.seed(size))) / bench.probe.readSpeed
-    // The data is first written to the log, then from the log to the database.
+    // SQLite first writes the data to the log, and then copies it from the log to the database.
     let written = Double(2 * runs.databaseSize) / bench.probe.writeSpeed
     return [
       Line(

@@ -8,7 +8,7 @@ struct KitStores {
   private let path: String
   private let folder: String
 
-  /// Creates the stores with equal menus.
+  /// Creates the stores and imports the same menu into each of them.
   ///
   /// - Parameter size: The number of dishes on the menu.
   init(_ bench: Bench, size: Int, named name: String) async throws {

@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page, observed with the kit. A manual clock determines when the store checks for commits on other connections.
+/// An observation of the first page with the kit. A manual clock determines when the store checks for commits on other connections.
 struct KitWatch {
   private(set) var reading: ListReading<MenuPage>
   private var readings: ListReadings<MenuPage>.Iterator
@@ -33,7 +33,7 @@ struct KitWatch {
 
   /// Starts the store's check, and waits until the changes are available.
   mutating func look() async throws {
-    // The store promises to check within a second.
+    // The store checks at least once a second.
     clock.advance(by: .seconds(1))
     guard let next = try await readings.next(isolation: #isolation) else { throw Problem("the readings have ended") }
     reading = next

@@ -31,7 +31,7 @@ struct OrderTurns {
     var syncs = [try Probe.sync(bench.workplace)]
     var adding: (kit: [Double], peer: [Double]) = ([], [])
     var placing: (kit: [Double], peer: [Double]) = ([], [])
-    // The first order opens the files and isn't counted.
+    // The first order isn't counted, since it opens the files.
     for number in 0...orders {
       let id = try Order.ID("order-\(number)")
       let add = AddDishToOrderInteractor(menu: store, orders: store, user: .local, makeID: { id })

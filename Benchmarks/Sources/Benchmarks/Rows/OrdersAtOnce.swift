@@ -4,7 +4,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The time per order when 64 concurrent users each add a dish and place the order, compared with one user.
+/// The time per order when 64 concurrent users each add a dish and place an order, compared with the time for one user.
 struct OrdersAtOnce: TableRow {
   let name = "orders-at-once"
   private static let users = 64

@@ -3,7 +3,7 @@ import Gateways
 import Synchronization
 import UseCases
 
-/// The first page, read repeatedly while the menu is imported again.
+/// The time to read the first page while the menu is imported again.
 struct PageDuringImport: TableRow {
   let name = "page-during-import"
 
@@ -42,7 +42,7 @@ struct PageDuringImport: TableRow {
       + times.lines("for comparison, GRDB's pool: first page while the menu is written", size: size, goals: (nil, nil))
   }
 
-  /// Saves a draft and then deletes it. Returns the size of a full page, which ``Times`` expects.
+  /// Saves a draft and then deletes it. Returns the number of dishes on a full page, because ``Times`` expects a page.
   private static func change(_ store: any Store) async throws -> Int {
     let draft = OrderDraft(id: try Order.ID("draft"))
     try await store.saveDraft(draft, of: .local, replacing: nil)
@@ -51,7 +51,7 @@ struct PageDuringImport: TableRow {
   }
 }
 
-/// The time of each page read, when idle and during other work.
+/// The times to read a page, when the store is idle and during other work.
 private struct Times {
   let idle: [Double]
   let busy: [Double]

@@ -2,7 +2,7 @@ import Entities
 import Gateways
 import UseCases
 
-/// The time per first page when four tasks read concurrently, compared with one task.
+/// The time per first page when four tasks read concurrently, compared with the time for one task.
 struct PagesAtOnce: TableRow {
   let name = "pages-at-once"
   private static let tasks = 4

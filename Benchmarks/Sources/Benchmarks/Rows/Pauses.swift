@@ -5,8 +5,8 @@ import Synchronization
 import UseCases
 import WebGateways
 
-/// The time from `PauseToken.pause()` until a download or an import has released its resources. After this, the work is resumed and must
-/// complete.
+/// The time from `PauseToken.pause()` until a download or an import has released its resources. The download or import is then resumed, and
+/// must complete.
 struct Pauses: TableRow {
   let name = "pause"
   private static let places = 500
@@ -49,7 +49,7 @@ struct Pauses: TableRow {
     for round in 0..<bench.options.rounds {
       let pause = PauseToken()
       let importSeed = ImportSeedInteractor(.restaurant, from: seed, into: store).pausable(by: pause)
-      // A seed of a thousand records is saved immediately after it has been read.
+      // The import starts to save when all records have been read. While it reads, it is paused at a different record in each round.
       let half = part == .saving ? size : max(1, size * (round + 1) / (bench.options.rounds + 1))
       let reached = Signal()
       let importing = Task {

@@ -3,7 +3,8 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first page of a list, of a search and of the nearest places, among 100,000 places, or the largest requested size if that is smaller.
+/// The time to read the first page of a list, of a search and of the nearest places, among 100,000 places, or as many as the largest
+/// requested size if that is smaller.
 struct Places: TableRow {
   let name = "places"
 

@@ -10,8 +10,8 @@ import WebGateways
   import Darwin
 #endif
 
-/// Measures the download of all places with three pictures each from a local server over six connections, until they are synced to the
-/// disk. Then reads every picture and compares it with its hash.
+/// Measures the download of all places with three pictures each from a local server over six connections, until all files are synced to the
+/// disk. Also measures the verification, which reads every picture and compares it with its hash.
 struct PlacesDownload: TableRow {
   let name = "places-download"
   private static let places = 2000
@@ -60,7 +60,7 @@ struct PlacesDownload: TableRow {
     ]
   }
 
-  /// Returns the paths of the pictures on the server.
+  /// Returns the paths of all pictures on the server.
   private static func targets(_ count: Int, on server: String) async throws -> [String] {
     let map = try PlaceMapTemplate(server + PlaceServer.map)
     return try await PlaceMaker.places(0..<count, on: server).flatMap { place in

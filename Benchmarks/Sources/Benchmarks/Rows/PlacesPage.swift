@@ -3,7 +3,7 @@ import Gateways
 import Interfaces
 import UseCases
 
-/// The size of the HTML page with a map of 2,000 places, each with three pictures of 20 kB, and the time to make the page.
+/// The size of the HTML page with a map of 2,000 places, each with three pictures of 20 kB, and the time to generate the page.
 struct PlacesPage: TableRow {
   let name = "places-page"
   private static let places = 2000

@@ -1,7 +1,7 @@
 import Entities
 import WebGateways
 
-/// Small POST requests to a local server, one after another.
+/// The time to send small POST requests to a local server, one after another.
 struct Posts: TableRow {
   let name = "posts"
   private static let posts = 1000

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// A new price for a dish, which must be the only reported change.
+/// A new price for a dish, which must be the only change that an observation reports.
 struct PriceChange {
   let dish: Dish.ID
   /// The new price, in cents.
@@ -16,8 +16,8 @@ struct PriceChange {
     else { throw Problem("\(dish.text) has another price, and the reading does not say just that") }
   }
 
-  /// Throws an error unless the peer sees only this change. In a difference between rows, an edited row is removed, and another is inserted
-  /// in its place.
+  /// Throws an error unless the peer sees only this change. In a difference between two lists of rows, an edited row is removed and
+  /// inserted again.
   func check(
     _ dishes: [HandDecodedDish], _ difference: CollectionDifference<HandDecodedDish>?, after old: [HandDecodedDish]
   ) throws {

@@ -33,7 +33,7 @@ struct RecipeAnswer: TableRow {
   private static func titles(in path: String) async throws -> [String] {
     var (titles, reader) = ([String](), try await RecipeSeed.file(path).open())
     while let item = try reader.next() {
-      // Spoonacular returns more members than the kit keeps. They are reported like repairs.
+      // Spoonacular returns more members than the kit keeps. The additional members are reported like repairs.
       switch item {
       case .clean(.recipe(let recipe)), .repaired(.recipe(let recipe), _): titles.append(recipe.recipe.title)
       default: throw Problem("a recipe is not as it should be")

@@ -3,7 +3,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The first fifty results of a search, compared with a scan of the folded text with `LIKE`.
+/// The time to find the first fifty results of a search, compared with a scan of the folded text with `LIKE`.
 struct Search: TableRow {
   let name = "search"
 
@@ -30,7 +30,7 @@ struct Search: TableRow {
     return lines
   }
 
-  /// Returns the median and the slowest of the long searches.
+  /// Returns a line with the median of the long searches, and a line with the slowest one.
   private static func summary(_ lines: [Line]) -> [Line] {
     guard let worst = lines.max(by: { $0.kit.number < $1.kit.number }) else { return [] }
     let kit = Median.of(lines.map(\.kit.number))
@@ -51,7 +51,7 @@ private struct Sides {
   let peer: (any MenuPeer)?
   let rounds: Int
 
-  /// Compares the kit with a full scan. Also measures a scan that stops at the 51st result.
+  /// Compares the kit with a full scan. Also measures a scan that stops at the 51st hit.
   func long(_ query: String, _ what: String, _ size: Int) async throws -> Line {
     let search = SearchText(query)
     let hits = try await compareHits(search)
@@ -73,7 +73,7 @@ private struct Sides {
     return Line("search “\(query)” (\(what))", size: size, race, goal: goal, limit: limit)
   }
 
-  /// Compares the kit with a peer that uses the kit's ranking, and with a scan that doesn't rank and stops at the 51st result.
+  /// Compares the kit with a peer that uses the kit's ranking, and with a scan that stops at the 51st hit and ranks nothing.
   func short(_ query: String, _ what: String, _ size: Int) async throws -> [Line] {
     let search = SearchText(query)
     let hits = "\(try await compareHits(search)) hits"
@@ -95,7 +95,8 @@ private struct Sides {
     }
   }
 
-  /// Returns the number of results, after checking the first page. Both sides must find the same results in the order of the kit's rank.
+  /// Returns the number of results, after checking the first page. The kit and the peer must find the same results, in the order of the
+  /// kit's rank.
   private func compareHits(_ search: SearchText) async throws -> Int {
     let found = try await getMenu(matching: search, of: nil, page: .first)
     let kit = found.menu.dishes
@@ -107,7 +108,7 @@ private struct Sides {
     let best = search.bestFirst(hits, title: \.name) { [$0.description] }.prefix(Page.defaultLimit).map(\.id)
     let ranked = try peer.ranked(for: search, limit: Page.defaultLimit).flatMap(\.dishes).map(\.id)
     if best != ranked { throw Problem("the peer ranks the hits of \(search.query) in another way") }
-    // Sections change the order of the results on a menu.
+    // The sections of a menu change the order of the results, so only the sets are compared.
     if Set(kit.map(\.id.text)) != Set(best) {
       throw Problem("a search for \(search.query) finds \(kit.count) here, \(best.count) there")
     }

@@ -1,10 +1,10 @@
 import Entities
 
-/// Changes the prices of the dishes on the first page one after another, and times both sides, which observe the page.
+/// Changes the prices of the dishes on the first page one after another, and times how long each side takes to observe each change.
 struct WatchTurns {
   let watching: Race
-  /// The time in seconds for SQLite alone to step through the page after an edit. As on both sides, the commit on another connection
-  /// invalidates the cache.
+  /// The time in seconds that SQLite alone takes to step through the page after an edit. The commit on another connection invalidates the
+  /// cache, as it does on both sides.
   let alone: Double
 
   static func run(_ bench: Bench, size: Int, edits: Int) async throws -> WatchTurns {

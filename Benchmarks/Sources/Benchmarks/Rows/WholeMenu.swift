@@ -29,7 +29,7 @@ struct WholeMenu: TableRow {
     return [("Codable records", codable, 0.8), ("rows decoded by hand", byHand, 1.2)].map { peer, race, goal in
       Line(
         "whole menu, peer: \(peer)", size: size, race,
-        // The goal applies only to a hundred thousand dishes.
+        // The goals apply only to a menu of a hundred thousand dishes.
         goal: size == 100_000 ? .ratio(goal) : nil, limit: limit)
     }
   }

@@ -5,7 +5,7 @@ extension PeerReview: FetchableRecord, PersistableRecord {
   static let databaseTableName = "review"
 }
 
-/// The beers in a typical implementation with GRDB: three records with associations, indexes and cascades.
+/// A typical implementation of the beers with GRDB: three records with associations, indexes and cascades.
 struct PeerBeers: BeersPeer {
   struct Manufacturer: Codable, Sendable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "manufacturer"
@@ -80,8 +80,8 @@ struct PeerBeers: BeersPeer {
     }
   }
 
-  /// Adds triggers that maintain the counts, and indexes for the sort orders of all beers and of the best beers, like a program that needs
-  /// fast lists.
+  /// Adds triggers that maintain the counts, and indexes for the sort orders of all beers and of the best beers, as a program with fast
+  /// lists would.
   func keepFigures() throws {
     try database.write { db in
       try db.execute(

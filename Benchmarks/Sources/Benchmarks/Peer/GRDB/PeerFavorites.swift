@@ -1,6 +1,6 @@
 import GRDB
 
-/// A favorite in a typical implementation with GRDB.
+/// A row of the favorites table in a typical implementation with GRDB.
 struct FavoriteRecord: Codable, Sendable, FetchableRecord, TableRecord {
   static let databaseTableName = "favorite"
   static var databaseSelection: [any SQLSelectable] {
@@ -15,13 +15,13 @@ struct FavoriteRecord: Codable, Sendable, FetchableRecord, TableRecord {
   let added_at: String
 }
 
-/// The favorites in a typical implementation with GRDB.
+/// A typical implementation of the favorites with GRDB.
 struct PeerFavorites: FavoritesPeer {
   private let database: DatabaseQueue
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  /// Returns the titles on the first page. Reads one additional favorite to determine whether there are more.
+  /// Returns the titles on the first page and the total number. Reads one additional favorite to determine whether there are more.
   func firstPage(_ limit: Int, of user: String) throws -> (titles: [String], count: Int) {
     let favorites = FavoriteRecord.filter(Column("user") == user && Column("state") != "removed")
     return try database.read { db in

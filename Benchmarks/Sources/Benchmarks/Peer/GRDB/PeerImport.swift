@@ -2,9 +2,9 @@ import Entities
 import Foundation
 import GRDB
 
-/// The import in a typical implementation with GRDB: decode everything, validate everything, sort in memory, insert, index.
+/// A typical implementation of the import with GRDB: decode everything, validate everything, sort in memory, insert, index.
 enum PeerImport {
-  /// The distance between positions, as in the kit's table, so that dishes can be added between others later.
+  /// The distance between the positions of two dishes, as in the kit's table, so that dishes can be inserted between others later.
   private static let step = 4
 
   static func run(_ seed: String, into path: String) throws {
@@ -30,7 +30,7 @@ enum PeerImport {
 struct SeedDish: Decodable {
   let nombre: String
   let descripcion: String
-  /// The price as a `Double`, which is the fastest type to decode and exact enough here.
+  /// The price in euros as a `Double`, which is the fastest type to decode, and exact enough here.
   let precio: Double
   let tipo: String
 }

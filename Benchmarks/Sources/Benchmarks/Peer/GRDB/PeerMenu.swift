@@ -18,7 +18,7 @@ extension HandDecodedDish: FetchableRecord {
   }
 }
 
-/// The menu in a typical implementation with GRDB.
+/// A typical implementation of the menu with GRDB.
 struct PeerMenu: MenuPeer {
   private let database: DatabaseQueue
 

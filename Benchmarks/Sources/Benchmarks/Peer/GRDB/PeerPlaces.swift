@@ -18,10 +18,10 @@ extension PeerPlace.Picture: FetchableRecord, TableRecord {
   static let databaseTableName = "place_picture"
 }
 
-/// The places in a typical implementation with GRDB: a `Codable` record for each table, from a database with the kit's tables and indexes.
+/// A typical implementation of the places with GRDB: a `Codable` record for each table, from a database with the kit's tables and indexes.
 ///
-/// The descriptions, labels and pictures on a page are read with one query for each table, and combined by hand. `including(all:)` does the
-/// same.
+/// The descriptions, labels and pictures on a page are read with one query for each table, and combined by hand, just as GRDB's
+/// `including(all:)` would do.
 struct PeerPlaces: PlacesPeer {
   private let database: DatabaseQueue
 
@@ -79,7 +79,7 @@ struct PeerPlaces: PlacesPeer {
     return places
   }
 
-  /// Sorts by the square of the distance on a map where degrees of longitude are as short as at the point.
+  /// Returns places sorted by the square of their distance, on a map where degrees of longitude are as short as at the point.
   private func near(
     _ point: (latitude: Double, longitude: Double), _ places: QueryInterfaceRequest<PeerPlace.Place>
   ) -> QueryInterfaceRequest<PeerPlace.Place> {
@@ -95,7 +95,7 @@ struct PeerPlaces: PlacesPeer {
     return (north * north + east * east).squareRoot()
   }
 
-  /// Returns the ratio of a degree of longitude to a degree of latitude.
+  /// Returns the ratio of a degree of longitude to a degree of latitude at this latitude.
   private static func narrowing(at latitude: Double) -> Double { cos(latitude * .pi / 180) }
 
   private func whole(_ places: some Collection<PeerPlace.Place>, _ db: Database) throws -> [PeerPlace] {

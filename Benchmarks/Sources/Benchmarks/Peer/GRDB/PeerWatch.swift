@@ -1,7 +1,7 @@
 import GRDB
 import UseCases
 
-/// The first page, observed in a typical implementation with GRDB.
+/// An observation of the first page in a typical implementation with GRDB.
 struct PeerWatch: WatchPeer {
   private(set) var dishes: [HandDecodedDish]
   private(set) var difference: CollectionDifference<HandDecodedDish>?

@@ -1,6 +1,6 @@
-/// The peers that use GRDB.
+/// Creates the peers that use GRDB.
 enum Peers {
-  /// The line above the table.
+  /// The line that is printed above the table.
   static let summary = "The peers are written with GRDB."
 
   static let importMenu: (@Sendable (_ seed: String, _ path: String) throws -> Void)? = PeerImport.run

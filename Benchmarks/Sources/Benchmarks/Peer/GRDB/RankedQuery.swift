@@ -1,13 +1,13 @@
 import Entities
 
-/// The results of a search in the order of the kit's `SearchRank`, in SQL. It supports words that consist of letters and digits, like those
-/// in the benchmark.
+/// A search query in SQL, with the results in the order of the kit's `SearchRank`. It supports only words of letters and digits, like those
+/// in the benchmarks.
 enum RankedQuery {
-  /// Returns a query for the columns of `MenuDish`, and its arguments.
+  /// Returns a query for the columns of `MenuDish`, and the arguments of the query.
   static func make(_ search: SearchText, limit: Int) -> (sql: String, arguments: [String]) {
     let words = search.words
     let matches = words.indices.map { "(name_fold LIKE ?\($0 + 1) OR description_fold LIKE ?\($0 + 1))" }
-    // SQLite ranks only if there are few results, since CASE evaluates only the branch that it needs.
+    // SQLite computes the ranks only if there are few results, since CASE evaluates only the branch that it needs.
     let sql = """
       WITH hit AS MATERIALIZED (
         SELECT position, name_fold, description_fold FROM dish WHERE \(matches.joined(separator: " AND "))
@@ -20,8 +20,8 @@ enum RankedQuery {
     return (sql, words.map { "%\($0)%" })
   }
 
-  /// Returns the SQL expression for the rank. The word with the worst match determines it, and results with all words in the name precede
-  /// the others.
+  /// Returns the SQL expression for the rank. The word with the worst match determines the rank. Results with all words in the name precede
+  /// the other results.
   private static func rank(_ search: SearchText) -> String {
     let titleParts = search.words.map { part($0, in: "hit.name_fold") }
     let parts = search.words.map { word in

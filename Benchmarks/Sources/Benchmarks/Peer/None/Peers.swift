@@ -1,6 +1,6 @@
-/// Replaces the peers that use GRDB in a program that was built without it. All peers are missing.
+/// Replaces the factory of the GRDB peers in a program that was built without GRDB. No peer is available.
 enum Peers {
-  /// The line above the table.
+  /// The line that is printed above the table.
   static let summary = "Built without GRDB: only rows with another peer are compared."
 
   static let importMenu: (@Sendable (_ seed: String, _ path: String) throws -> Void)? = nil
