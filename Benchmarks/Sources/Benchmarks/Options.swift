@@ -18,7 +18,7 @@ struct Options {
       default:
         guard Program.rows.contains(where: { $0.name == word }) else {
           let known = Program.rows.map(\.name).joined(separator: ", ")
-          throw Problem("there is no row \(word); the rows are \(known)")
+          throw Problem("no row is named \(word); the rows are \(known)")
         }
         names.append(word)
       }

@@ -23,7 +23,7 @@ struct FirestoreBenchmark {
     defer { emulator.end() }
     var problems = 0
     for users in users { problems += try await Level(users: users).run(emulator) }
-    if problems > 0 { throw Problem("\(problems) things are not as they should be") }
+    if problems > 0 { throw Problem("problems found: \(problems)") }
   }
 
   /// A run with a certain number of users.
@@ -41,7 +41,7 @@ struct FirestoreBenchmark {
       note("\(users) users, \(rounds) rounds")
       let watchdog = Task {
         try await Task.sleep(for: patience)
-        note("Benchmarks: \(users) users came to no end")
+        note("Benchmarks: \(users) users did not finish in time")
         exit(1)
       }
       defer { watchdog.cancel() }
@@ -51,7 +51,7 @@ struct FirestoreBenchmark {
       let (ledger, start) = (FirestoreLedger(), ContinuousClock.now)
       try await play(world, ledger, until: start + limit)
       let seconds = (ContinuousClock.now - start) / .seconds(1)
-      note("  played for \(Table.decimals(seconds, 1)) s")
+      note("  ran for \(Table.decimals(seconds, 1)) s")
       try await FirestoreRecount(world: world, ledger: ledger).check(users: try FirestoreUser.ids(users))
       let notes = ledger.notes
       print(

@@ -15,7 +15,7 @@ struct FirestoreEmulatorProcess {
     }
     let jar = environment["FIRESTORE_EMULATOR_JAR"] ?? Self.jar
     guard FileManager.default.isReadableFile(atPath: jar) else {
-      throw Problem("there is no \(jar); name the emulator's jar by FIRESTORE_EMULATOR_JAR")
+      throw Problem("\(jar) does not exist; set FIRESTORE_EMULATOR_JAR to the path of the emulator")
     }
     let (listener, port) = try Socket.listening(on: .four)
     listener.close()

@@ -37,13 +37,13 @@ struct FirestoreManager: Sendable {
     while !caller.ledger.notes.isOver && !caller.isOver {
       if let seen = await beers(of: world.coming) {
         if seen != brought && (seen != FirestoreWorld.beersOfComing || brought != 0) {
-          caller.ledger.problem("a reader saw \(seen) beers of the maker that comes, after \(brought)")
+          caller.ledger.problem("a reader saw \(seen) beers of the imported manufacturer, after \(brought)")
         }
         brought = seen
       }
       if let seen = await beers(of: world.going) {
         if seen != left && (seen != 0 || left != FirestoreWorld.beersOfGoing) {
-          caller.ledger.problem("a reader saw \(seen) beers of the maker that goes, after \(left)")
+          caller.ledger.problem("a reader saw \(seen) beers of the deleted manufacturer, after \(left)")
         }
         left = seen
       }
@@ -62,7 +62,7 @@ struct FirestoreManager: Sendable {
     while !caller.ledger.notes.isOver && !caller.isOver {
       guard let seen = await caller.call(.totals, { try await store.commonInventory() }) else { continue }
       if !allowed.contains([seen[.manufacturers], seen[.beers]]) {
-        caller.ledger.problem("a reader counted \(seen[.manufacturers]) makers and \(seen[.beers]) beers")
+        caller.ledger.problem("a reader counted \(seen[.manufacturers]) manufacturers and \(seen[.beers]) beers")
       }
     }
   }

@@ -19,17 +19,17 @@ struct FirestoreRecount: Sendable {
     let makers = try await store.manufacturers(matching: SearchText(), page: FirestoreWorld.all).items
     checkFigures(reviews, beers, makers)
     let best = try await store.bestBeers(page: FirestoreWorld.all).items
-    expect(Set(best) == Set(beers.filter { $0.rating.count > 0 }), "the best beers are not those with reviews")
+    expect(Set(best) == Set(beers.filter { $0.rating.count > 0 }), "the best beers are not the reviewed beers")
     checkReviews(reviews, notes)
 
     let count = Dictionary(grouping: beers, by: \.beer.manufacturer).mapValues(\.count)
     let existing = Set(makers.map(\.id))
-    expect(notes.isBrought, "the import never came to its end")
-    expect(!notes.isBrought || count[world.coming.id] == FirestoreWorld.beersOfComing, "not all of the import is there")
-    expect(notes.isGone, "the deletion never came to its end")
+    expect(notes.isBrought, "the import never finished")
+    expect(!notes.isBrought || count[world.coming.id] == FirestoreWorld.beersOfComing, "part of the import is missing")
+    expect(notes.isGone, "the deletion never finished")
     expect(
       !notes.isGone || count[world.going.id] == nil && !existing.contains(world.going.id),
-      "not all of the maker is gone"
+      "part of the deleted manufacturer still exists"
     )
     note(
       "  \(notes.placed.values.reduce(0) { $0 + $1.count }) orders, \(reviews.count) reviews, \(beers.count) beers, \(makers.count) makers"
@@ -43,25 +43,25 @@ struct FirestoreRecount: Sendable {
     expect(Set(placed.map(\.id)).count == placed.count, "\(user) placed an order twice")
     for order in placed {
       let exists = found.contains(order.id)
-      expect(exists, "\(order.id) of \(user) was acknowledged, and is not there")
+      expect(exists, "\(order.id) of \(user) was acknowledged, but is missing")
       if exists {
         let kept = try await store.placedOrder(order.id, of: user)
-        expect(kept == order, "\(order.id) of \(user) is not what was acknowledged")
+        expect(kept == order, "\(order.id) of \(user) differs from the acknowledged order")
       }
     }
     let strays = Set(found).subtracting(notes.tried[user] ?? [])
-    expect(strays.isEmpty, "\(user) has orders that nobody placed: \(strays)")
+    expect(strays.isEmpty, "\(user) has orders that no user placed: \(strays)")
   }
 
   private func checkFigures(_ reviews: [Review], _ beers: [RatedBeer], _ makers: [ManufacturerSummary]) {
-    expect(Set(reviews.map(\.id)).count == reviews.count, "a review is there twice")
+    expect(Set(reviews.map(\.id)).count == reviews.count, "a review is stored twice")
     let ofBeer = Dictionary(grouping: reviews, by: \.beer)
     for beer in beers {
       let scores = BeerRating((ofBeer[beer.id] ?? []).map(\.score))
       expect(beer.rating == scores, "\(beer.id) says \(beer.rating), its reviews \(scores)")
     }
     let strays = Set(ofBeer.keys).subtracting(beers.map(\.id))
-    expect(strays.isEmpty, "reviews of beers that are not there: \(strays)")
+    expect(strays.isEmpty, "reviews of missing beers: \(strays)")
     let ofMaker = Dictionary(grouping: beers, by: \.beer.manufacturer)
     for maker in makers {
       let own = ofMaker[maker.id] ?? []
@@ -72,7 +72,7 @@ struct FirestoreRecount: Sendable {
       )
     }
     let orphans = Set(ofMaker.keys).subtracting(makers.map(\.id))
-    expect(orphans.isEmpty, "beers of makers that are not there: \(orphans)")
+    expect(orphans.isEmpty, "beers of missing manufacturers: \(orphans)")
   }
 
   private func checkReviews(_ reviews: [Review], _ notes: FirestoreLedger.Notes) {
@@ -80,7 +80,7 @@ struct FirestoreRecount: Sendable {
     let found = Dictionary(reviews.map { ($0.id, $0) }) { first, _ in first }
     for (id, review) in notes.reviews where !notes.unsure.contains(id) {
       if let review, missing.contains(review.beer) { continue }
-      expect(found[id] == review, "\(id) is not as it was acknowledged")
+      expect(found[id] == review, "\(id) differs from the acknowledged review")
     }
   }
 

@@ -50,7 +50,7 @@ struct FirestoreUser: Sendable {
       do { return try await store.manufacturer(coming).beerCount } catch GatewayError.notFound { return 0 }
     }
     if let maker, ![0, FirestoreWorld.beersOfComing].contains(maker) {
-      ledger.problem("\(name) saw \(maker) beers of the maker that comes")
+      ledger.problem("\(name) saw \(maker) beers of the imported manufacturer")
     }
   }
 

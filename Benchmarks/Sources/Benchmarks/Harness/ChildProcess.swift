@@ -48,7 +48,7 @@ struct ChildProcess {
     #if os(Linux)
       let peak = try TextFile.read("/proc/self/status").split(separator: "\n").first { $0.hasPrefix("VmHWM:") }
       let number = peak?.split(whereSeparator: \.isWhitespace).dropFirst().first
-      guard let kilobytes = number.flatMap({ Int($0) }) else { throw Problem("the system does not tell the peak") }
+      guard let kilobytes = number.flatMap({ Int($0) }) else { throw Problem("the peak memory is not reported") }
       return kilobytes * 1024
     #else
       return 0

@@ -52,7 +52,7 @@ struct HelpingProcess {
       if byte == UInt8(ascii: "\n") { return String(decoding: bytes, as: UTF8.self) }
       bytes.append(byte)
     }
-    throw Problem("a process that was to help ended")
+    throw Problem("a helper process ended unexpectedly")
   }
 
   /// Prints a line. The helper process calls this.

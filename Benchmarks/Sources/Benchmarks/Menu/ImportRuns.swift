@@ -37,7 +37,7 @@ struct ImportRuns {
         leastMemory = max(leastMemory, try ChildProcess.leastMemoryOfAChild())
         let seconds = try Sample.seconds(in: workplace.path("child-output"))
         let (took, worked) = (Amount.seconds(seconds).text, Amount.seconds(child.processorSeconds).text)
-        note("  \(side): \(took), of the processor \(worked), \(Amount.bytes(child.peakMemory).text)")
+        note("  \(side): \(took), processor time \(worked), \(Amount.bytes(child.peakMemory).text)")
         if side == .kit { kit.add(seconds, child) } else { peer.add(seconds, child) }
       }
       // The check runs in a separate process, since this process must stay small.
@@ -56,7 +56,7 @@ struct ImportRuns {
     let store = SQLiteStore(path: path)
     let importSeed = ImportSeedInteractor(.restaurant, from: DishSeed.file(seed), into: store)
     guard let report = try await importSeed(SeedPolicy(.firstRun)), report.rejected == 0, report.repaired == 0 else {
-      throw Problem("the seed is not as it should be")
+      throw Problem("the generated seed is invalid")
     }
   }
 }
@@ -76,6 +76,6 @@ private struct Sample {
   static func seconds(in path: String) throws -> Double {
     let text = try TextFile.read(path)
     if let seconds = Double(text.split(separator: "\n").first ?? "") { return seconds }
-    throw Problem("a child printed \(text)")
+    throw Problem("a child process printed \(text)")
   }
 }

@@ -10,12 +10,12 @@ enum SameContents {
       var number = 0
       while true {
         let has = (try statements.0.step(), try statements.1.step())
-        guard has.0 == has.1 else { throw Problem("\(table) has rows that only one side holds, after \(number)") }
+        guard has.0 == has.1 else { throw Problem("\(table) has rows that only one side has, after row \(number)") }
         if !has.0 { break }
         number += 1
         statements.0.row(into: &rows.0)
         statements.1.row(into: &rows.1)
-        if rows.0 != rows.1 { throw Problem("row \(number) of \(table) is not the same") }
+        if rows.0 != rows.1 { throw Problem("row \(number) of \(table) differs") }
       }
       if number == 0 { throw Problem("\(table) is empty") }
     }

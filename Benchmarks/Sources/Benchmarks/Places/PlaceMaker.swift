@@ -28,9 +28,9 @@ enum PlaceMaker {
     var places: [Place] = []
     for kind in [Place.Kind.shop, .activity] {
       let document = document(kind, of: numbers, on: server)
-      var reader = try await MadridFeed.places(kind, in: document, at: "what was made up").open()
+      var reader = try await MadridFeed.places(kind, in: document, at: "generated document").open()
       while let item = try reader.next() {
-        guard case .clean(.place(let place)) = item else { throw Problem("a place is not as it should be: \(item)") }
+        guard case .clean(.place(let place)) = item else { throw Problem("a generated place is invalid: \(item)") }
         places.append(place)
       }
     }

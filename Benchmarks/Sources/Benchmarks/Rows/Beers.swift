@@ -28,7 +28,7 @@ struct Beers: TableRow {
     if let theirs = try peer?.manufacturers(),
       found.map(\.beerCount) != theirs.map(\.beers) || found.map(\.reviewCount) != theirs.map(\.reviews)
     {
-      throw Problem("the figures of the manufacturers differ")
+      throw Problem("the totals of the manufacturers differ")
     }
     let list = try await Race.run(rounds: bench.options.rounds, against: peer) {
       let page = try await store.manufacturers(matching: SearchText(), page: all)
@@ -51,7 +51,7 @@ struct Beers: TableRow {
     }
 
     let best = try await store.bestBeers(page: Page(limit: Self.bestCount)).items
-    if let theirs = try peer?.best(Self.bestCount), best.map(\.beer.name) != theirs { throw Problem("the best differ") }
+    if let theirs = try peer?.best(Self.bestCount), best.map(\.beer.name) != theirs { throw Problem("best beers differ") }
     let bests = try await Race.run(rounds: bench.options.rounds, against: peer) {
       _ = try await store.bestBeers(page: Page(limit: Self.bestCount))
     } peer: { peer in

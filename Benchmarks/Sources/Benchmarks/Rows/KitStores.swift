@@ -24,7 +24,7 @@ struct KitStores {
   static func importMenu(_ seed: String, into store: any Store) async throws {
     let importSeed = ImportSeedInteractor(.restaurant, from: DishSeed.file(seed), into: store)
     guard let report = try await importSeed(SeedPolicy(.replacing)), report.rejected == 0 else {
-      throw Problem("the seed is not as it should be")
+      throw Problem("the generated seed is invalid")
     }
   }
 

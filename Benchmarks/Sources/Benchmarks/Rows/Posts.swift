@@ -21,7 +21,7 @@ struct Posts: TableRow {
       let client = SystemHTTPClient()
       for _ in 0..<size {
         let request = HTTPRequest(.post, try WebAddress(address), body: Array(Self.body.utf8))
-        if try await client.send(request).status != 200 { throw Problem("a POST was not answered") }
+        if try await client.send(request).status != 200 { throw Problem("a POST got no response with status 200") }
       }
     } peer: {
       _ = try ChildProcess.run(

@@ -15,7 +15,7 @@ struct RecipeAnswer: TableRow {
     let path = bench.workplace.path("answer.json")
     try answer.write(to: URL(filePath: path))
     guard try await Self.titles(in: path) == Self.mirroredTitles(in: answer) else {
-      throw Problem("the recipes are not the same")
+      throw Problem("the recipes of both sides differ")
     }
     let race = try await Race.run(rounds: bench.shortRounds) {
       _ = try await Self.titles(in: path)
@@ -36,7 +36,7 @@ struct RecipeAnswer: TableRow {
       // Spoonacular returns more members than the kit keeps. The additional members are reported like repairs.
       switch item {
       case .clean(.recipe(let recipe)), .repaired(.recipe(let recipe), _): titles.append(recipe.recipe.title)
-      default: throw Problem("a recipe is not as it should be")
+      default: throw Problem("a recipe was not read")
       }
     }
     return titles

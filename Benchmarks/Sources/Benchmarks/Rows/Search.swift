@@ -107,7 +107,7 @@ private struct Sides {
     let hits = try peer.scan(for: search, limit: SearchText.rankingLimit + 1).flatMap(\.dishes)
     let best = search.bestFirst(hits, title: \.name) { [$0.description] }.prefix(Page.defaultLimit).map(\.id)
     let ranked = try peer.ranked(for: search, limit: Page.defaultLimit).flatMap(\.dishes).map(\.id)
-    if best != ranked { throw Problem("the peer ranks the hits of \(search.query) in another way") }
+    if best != ranked { throw Problem("the peer ranks the hits of \(search.query) differently") }
     // The sections of a menu change the order of the results, so only the sets are compared.
     if Set(kit.map(\.id.text)) != Set(best) {
       throw Problem("a search for \(search.query) finds \(kit.count) here, \(best.count) there")
