@@ -51,7 +51,9 @@ struct Beers: TableRow {
     }
 
     let best = try await store.bestBeers(page: Page(limit: Self.bestCount)).items
-    if let theirs = try peer?.best(Self.bestCount), best.map(\.beer.name) != theirs { throw Problem("best beers differ") }
+    if let theirs = try peer?.best(Self.bestCount), best.map(\.beer.name) != theirs {
+      throw Problem("the best beers differ")
+    }
     let bests = try await Race.run(rounds: bench.options.rounds, against: peer) {
       _ = try await store.bestBeers(page: Page(limit: Self.bestCount))
     } peer: { peer in
