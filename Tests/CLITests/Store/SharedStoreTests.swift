@@ -47,8 +47,7 @@ struct `A store shared by several users` {
   @Test(arguments: [
     ("en", "Favorites are already in the shared store: there is nothing to synchronize.\n"),
     ("es", "Las favoritas ya están en el almacén compartido: no hay nada que sincronizar.\n"),
-  ]) func `Favorites in a shared store are shared without synchronization`(language: String, words: String) async throws
-  {
+  ]) func `Favorites in a shared store need no synchronization`(language: String, words: String) async throws {
     let shared = try await SharedStore()
     let (here, there) = (try shared.cli("ana", role: "manager", language), try shared.cli("ana", language))
     try await here.setRecipes()
