@@ -1,6 +1,6 @@
 /// A beer, with its manufacturer, its type and its measures.
 public struct Beer: Sendable, Hashable, Identifiable {
-  /// An id made of the manufacturer's id and the beer's first name: `beer-mahou+clasica`.
+  /// An id derived from the manufacturer's id and the beer's original name: `beer-mahou+clasica`.
   public typealias ID = Identifier<Beer>
 
   /// The rule for names: one line of at most 120 Unicode scalars.

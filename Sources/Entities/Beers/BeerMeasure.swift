@@ -2,7 +2,7 @@
 ///
 /// All code that handles measures iterates over these cases, including drafts, sorting, documents, columns, catalogs, forms and options.
 public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
-  /// The alcohol content in percent by volume. A value counts thousandths of a percent: 5400 is 5.4 %.
+  /// The alcohol content in percent by volume. A value is in thousandths of a percent: 5400 means 5.4 %.
   case alcohol
   /// The energy in kilocalories, for the manufacturer's reference amount.
   case calories

@@ -1,6 +1,6 @@
 /// A manufacturer of beer, with its address, origin and logo.
 public struct Manufacturer: Sendable, Hashable, Identifiable {
-  /// An id derived from the first name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
+  /// An id derived from the original name and address: `maker-mahou`, `maker-mahou@alcala-de-henares`.
   public typealias ID = Identifier<Manufacturer>
 
   /// The rule for names: one line of at most 120 Unicode scalars.

@@ -22,7 +22,7 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let id: ID
   /// The kind of the place: a shop, an activity or a service.
   public let kind: Kind
-  /// The key of the place in the city's feed, in one line. Usually a number.
+  /// The key of the place in the city's feed, in one line. The key is usually a number.
   public let number: String
   /// The proper name, the same in all languages.
   public let name: String

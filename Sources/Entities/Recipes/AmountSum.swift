@@ -46,7 +46,7 @@ struct AmountSum: Hashable {
     return sum.plus(more) ?? Fraction(nearest: sum.value + more.value)
   }
 
-  /// The amounts in units that cooks use, such as kilograms from 1,000 g and tablespoons from three teaspoons.
+  /// The amounts in units that cooks use: kilograms for at least 1,000 g, for example, and tablespoons for at least three teaspoons.
   var parts: [ShoppingList.Amount] {
     metric(.mass, .gram, .kilogram) + metric(.volume, .milliliter, .liter) + spoonsAndCups
       + (sums[.ounces].map { Self.parts($0, .ounce, .pound) } ?? [])

@@ -1,6 +1,6 @@
 /// A dish on the restaurant's menu, with its price and kind.
 public struct Dish: Sendable, Hashable, Identifiable {
-  /// The id of a dish, derived from the dish's first name.
+  /// The id of a dish, derived from the dish's original name.
   public typealias ID = Identifier<Dish>
 
   /// The rule for names: one line of at most 120 Unicode scalars.

@@ -1,7 +1,7 @@
 /// A dish in an order, with its quantity.
 ///
-/// An order has at most one line for each dish, so the dish's id identifies the line. The name and the price are those at the time when the
-/// dish was added or last updated.
+/// An order has at most one line for each dish, so the dish's id identifies the line. The name and the price date from when the dish was
+/// added or last updated.
 public struct OrderLine: Sendable, Hashable {
   /// The id of the dish, which might no longer be on the menu.
   public let dish: Dish.ID

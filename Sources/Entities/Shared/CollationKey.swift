@@ -45,12 +45,12 @@ public struct CollationKey: Sendable, Hashable, Comparable {
 /// The three levels of a key under construction.
 private struct Levels {
   var letters: [UInt8] = []
-  /// A zero for each letter, followed by the signs for its accents.
+  /// A zero for each letter, followed by the codes for its accents.
   var accents = TieBreak()
   /// A one for each capital letter, and a zero for each other character.
   var capitals = TieBreak()
 
-  /// A level of mostly zeros. A zero is written only when another sign follows, so that trailing zeros are omitted.
+  /// A level of mostly zeros. A zero is written only when a different character follows, so that trailing zeros are omitted.
   struct TieBreak {
     private(set) var bytes: [UInt8] = []
     private var zeros = 0

@@ -7,7 +7,7 @@ enum LatinLetters {
   struct Letter {
     /// The base letter, as one or two ASCII letters in lower case.
     var base: [UInt8]
-    /// The signs for the letter's marks, such as `1` for an acute accent. The signs sort like the marks in a dictionary.
+    /// The codes for the letter's marks, such as `1` for an acute accent. The codes sort like the marks in a dictionary.
     var marks: [UInt8]
     var isCapital: Bool
   }
@@ -28,20 +28,20 @@ enum LatinLetters {
     return base[0]
   }
 
-  /// Returns the sign of a combining mark. `nil` if the scalar isn't a combining mark.
+  /// Returns the code of a combining mark. `nil` if the scalar isn't a combining mark.
   static func mark(_ scalar: Unicode.Scalar) -> UInt8? {
     guard (0x300...0x36F).contains(scalar.value) else { return nil }
     return marks[scalar.value] ?? UInt8(ascii: "Z")
   }
 
-  /// The sign of the tilde. An `n` whose first mark is a tilde is `ñ`, a separate letter in Spanish.
+  /// The code of the tilde. An `n` whose first mark is a tilde is `ñ`, a separate letter in Spanish.
   static let tilde = UInt8(ascii: "9")
 
   private static let marks: [UInt32: UInt8] = {
     let ranked: [UInt32] = [
-      0x301, 0x300, 0x306, 0x302, 0x30C, 0x30A, 0x308, 0x30B, 0x303,  // Signs 1 to 9: from acute to tilde.
-      0x307, 0x338, 0x327, 0x328, 0x304, 0x323, 0x309, 0x31B, 0x331,  // Signs A to I: from dot above to macron below.
-      0x325, 0x32D, 0x330, 0x324, 0x326, 0x30F, 0x311, 0x32E,  // Signs J to Q: from ring below to breve below.
+      0x301, 0x300, 0x306, 0x302, 0x30C, 0x30A, 0x308, 0x30B, 0x303,  // Codes 1 to 9: from acute to tilde.
+      0x307, 0x338, 0x327, 0x328, 0x304, 0x323, 0x309, 0x31B, 0x331,  // Codes A to I: from dot above to macron below.
+      0x325, 0x32D, 0x330, 0x324, 0x326, 0x30F, 0x311, 0x32E,  // Codes J to Q: from ring below to breve below.
     ]
     let signs = Array("123456789ABCDEFGHIJKLMNOPQ".utf8)
     return Dictionary(uniqueKeysWithValues: zip(ranked, signs))

@@ -184,8 +184,8 @@ enum Letters {
 
   /// Whether a letter or a digit starts at an index.
   ///
-  /// Beyond ASCII, every character counts as a letter except the signs of Latin-1 (`¿ « º`), general punctuation (`– “ …`) and Chinese and
-  /// Japanese punctuation.
+  /// Beyond ASCII, every character counts as a letter except the symbols of Latin-1 (`¿ « º`), general punctuation (`– “ …`) and Chinese
+  /// and Japanese punctuation.
   static func isLetter(at index: Int, in text: UnsafeBufferPointer<UInt8>) -> Bool {
     switch text[index] {
     case UInt8(ascii: "a")...UInt8(ascii: "z"), UInt8(ascii: "0")...UInt8(ascii: "9"): true

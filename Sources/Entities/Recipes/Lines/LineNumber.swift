@@ -65,7 +65,7 @@ private struct DigitReader {
       index = start
       return nil
     }
-    // Two separators don't make a number: `1,5,3` is a list, and `1.5.3` a version.
+    // Text with two separators isn't a number: `1,5,3` is a list, and `1.5.3` is a version.
     let end = index
     if take([".", ","]), let next, next.isNumber { return .code }
     index = end

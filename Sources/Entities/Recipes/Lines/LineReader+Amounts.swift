@@ -22,7 +22,7 @@ extension LineReader {
 
   /// Parses the amount at a token. `nil` if there is none.
   ///
-  /// - Parameter isLast: Whether a portion can end the amount, because the name came first: `Ajo: 2 dientes`.
+  /// - Parameter isLast: Whether a portion can end the amount, because the name precedes the amount: `Ajo: 2 dientes`.
   func amount(_ start: Int, isLast: Bool = false) -> Amount? {
     if let implied = impliedOne(start, isLast) { return implied }
     var (index, remarks) = (start, [String]())

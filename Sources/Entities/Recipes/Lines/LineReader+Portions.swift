@@ -1,4 +1,4 @@
-/// Parses containers with sizes, and of portions without a number.
+/// Parses containers with sizes, and portions without a number.
 extension LineReader {
   /// Parses containers (`2 x 400 g cans`, `1 (14 oz) can`) and pieces whose size becomes a remark (`1 4-pound chicken`).
   func package(_ count: Count) -> Amount? {

@@ -2,9 +2,9 @@
 extension LineReader {
   /// A unit or a portion after a number.
   struct Unit {
-    /// The unit. `nil` if it is a ``portion``.
+    /// The unit. `nil` for a ``portion``.
     var unit: KitchenUnit?
-    /// The portion, singular and folded. `nil` if it is a ``unit``.
+    /// The portion, singular and folded. `nil` for a ``unit``.
     var portion: String?
     /// The adjective before the unit, such as `heaping`.
     var adjective: String?

@@ -69,7 +69,7 @@ struct LineReader {
     return end
   }
 
-  /// Returns the text of a range of tokens, without a sign at its end.
+  /// Returns the text of a range of tokens, without the character `sign` at its end.
   func text(_ range: Range<Int>, without sign: Character) -> String {
     text(range.last.map { self.sign($0) == sign ? range.dropLast() : range } ?? range)
   }

@@ -1,9 +1,9 @@
-/// A token of an ingredient line: a number, a word or a sign.
+/// A token of an ingredient line: a number, a word or another character.
 struct LineToken {
   enum Kind {
     /// A number of digits, optionally with a separator or fraction: `1`, `0,75`, `1/2`, `1½`.
     case number(LineNumber)
-    /// A sequence of letters, folded: `cucharada`. The period of an abbreviation is a separate sign.
+    /// A sequence of letters, folded: `cucharada`. The period of an abbreviation is a separate token.
     case word(String)
     /// Any other character.
     case sign(Character)
