@@ -84,8 +84,8 @@ public indirect enum FoundRecord: Sendable, Hashable {
     }
   }
 
-  /// The searchable text in each field of the record, which is the same as in a search of only its kind. The first field is the title,
-  /// which has the most weight. A review has no title, so its first field is empty.
+  /// The searchable text in each field of the record, as in a search of only that kind of record. The first field is the title, which has
+  /// the most weight. A review has no title, so its first field is empty.
   package var searchedTexts: [SearchedText] {
     switch self {
     case .dish(let dish): dish.searchedTexts

@@ -24,7 +24,9 @@ struct PictureFetch {
     case settled(PlacePicture.Content)
     /// The server can't be reached, or stopped responding.
     case unreachable(GatewayError)
-    /// The error affects the download as a whole, which must stop.
+    /// Returns the results for all pictures once each picture has arrived or failed.
+    ///
+    /// - Parameter collected: The results from earlier runs, and the pictures whose requests may have killed the process.
     case failed(GatewayError)
   }
 

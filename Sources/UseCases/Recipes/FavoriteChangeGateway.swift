@@ -2,13 +2,13 @@ public import Entities
 
 /// Stores the changes to favorites until they are sent.
 ///
-/// Every change that is made through ``FavoriteGateway`` is unsent until it is settled here. Users can't see each other's states. A call
-/// that throws has changed nothing. A call whose task was canceled before it started throws ``GatewayError/cancelled``.
+/// Every change that is made through ``FavoriteGateway`` is unsent until it is marked as sent here. Users can't see each other's states. A
+/// call that throws has changed nothing. A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol FavoriteChangeGateway: Sendable {
   /// Returns the states of the user's favorites by recipe, including removed favorites whose removal is unsent.
   ///
-  /// - Parameter place: The place in which favorites are shared. If the states were last settled in a different place, every favorite is
-  ///   unsent. `nil` for the place of the last settlement.
+  /// - Parameter place: The place in which favorites are shared. If the states were last synchronized with a different place, every
+  ///   favorite is unsent. `nil` for the place of the last synchronization.
   func favoriteStates(
     of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError) -> [Recipe.ID: FavoriteState]
@@ -24,23 +24,23 @@ public protocol FavoriteChangeGateway: Sendable {
 
   /// Replaces old states with new ones in one durable change.
   ///
-  /// A settlement is skipped if its old state is no longer the current state for this place, because the user has changed the favorite in
+  /// A replacement is skipped if its old state is no longer the current state for this place, because the user has changed the favorite in
   /// the meantime.
   ///
-  /// - Parameter place: The place in which the states are settled, which is stored. If it differs from the place of the last settlement,
-  ///   all favorites that aren't settled now become unsent. `nil` for the place of the last settlement.
+  /// - Parameter place: The place with which the states were synchronized, which is stored. If it differs from the place of the last
+  ///   synchronization, all favorites whose states aren't replaced now become unsent. `nil` for the place of the last synchronization.
   func settle(
     _ settlements: [FavoriteStateChange], of user: User.ID, sharedIn place: String?
   ) async throws(GatewayError)
 }
 
 extension FavoriteChangeGateway {
-  /// Returns the states of the user's favorites for the place of the last settlement.
+  /// Returns the states of the user's favorites for the place of the last synchronization.
   public func favoriteStates(of user: User.ID) async throws(GatewayError) -> [Recipe.ID: FavoriteState] {
     try await favoriteStates(of: user, sharedIn: nil)
   }
 
-  /// Replaces old states with new ones for the place of the last settlement.
+  /// Replaces old states with new ones for the place of the last synchronization.
   public func settle(_ settlements: [FavoriteStateChange], of user: User.ID) async throws(GatewayError) {
     try await settle(settlements, of: user, sharedIn: nil)
   }

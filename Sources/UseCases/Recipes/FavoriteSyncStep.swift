@@ -4,7 +4,7 @@ import Entities
 struct FavoriteSyncStep {
   enum Outcome { case sent, received, skipped }
 
-  /// The change to send before the state is settled. `nil` if nothing needs to be sent.
+  /// The change to send before the new state is stored. `nil` if nothing needs to be sent.
   let change: RemoteFavoriteChange?
   let settlement: FavoriteStateChange
   let outcome: Outcome

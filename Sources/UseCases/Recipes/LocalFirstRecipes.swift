@@ -18,9 +18,9 @@ public struct LocalFirstRecipes: RecipeGateway {
 
   public var longestPage: Int { service.longestPage }
 
-  /// Returns the collection's recipes, followed by the service's other recipes. The service is queried only when a page reaches its
-  /// recipes. If the service fails, the page contains the collection's recipes and the problem. If the page has no recipes from the
-  /// collection, the call fails.
+  /// Returns the collection's recipes, followed by the service's other recipes. The service is queried only when a page reaches the
+  /// service's recipes. If the service fails, the page contains the collection's recipes and the problem. If the page has no recipes from
+  /// the collection, the call fails.
   public func recipes(
     _ filter: RecipeFilter, page: Page
   ) async throws(GatewayError) -> SourceAnswer<RecipeList> {

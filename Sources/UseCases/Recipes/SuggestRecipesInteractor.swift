@@ -10,9 +10,9 @@ package struct SuggestRecipesInteractor: SuggestRecipes {
   private let limit: Int
 
   /// - Parameters:
-  ///   - own: The collection, which provides the first reading. For a blank search, all of its titles are suggested.
-  ///   - service: The service, which is queried only for the second reading, because a request can have a cost. The service is never
-  ///     queried for a blank search, or if the collection provides `limit` titles. `nil` for no service.
+  ///   - own: The collection, which provides the first result. For a blank search, all titles in the collection are suggested.
+  ///   - service: The service, which is queried only for the second result, because a request can have a cost. The service is never queried
+  ///     for a blank search, or if the collection provides `limit` titles. `nil` for no service.
   ///   - limit: The maximum number of suggestions.
   package init(own: any RecipeGateway, service: (any RecipeGateway)?, limit: Int = usualLimit) {
     self.own = own

@@ -9,7 +9,7 @@ package import Entities
 /// - If one device removed it and the other did nothing, the favorite is removed.
 /// - If one device removed it, and the other removed it and added it again, the new addition is kept and the removal is discarded.
 ///
-/// The first synchronization with a new place merges both sides, and removes nothing.
+/// The first synchronization with a new place merges the favorites from this store and from the place, and removes none.
 ///
 /// Times are taken from the clocks of the devices. A completed removal leaves no trace, so if an older addition is sent after it, the
 /// recipe becomes a favorite again.
@@ -47,8 +47,8 @@ public struct SyncReport: Sendable, Hashable {
 
 /// Transfers changes between a ``FavoriteChangeGateway`` and a ``RemoteFavoriteGateway``.
 ///
-/// Changes are sent first and settled afterwards. If a run is interrupted between these two steps, the next run finds the sent changes in
-/// the shared place, and only settles them.
+/// Changes are sent first, and marked as sent afterwards. If a run is interrupted between these two steps, the next run finds the sent
+/// changes in the shared place, and only marks them as sent.
 package struct SyncFavoritesInteractor: SyncFavorites {
   /// The maximum number of attempts while other devices change the favorites. If the last attempt fails, ``GatewayError/conflict`` is
   /// thrown.
@@ -73,7 +73,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
     }
   }
 
-  /// Synchronizes both sides once, or several times if other devices change the favorites in the meantime.
+  /// Synchronizes the local and the remote favorites once, or several times if other devices change the favorites in the meantime.
   ///
   /// - Parameter hasBegun: A flag that is set to `true` as soon as any changes are sent.
   private func synchronize(

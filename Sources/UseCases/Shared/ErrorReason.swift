@@ -1,5 +1,6 @@
 extension Error {
-  /// The error as a technical detail, with its cases and values in words, without names of Swift types, for example `name: it is empty`.
+  /// A technical description of the error, with its cases and values in words rather than by Swift type names, for example
+  /// `name: it is empty`.
   package var reason: String { words(of: self) }
 }
 

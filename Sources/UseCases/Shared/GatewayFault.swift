@@ -11,7 +11,7 @@ public struct GatewayFault: Sendable, Hashable, CustomStringConvertible {
 
   package init(_ kind: Kind) { self.kind = kind }
 
-  /// The fault as a technical detail, for logs.
+  /// A technical description of the fault, for logs.
   public var description: String { "\(kind)" }
 
   /// The service rejects the credentials: the key or the token is missing, wrong or expired.

@@ -11,7 +11,7 @@ extension ImportSeed {
 }
 
 extension FillDomain {
-  /// Returns a version of this use case that `pause` can pause, as it can pause an import. On resume, the use case starts over.
+  /// Returns a version of this use case that `pause` can pause in the same way as an import. On resume, the use case starts over.
   public func pausable(by pause: PauseToken) -> any FillDomain { PausableFillDomain(base: self, pause: pause) }
 }
 

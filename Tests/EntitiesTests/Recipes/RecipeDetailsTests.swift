@@ -32,7 +32,7 @@ import Testing
     #expect((completed.keywords, completed.rating, completed.nutrition) == (["winter"], whole.rating, [.calories: 250]))
   }
 
-  @Test func `A complete recipe record doesn't change when it is completed by an older record`() throws {
+  @Test func `Merging an older record into a complete recipe record changes nothing`() throws {
     let other = try RecipeDetails(
       recipe: Recipe(id: id, title: "Pan", image: WebAddress("https://example.org/b.jpg"), minutes: 8, servings: 2),
       summary: "Rápido.", preparationMinutes: 5, cookingMinutes: 3, ingredients: [Ingredient(text: "centeno")],
@@ -45,7 +45,7 @@ import Testing
     #expect(other.completed(by: bare) == other)
   }
 
-  @Test func `A recipe record doesn't change when it is completed by itself`() {
+  @Test func `Merging a recipe record into itself changes nothing`() {
     #expect(whole.completed(by: whole) == whole)
     #expect(bare.completed(by: bare) == bare)
   }
@@ -92,7 +92,7 @@ import Testing
     #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
   }
 
-  @Test func `Older nutrition is dropped if the servings differ, even if the newer recipe has none`() throws {
+  @Test func `Older nutrition data is dropped if the servings differ, even if the newer record has none`() throws {
     let newer = try RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: 6))
     #expect(newer.completed(by: whole).nutrition == [:])
   }
@@ -110,7 +110,7 @@ import Testing
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A recipe's total time that can be a sum doesn't replace a longer published total time`(
+  func `A total time that may be a computed sum doesn't replace a longer published total time`(
     newer: [Int?], older: [Int?], total: Int
   ) throws {
     let id = try Recipe.ID("local-pan")

@@ -13,7 +13,7 @@ struct SeededGenerator: RandomNumberGenerator {
     return mixed ^ (mixed >> 31)
   }
 
-  /// Returns a random string of characters from `alphabet`, whose length is in the range `length`.
+  /// Returns a random string of characters from `alphabet`, with a length in the range `length`.
   mutating func text(_ length: ClosedRange<Int>, of alphabet: [Character]) -> String {
     var text = ""
     for _ in 0..<Int.random(in: length, using: &self) {

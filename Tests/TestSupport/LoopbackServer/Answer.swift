@@ -7,7 +7,7 @@ extension LoopbackServer {
       case length
       /// A `Content-Length` header with any value, correct or incorrect, marks the end of the body.
       case claimedLength(Int)
-      /// Chunked transfer encoding with chunks of this many bytes.
+      /// Chunked transfer encoding marks the end of the body. Each chunk has this many bytes.
       case chunks(of: Int)
       /// The end of the connection marks the end of the body.
       case end

@@ -27,7 +27,7 @@ extension LoopbackServer {
       Piece(text, times: .max, pause: pause)
     }
 
-    /// The number of repetitions that are written at once: 1 if there is a pause, otherwise as many as fit into 64 KiB.
+    /// The number of repetitions in each write: 1 if there is a pause, otherwise as many as fit into 64 KiB.
     var timesAtOnce: Int { pause == .zero ? min(times, max(1, 1 << 16 / max(1, bytes.count))) : 1 }
   }
 }

@@ -185,7 +185,8 @@ import WebGatewayTesting
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
       atOnce.change { $0 = ($0.now + 1, max($0.most, $0.now + 1)) }
-      // Each request waits until as many requests as allowed are running. The yields would then give a fourth request time to start.
+      // Each request waits until as many requests as allowed are running. The calls to `yield` then give a fourth request time to start, if
+      // the download sends one.
       await allowed.pass()
       for _ in 0..<20 { await Task.yield() }
       defer { atOnce.change { $0.now -= 1 } }

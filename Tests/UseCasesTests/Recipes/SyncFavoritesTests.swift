@@ -89,7 +89,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization with a new place merges both sides and removes nothing`() async throws {
+  @Test func `The first synchronization with a new place merges the favorites and removes none`() async throws {
     let (pan, sopa) = (try favorite("pan"), try favorite("sopa"))
     let store = StateStore()
     let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))

@@ -3,7 +3,7 @@ import GatewayTesting
 import Synchronization
 import UseCases
 
-/// A call that a synchronization makes to either side.
+/// A call that a synchronization makes to the local store or to the remote favorites.
 enum SyncCall: Hashable {
   case states
   case unsentStates
@@ -39,7 +39,7 @@ enum SyncCall: Hashable {
 /// The time at which a call fails: before it has an effect, or afterwards, when only its response is lost.
 enum Moment: CaseIterable { case before, after }
 
-/// Records the calls to both sides in order, and can make one of them fail.
+/// Records the calls to the local store and to the remote favorites in order, and can make one of the calls fail.
 final class SyncJournal: Sendable {
   struct Failure {
     /// The number of the failing call, counted from 1.
@@ -63,7 +63,7 @@ final class SyncJournal: Sendable {
     self.failure.withLock { $0 = failure }
   }
 
-  /// Returns an interceptor that records the calls to one side.
+  /// Returns an interceptor that records the calls to the local store or to the remote favorites.
   func interceptor<Call>(_ named: @escaping @Sendable (Call) -> SyncCall?) -> Interceptor<Call> {
     Interceptor { (call, _) throws(GatewayError) in
       guard let call = named(call) else { return }

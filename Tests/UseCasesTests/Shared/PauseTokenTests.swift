@@ -79,7 +79,7 @@ import UseCases
     #expect(calls.duringPauses == [false])
   }
 
-  @Test func `If a waiting call is canceled, it throws the error of its body`() async throws {
+  @Test func `If a waiting call is canceled, it throws the error from its closure`() async throws {
     await calls.pause.pause()
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
