@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows, searches and sorts the beers of a manufacturer, and deletes a beer with its reviews.
+/// Shows, searches and sorts the beers of a manufacturer, and deletes beers with their reviews.
 public typealias BeersPresenter = ListPresenter<BeersFeature>
 
 /// The list of a manufacturer's beers.

@@ -18,7 +18,7 @@ public struct BeerRow: ListRow, Sendable {
   /// The measures and the rating, preceded by the manufacturer if the title of the list doesn't contain it. Empty if all of them are
   /// unknown.
   public var detail: String
-  /// The cover photo. `nil` if the beer has no photos and a symbol is shown instead.
+  /// The cover photo. `nil` if the beer has no photos. In that case, a symbol is shown.
   public var photo: Photo.ID?
 
   /// Creates a row that shows a beer.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows and searches the manufacturers, adds a manufacturer, and deletes a manufacturer with its beers and reviews.
+/// Shows and searches the manufacturers, adds manufacturers, and deletes manufacturers with their beers and reviews.
 public typealias ManufacturersPresenter = ListPresenter<ManufacturersFeature>
 
 /// The list of manufacturers, with a form for a new manufacturer.

@@ -16,7 +16,7 @@ public struct ManufacturerRow: ListRow, Sendable {
   public var address: String
   /// The number of the manufacturer's beers and the number of their reviews.
   public var detail: String
-  /// The logo. `nil` if the manufacturer has no logo and a symbol is shown instead.
+  /// The logo. `nil` if the manufacturer has no logo. In that case, a symbol is shown.
   public var logo: Photo.ID?
 
   /// Creates a row that shows a manufacturer.

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows, filters and sorts the reviews of a beer or of all beers, and deletes a review.
+/// Shows, filters and sorts the reviews of a beer or of all beers, and deletes reviews.
 public typealias ReviewsPresenter = ListPresenter<ReviewsFeature>
 
 /// The list of reviews of one beer, or of all beers.

@@ -12,7 +12,7 @@ public struct ReviewRow: ListRow, Sendable {
   public var number: Int
   /// The name of the reviewed beer.
   public var beer: String
-  /// The score from one to five, as stars: `★★★★☆`.
+  /// The score from one to five stars, for example `★★★★☆`.
   public var stars: String
   /// The date and time of the review.
   public var date: String

@@ -30,7 +30,7 @@ public final class StartPresenter: Presenter {
   /// Creates the presenter of the start screen.
   ///
   /// - Parameters:
-  ///   - minimum: the minimum time that the screen is visible, measured by `clock`.
+  ///   - minimum: the minimum duration for which the screen is visible, measured by `clock`.
   ///   - prepare: a function that prepares the interface, and returns the problem that prevented the preparation, or `nil` if the
   ///     preparation succeeded. Its task is canceled when the screen disappears.
   public init(
@@ -54,7 +54,7 @@ public final class StartPresenter: Presenter {
     let mine = stop()
     screen.show(.content(.starting))
     let running = Task { [prepare, clock, minimum] () -> Problem? in
-      // The minimum time runs concurrently with the preparation. A problem ends the minimum time early, so that the problem is shown
+      // The wait for the minimum time runs concurrently with the preparation. A problem ends the wait early, so that the problem is shown
       // without delay.
       async let time: Void? = try? clock.sleep(for: minimum)
       if let problem = await prepare() { return problem }

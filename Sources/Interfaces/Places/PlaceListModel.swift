@@ -16,7 +16,7 @@ public struct PlaceRow: ListRow, Sendable {
   public var detail: String
   /// The opening hours, on one line. Empty if they are unknown.
   public var openingHours: String
-  /// The logo. `nil` if the place has no logo and a symbol is shown instead.
+  /// The logo. `nil` if the place has no logo. In that case, a symbol is shown.
   public var logo: Photo.ID?
   /// The picture of the place. `nil` if there is none.
   public var image: Photo.ID?

@@ -47,7 +47,7 @@ public struct PlaceModel: Sendable, Hashable {
   public var facts: [Fact]
   /// A map with the place at its center, without a pin. `nil` if the position is unknown.
   public var map: PlaceMapModel?
-  /// The downloaded pictures by role.
+  /// The downloaded pictures, keyed by their role.
   public var pictures: [PlacePicture.Role: Photo.ID]
   /// The reasons why pictures of the place are missing, one sentence each.
   public var absent: [String]

@@ -25,7 +25,7 @@ public struct PlaceDownloadModel: Sendable, Hashable {
 
 /// The kinds of places that the Madrid home screen shows.
 public struct PlacesHomeModel: Sendable, Hashable {
-  /// The name of the domain, as the title of the screen.
+  /// The title of the screen, which is the name of the domain.
   public var title: String
   /// The kinds of places, each with its number of places.
   public var entries: [MenuEntry<Place.Kind>]

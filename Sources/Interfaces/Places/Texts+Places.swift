@@ -7,7 +7,7 @@ extension Texts {
   /// Returns a number of places with its noun: `28 places`.
   package func places(_ number: Int) -> String { count(number, ("lugar", "lugares"), ("place", "places")) }
 
-  /// The preferred language for the text of places.
+  /// The preferred language for text about places.
   package var languageTag: LanguageTag { choose(.spanish, .english) }
 
   /// Returns the plural name of a kind of place, or the name for all places if `kind` is `nil`.
@@ -142,14 +142,14 @@ extension Texts {
         "Deleted \(places(number)) that \(number == 1 ? "is" : "are") no longer listed.")
   }
 
-  /// The message that a retry could not download any of the missing pictures.
+  /// The message for a retry that could not download any of the missing pictures.
   package var noneArrived: String {
     say(
       "No se ha podido descargar ninguna de las imágenes que faltaban.",
       "None of the missing pictures could be downloaded.")
   }
 
-  /// Returns the number of downloaded places, as the start of a sentence.
+  /// Returns the start of a sentence that states the number of downloaded places.
   package func downloaded(_ number: Int) -> String {
     say("\(number == 1 ? "Descargado" : "Descargados") \(places(number))", "Downloaded \(places(number))")
   }

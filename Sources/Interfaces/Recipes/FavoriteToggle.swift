@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Adds recipes to the favorites and removes them.
+/// Adds recipes to the favorites, and removes recipes from them.
 @MainActor final class FavoriteToggle {
   /// The new state of a recipe, and the notice about the change.
   struct Outcome {

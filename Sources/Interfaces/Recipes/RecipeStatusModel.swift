@@ -2,7 +2,7 @@ package import UseCases
 
 /// The sources of recipes and the status of favorites, formatted for display.
 package struct RecipeStatusModel: Sendable, Hashable {
-  /// The name of the domain, as the title of the screen.
+  /// The title of the screen, which is the name of the domain.
   package let title: String
   /// The source, the quota of the service, and the numbers of the user's own recipes, favorites and unsent changes.
   package let rows: [Fact]

@@ -27,13 +27,13 @@ extension Texts {
     return decimals.isEmpty ? "0" : "0" + say(",", ".") + decimals
   }
 
-  /// The characters of fractions, by denominator and numerator.
+  /// The Unicode characters for fractions, by denominator and numerator.
   private static let signs: [Int: [Int: String]] = [
     2: [1: "½"], 3: [1: "⅓", 2: "⅔"], 4: [1: "¼", 3: "¾"], 5: [1: "⅕", 2: "⅖", 3: "⅗", 4: "⅘"], 6: [1: "⅙", 5: "⅚"],
     8: [1: "⅛", 3: "⅜", 5: "⅝", 7: "⅞"],
   ]
 
-  /// Returns an amount with its unit or noun: `1,5 kg`, `2 cucharadas`, `3 dientes`. A plain count has neither.
+  /// Returns an amount with its unit or its noun: `1,5 kg`, `2 cucharadas`, `3 dientes`. A plain count has neither a unit nor a noun.
   package func measured(_ amount: ShoppingList.Amount) -> String {
     guard let noun = amount.noun else { return measured(amount.amount, amount.unit) }
     return self.amount(amount.amount, in: nil) + " " + noun

@@ -215,7 +215,7 @@ extension Texts {
 
 /// Labels and messages for the sources of recipes.
 extension Texts {
-  /// Returns a number of service points: `3.5 points`.
+  /// Returns a number of quota points: `3.5 points`.
   package func points(_ number: Double) -> String {
     let text = decimal(number)
     return text == "1" ? say("1 punto", "1 point") : say("\(text) puntos", "\(text) points")

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows the menu and its changes, searches it as the user types, adds dishes to the order, and deletes a dish.
+/// Shows the menu, observes changes to it, searches it as the user types, adds dishes to the order, and deletes dishes.
 public typealias MenuPresenter = ListPresenter<MenuFeature>
 
 /// The list of dishes on the menu.
@@ -26,7 +26,7 @@ public struct MenuFeature: ListFeature {
 
   /// Creates a list of dishes.
   ///
-  /// - Parameter restaurant: the use cases that read the menu, add dishes to the order, and delete a dish.
+  /// - Parameter restaurant: the use cases that read the menu, add dishes to the order, and delete dishes.
   public init(_ restaurant: RestaurantUseCases, texts: Texts) {
     self.restaurant = restaurant
     self.texts = texts

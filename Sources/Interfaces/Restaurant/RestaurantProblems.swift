@@ -196,7 +196,7 @@ extension Texts {
 
   /// Returns the problem to report if an order can't be changed as requested.
   ///
-  /// - Parameter what: the subject of the message: the quoted name of a dish, or an order.
+  /// - Parameter what: the subject of the message, such as the quoted name of a dish.
   public func problem(_ error: OrderError, of what: String) -> Problem {
     switch error {
     case .quantity:

@@ -29,8 +29,8 @@ public protocol SavedRecord: Identifiable {
   /// Returns a sentence stating that the record has changed in the meantime, so the user's changes were not saved.
   func notSaved(in texts: Texts) -> String
 
-  /// Returns the problem to report if another record already has this name. By default, this is a general conflict, which suits records
-  /// that can share a name.
+  /// Returns the problem to report if another record already has this name. By default, the problem is a general conflict, which suits
+  /// records that can share a name.
   func alreadyExists(in texts: Texts) -> Problem
 }
 

@@ -36,16 +36,16 @@ public struct Problem: Error, Sendable, Hashable {
   public var advice: String
   /// A quotation to show below the problem. `nil` if there is none.
   public var aside: String?
-  /// The service that rejected the key or the token. `nil` for any other problem. With this name, an interface can tell the user where to
-  /// get a key.
+  /// The name of the service that rejected the key or the token. `nil` for any other problem. With this name, an interface can tell the
+  /// user where to get a key.
   public let unauthorizedBy: String?
-  /// The service that forbids the request. `nil` for any other problem. With this name, an interface can tell the user who has access to
-  /// the service.
+  /// The name of the service that forbids the request. `nil` for any other problem. With this name, an interface can tell the user who has
+  /// access to the service.
   public let forbiddenBy: String?
-  /// The service that can't be reached. `nil` for any other problem. With this name, an interface can offer advice that is specific to the
-  /// service.
+  /// The name of the service that can't be reached. `nil` for any other problem. With this name, an interface can offer advice that is
+  /// specific to the service.
   public let unreachable: String?
-  /// The damaged file. `nil` for any other problem. With this name, an interface can offer to recover the contents of the file.
+  /// The name of the damaged file. `nil` for any other problem. With this name, an interface can offer to recover the contents of the file.
   public let damaged: String?
 
   /// Creates a problem whose message and advice are in the user's language.

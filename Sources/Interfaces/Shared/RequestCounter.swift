@@ -2,7 +2,7 @@
 public struct RequestCounter: Sendable {
   private var last = 0
 
-  /// Creates a counter without requests.
+  /// Creates a counter that starts at zero.
   public init() {}
 
   /// Starts a request, which supersedes all earlier requests, and returns its number.

@@ -159,8 +159,7 @@ extension Texts {
     return Problem(.unavailable, message, advice)
   }
 
-  /// Returns the waiting time, rounded up to a readable unit. `nil` if the time is longer than a day, since an exact time isn't useful
-  /// then.
+  /// Returns the delay, rounded up to a readable unit. `nil` if the delay is longer than a day, since an exact delay isn't useful then.
   private func roughly(_ wait: Duration) -> String? {
     if wait > .seconds(86_400) { return nil }
     let seconds = max(0, Int((wait / .seconds(1)).rounded(.up)))

@@ -117,11 +117,11 @@ extension Texts {
     ].joined(separator: ", ")
   }
 
-  /// Returns the number of repaired records, as a phrase: `3 repaired`.
+  /// Returns a phrase with the number of repaired records: `3 repaired`.
   package func repaired(_ number: Int) -> String {
     count(number, ("reparado", "reparados"), ("repaired", "repaired"))
   }
-  /// Returns the number of rejected records, as a phrase: `3 rejected`.
+  /// Returns a phrase with the number of rejected records: `3 rejected`.
   package func rejected(_ number: Int) -> String {
     count(number, ("rechazado", "rechazados"), ("rejected", "rejected"))
   }
@@ -132,7 +132,7 @@ extension Texts {
     count(number, ("decimal", "decimales"), ("decimal place", "decimal places"))
   }
 
-  /// Returns the expected value, as a noun phrase.
+  /// Returns a noun phrase that describes the expected value.
   package func words(_ expectation: SeedExpectation) -> String {
     switch expectation {
     case .object: say("un objeto", "an object")

@@ -137,7 +137,7 @@ extension RecordingScreen {
 }
 
 extension Identifier where Entity == Review {
-  /// The id of each newly added review.
+  /// The fixed id that every newly added review gets.
   static var written: Review.ID { (try? Review.ID("review-written")) ?? .random() }
 }
 

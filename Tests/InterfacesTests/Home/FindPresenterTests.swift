@@ -17,7 +17,7 @@ import UseCases
       screen: ui, router: ui)
   }
 
-  @Test func `The search screen asks for a search text first`() async {
+  @Test func `The search screen asks the user to type a search text before the first search`() async {
     await presenter.handle(.appeared)
     #expect(ui.steps == [.shows(.loading), .shows(.empty(message: "Escribe lo que buscas."))])
   }

@@ -134,7 +134,7 @@ import UseCases
     ui.expect(.goes(.place(madrid.books.id)))
   }
 
-  @Test func `The row numbers of places continue on further pages`() async throws {
+  @Test func `The row numbers of places continue from one page to the next`() async throws {
     try await madrid.download(
       try (11...70).map { try Place(.shop, number: "\($0)", name: "Turno \($0)") })
     await presenter.handle(.appeared)

@@ -74,14 +74,14 @@ private final class Reading: NSObject, XMLParserDelegate {
     #expect(moved.elements["g.m-pin"] == 60)
   }
 
-  @Test func `An SVG map draws crowded pins without room for a number as dots`() throws {
+  @Test func `An SVG map draws crowded pins that have no room for a number as dots`() throws {
     let crowd = try (0..<61).map { try PlaceSamples.place($0) }
     let reading = try read(svg(PlaceSamples.map(crowd)))
     #expect(reading.texts["text"] == ["1"])
     #expect(reading.elements["g.m-pin"] == 61)
   }
 
-  @Test func `An SVG map moves no pin over another pin or over the edge`() throws {
+  @Test func `An SVG map does not move pins over other pins or beyond its edge`() throws {
     var numbers = SeededNumbers(seed: 11)
     let places = try (0..<60).map { number in
       let (east, north) = (Double.random(in: -1...1, using: &numbers), Double.random(in: -1...1, using: &numbers))

@@ -79,7 +79,7 @@ import Testing
     #expect(without > 0 && map.joined(separator: " ").contains("\(without) without room for a number"))
   }
 
-  @Test func `A text map numbers places outside the map next to the arrows`() throws {
+  @Test func `A text map shows the numbers of places outside the map next to the arrows`() throws {
     let far = try Coordinate(latitude: 50, longitude: -3.7)
     #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
   }

@@ -19,7 +19,7 @@ import Testing
     #expect(!html([]).contains("data-kind="))
   }
 
-  @Test func `Every pin on an HTML map has the sign of its kind`() throws {
+  @Test func `Every pin on an HTML map has the symbol of its kind`() throws {
     let page = html([try place(.shop, 1), try place(.activity, 2), try place(.service, 3)])
     for (kind, sign) in [("shop", "<text"), ("activity", "<rect"), ("service", "<path")] {
       let pin = try #require(page.firstRange(of: "<a class=\"m-pin \(kind)\""))

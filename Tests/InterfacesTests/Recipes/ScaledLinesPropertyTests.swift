@@ -43,8 +43,8 @@ import Testing
     return scaled.unscaledLines.isEmpty ? scaled.details.ingredients[0].text : nil
   }
 
-  /// Returns whether two results are equal apart from rounding. Amounts have at least two significant digits, and grams from ten up have no
-  /// decimals.
+  /// Returns whether two results are equal apart from rounding. Amounts have at least two significant digits, and amounts of ten grams or
+  /// more have no decimals.
   private static func isNear(_ one: [String: Double]?, _ other: [String: Double]) -> Bool {
     guard let one, one.count == other.count else { return false }
     return one.allSatisfy { kind, total in other[kind].map { ($0 - total).magnitude <= total * 0.06 } ?? false }

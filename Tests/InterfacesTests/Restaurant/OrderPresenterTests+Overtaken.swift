@@ -106,7 +106,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `A superseded read of the last delivery asks nothing after the order is shown again`() async {
+  @Test func `A superseded read of the last delivery does not prompt after the order is shown again`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await presenter.handle(.appeared)

@@ -93,7 +93,7 @@ import UseCases
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `Placing an empty order asks no question`() async {
+  @Test func `Placing an empty order does not prompt for the delivery`() async {
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     await presenter.handle(.wantedToPlace)

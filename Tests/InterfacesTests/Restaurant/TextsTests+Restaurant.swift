@@ -17,7 +17,7 @@ import Testing
       "In your order: 2 × Margarita. Total: €19.90.")
   }
 
-  @Test func `The message about a dish that is not in the order is the title of the order`() {
+  @Test func `The message about an added dish consists of the order's title if the order lacks the dish`() {
     BothLanguages.check({ $0.added(menu.steak.id, to: order) }, "Tu pedido", "Your order")
   }
 

@@ -29,7 +29,7 @@ import UseCases
       return .shows(.content(model))
     }
 
-    @Test func `An order screen places the stored order if its first event places the order`() async throws {
+    @Test func `Placing an order as the first event of its screen places the stored order`() async throws {
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       let placed = try await restaurant.base.placedOrder(order.id, of: restaurant.user)
       #expect(placed.lines == order.lines)
@@ -39,7 +39,7 @@ import UseCases
             message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
     }
 
-    @Test func `An order screen asks for confirmation if its first event places a changed order`() async throws {
+    @Test func `Placing an order as a screen's first event asks for confirmation if the menu has changed`() async throws {
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {
@@ -57,7 +57,7 @@ import UseCases
     }
 
     @Test(arguments: [OrderEvent.agreed, .declined])
-    func `An order screen shows the order if its first event answers a question that was not asked`(event: OrderEvent)
+    func `An order screen shows the order if its first event is an answer without a question`(event: OrderEvent)
       async throws
     {
       await handle(event)
@@ -65,12 +65,12 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `An order screen names the dish if its first event sets an invalid quantity`() async {
+    @Test func `The error for an invalid quantity in the first event of an order screen names the dish`() async {
       await handle(.set(restaurant.menu.margarita.id, to: 101))
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `An order screen explains why its first event cannot read the order`() async {
+    @Test func `An order screen explains why the order cannot be read on its first event`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -104,7 +104,7 @@ import UseCases
       ui.expect(shelf.shown(["Atlas", "Biblia"], asking: "Atlas"))
     }
 
-    @Test func `A list is not read if its first event chooses a row`() async {
+    @Test func `A list is not read if its first event is the choice of a row`() async {
       await handle(.chose("Atlas"))
       ui.expect(.goes("Atlas"))
       #expect(shelf.held.questions.isEmpty)
@@ -127,7 +127,7 @@ import UseCases
       #expect("\(model)".contains("Samples."))
     }
 
-    @Test func `The menu screen finds the dish that its first event chooses`() async throws {
+    @Test func `The menu screen finds a dish that is chosen in its first event`() async throws {
       let restaurant = try await Restaurant()
       let ui = RecordingScreen<MenuModel, RestaurantRoute>()
       await restaurant.menuPresenter(ui).handle(.chose(restaurant.menu.margarita.id))
@@ -145,7 +145,7 @@ import UseCases
 
     init() async throws { restaurant = try await Restaurant() }
 
-    @Test func `A form reads the record before its first event changes the draft`() async throws {
+    @Test func `A form reads the record before it applies a draft from its first event`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       let draft = DishDraft(name: "Margarita", kind: "Pizzas", price: "3", description: "")
       await presenter.handle(.changedDraft(draft))
@@ -154,13 +154,13 @@ import UseCases
       #expect(ui.take().count == 2)
     }
 
-    @Test func `A dish form shows the stored dish if its first event discards the edits`() async throws {
+    @Test func `Discarding the edits as the first event of a dish form shows the stored dish`() async throws {
       let presenter = restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id))
       await presenter.handle(.canceled)
       #expect(ui.take().count == 1)
     }
 
-    @Test func `A dish form explains why its first event cannot read the dish`() async {
+    @Test func `A dish form explains why the dish cannot be read on its first event`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))

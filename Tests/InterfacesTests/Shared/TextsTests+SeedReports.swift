@@ -19,14 +19,14 @@ import UseCases
       { $0.words(omission) }, "registro 4, color: ‹red› se ha omitido", "record 4, color: ‹red› was left out")
   }
 
-  @Test func `The line for a seed problem states the field and the value found`() {
+  @Test func `The line for a seed problem states the field and the value that was found`() {
     let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
     BothLanguages.check(
       { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, pero hay -1",
       "record 3, price: expected a non-negative number, found -1")
   }
 
-  @Test func `A rejected ambiguous number is reported with both readings in the user's notation`() {
+  @Test func `A rejected ambiguous number is reported with both possible values in the user's notation`() {
     let problem = SeedProblem(
       record: 3, field: "precio", expected: .oneReading, found: "\"1.250\"", readings: ["1250.00", "1.25"])
     BothLanguages.check(

@@ -20,7 +20,7 @@ struct HTMLPictures {
     self.css = css
   }
 
-  /// Includes as many pictures of the places as fit into `bytes`.
+  /// Creates a selection that contains as many of the places' pictures as fit into `bytes`.
   init(of places: [Place], from pictures: [Photo.ID: LoadedImage], within bytes: Int) {
     var (numbers, css, left): ([Photo.ID: Int], String, Int) = ([:], "", bytes)
     for role in Self.roles {
@@ -54,7 +54,7 @@ struct HTMLPictures {
   private struct Wanted {
     let id: Photo.ID
     let bytes: Int
-    /// The number of bytes that the references to the picture take on the page.
+    /// The number of bytes that the references to the picture take up on the page.
     var references = 0
   }
 

@@ -58,7 +58,7 @@ struct PlacePageMap {
     "<text\(number > 99 ? " class=\"long\"" : "") dy=\"4\">\(number)</text>"
   }
 
-  /// Returns the sign for a kind. The sign is drawn in the clickable circle because not everyone can distinguish the colors.
+  /// Returns the symbol for a kind of place. The symbol is drawn in the clickable circle because not everyone can distinguish the colors.
   private static func sign(_ kind: Place.Kind) -> String {
     switch kind {
     case .shop: "<circle r=\"12\"/>"
@@ -67,7 +67,7 @@ struct PlacePageMap {
     }
   }
 
-  /// Returns the legend: the kinds on the map, each with its sign and its number of places. With scripts, the reader can hide each kind.
+  /// Returns the legend: the kinds on the map, each with its symbol and its number of places. With scripts, the reader can hide each kind.
   private func legend(_ both: [Texts]) -> String {
     let counts = kinds.values.reduce(into: [:]) { $0[$1, default: 0] += 1 }
     let items = Place.Kind.allCases.compactMap { kind in

@@ -1,8 +1,8 @@
 /// The script of the page's map. It moves and zooms the map, and lays out the pins for every scale as ``MapPinLayout`` does for a single
 /// scale.
 ///
-/// A unit of length in the drawing is `k` pixels. A pin without room joins the group of the nearest pin, and the group opens when the map
-/// is zoomed in. At the largest scale, every pin has room.
+/// A unit of length in the drawing is `k` pixels. A pin that has no room joins the group of the nearest pin, and the group opens when the
+/// map is zoomed in. At the largest scale, every pin has room.
 enum PlacePageMapScript {
   static let text = #"""
     const map=one(".m-map"),frame=one(".frame"),W=map.viewBox.baseVal.width,H=map.viewBox.baseVal.height;

@@ -57,8 +57,8 @@ struct MapBackground {
       return true
     }
 
-    /// Returns the SVG of a name to the right of its sign, or to the left of the sign at the edge of the map. Returns `nil` if there is no
-    /// room.
+    /// Returns the SVG of a name to the right of its symbol, or to the left of the symbol at the edge of the map. Returns `nil` if there is
+    /// no room.
     mutating func adjacent(_ point: MapPoint, _ name: String) -> String? {
       // This is an estimate of the width of the name in a common typeface.
       let length = Double(name.count) * 7 + 8

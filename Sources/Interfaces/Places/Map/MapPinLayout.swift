@@ -17,7 +17,7 @@ struct MapPinLayout {
     let origin: MapPoint
     /// The position of the pin.
     let point: MapPoint
-    /// Whether there is room for the number. Otherwise the pin is a dot at the position of the place.
+    /// Whether there is room for the pin's number. Otherwise the pin is a dot at the position of the place.
     let isLarge: Bool
 
     var isMoved: Bool { point != origin }
@@ -29,7 +29,7 @@ struct MapPinLayout {
   static let dotRadius = 5.0
   /// The minimum distance between the centers of two pins, slightly more than the diameter of a pin.
   static let distance = 28.0
-  /// The maximum number of numbered pins for which pins can be moved. Moving more pins would make the map misleading.
+  /// The maximum number of numbered pins on a map whose pins can be moved. Moving more pins would make the map misleading.
   static let crowd = 60
   /// The maximum distance by which a pin is moved, in multiples of half the minimum ``distance``.
   static let steps = 12

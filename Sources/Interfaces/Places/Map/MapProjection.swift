@@ -46,8 +46,8 @@ public struct MapProjection: Sendable, Hashable {
     )
   }
 
-  /// Returns the number of meters per unit for a map of this size, the same in both directions. At this scale, the minimum distances fit on
-  /// the map.
+  /// Returns the number of meters per unit for a map of this size. The number is the same in both directions. At this scale, the minimum
+  /// distances fit on the map.
   package func metersPerUnit(width: Double, height: Double) -> Double { max(2 * east / width, 2 * north / height) }
 
   /// Returns the point for a coordinate on a map of this size. The point can lie beyond the edges of the map.
@@ -102,6 +102,6 @@ package struct MapScale: Sendable, Hashable {
     meters = best
   }
 
-  /// The length with its unit, the same in both languages: `200 m`, `5 km`.
+  /// The length with its unit, which is the same in both languages: `200 m`, `5 km`.
   package var text: String { meters < 1000 ? "\(meters) m" : "\(meters / 1000) km" }
 }

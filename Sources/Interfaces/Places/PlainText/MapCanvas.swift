@@ -26,7 +26,7 @@ struct MapCanvas {
     set { cells[row * columns + column] = newValue }
   }
 
-  /// Writes text if its cells and the cells next to it are free, since adjacent text would run together. Returns whether the text was
+  /// Writes text if its cells and the adjacent cells are free, since text without a gap would run together. Returns whether the text was
   /// written.
   ///
   /// - Parameter own: the column of the pin that the text belongs to. The text can cover this pin. `nil` if the text must not cover any

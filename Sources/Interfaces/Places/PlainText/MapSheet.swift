@@ -11,8 +11,8 @@ struct MapSheet {
   private let projection: MapProjection
   private var canvas: MapCanvas
 
-  /// The width in dots. A cell has 2 by 4 dots and is about twice as high as it is wide, so the distance between dots is the same in both
-  /// directions.
+  /// The width in dots. A cell contains 2 × 4 dots and is about twice as high as it is wide, so the distance between dots is the same in
+  /// both directions.
   private var width: Double { Double(canvas.columns * 2) }
   private var height: Double { Double(canvas.rows * 4) }
   private var metersPerColumn: Double { 2 * projection.metersPerUnit(width: width, height: height) }
@@ -23,8 +23,8 @@ struct MapSheet {
   /// Draws a map.
   ///
   /// - Parameters:
-  ///   - width: the width with the frame, in characters.
-  ///   - height: the maximum height with the frame, in lines.
+  ///   - width: the width including the frame, in characters.
+  ///   - height: the maximum height including the frame, in lines.
   init(_ model: PlaceMapModel, width: Int, height: Int, signs: MapSymbols) {
     self.signs = signs
     projection = model.projection
@@ -135,7 +135,7 @@ struct MapSheet {
     return (a, one.down, one.right) < (b, other.down, other.right)
   }
 
-  /// Keeps names from being written next to search results, because a search result looks like a letter. Names can be next to dots.
+  /// Prevents names from being written next to search results, because a search result looks like a letter. Names can be next to dots.
   private mutating func keepHits() {
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns where canvas[column, row].character == signs.found {
@@ -144,7 +144,7 @@ struct MapSheet {
     }
   }
 
-  /// Draws a landmark with its name if there is room for both. Otherwise draws only its sign if there is room for the sign.
+  /// Draws a landmark with its name if there is room for both. Otherwise draws only its symbol if there is room for the symbol.
   private mutating func draw(_ landmark: Landmark) {
     let (column, row) = cell(landmark.coordinate)
     if canvas[column, row].pins > 0 { return }
@@ -157,7 +157,7 @@ struct MapSheet {
     }
   }
 
-  /// Draws a sign at every crossing of the grid lines, counted from the center. The distance between two lines is the length of the scale
+  /// Draws a mark at every crossing of the grid lines, counted from the center. The distance between two lines is the length of the scale
   /// bar.
   private mutating func drawGrid() {
     let step = Double(scale.meters) / metersPerColumn

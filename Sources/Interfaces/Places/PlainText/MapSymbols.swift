@@ -18,7 +18,7 @@ struct MapSymbols {
   static let unicode = MapSymbols(
     pin: "⠂", found: "●", user: "◎", landmark: "○", grid: "+", arrows: ["▲", "▶", "▼", "◀"],
     corners: ["┌", "┐", "┘", "└"], across: "─", down: "│", barEnds: ("├", "┤"), isBraille: true)
-  /// The symbols for all other terminals, in ASCII.
+  /// The ASCII symbols for terminals that don't support Unicode.
   static let plain = MapSymbols(
     pin: ".", found: "*", user: "@", landmark: "o", grid: "+", arrows: ["^", ">", "v", "<"],
     corners: ["+", "+", "+", "+"], across: "-", down: "|", barEnds: ("[", "]"), isBraille: false)

@@ -10,7 +10,7 @@ package enum PlaceMapText {
   /// - Parameters:
   ///   - note: the lines above the names.
   ///   - width: the width of the terminal in characters, from 20 to 200. Other values are adjusted.
-  ///   - height: the height of the terminal in lines. The map with its legend fits this height. The names also fit if they take at most
+  ///   - height: the height of the terminal in lines. The map with its legend fits this height. The names also fit if they take up at most
   ///     half of the height and leave 14 lines for the map. `nil` if the height is unknown.
   ///   - isPlain: whether the terminal shows only ASCII characters.
   package static func named(
@@ -36,7 +36,7 @@ package enum PlaceMapText {
   ) -> [Line] {
     let width = min(max(width, 20), 200)
     guard let height else { return drawn(model, width: width, height: usualHeight, isPlain: isPlain, texts).joined }
-    // The height of the legend is known only after drawing, because the legend explains only signs that appear on the map.
+    // The height of the legend is known only after drawing, because the legend explains only symbols that appear on the map.
     let first = drawn(model, width: width, height: max(least, height - 1), isPlain: isPlain, texts)
     if first.map.count + first.legend.count <= height { return first.joined }
     let rest = max(least, height - first.legend.count - 1)

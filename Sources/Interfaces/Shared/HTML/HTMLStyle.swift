@@ -1,4 +1,4 @@
-/// The style sheet of the kit's HTML pages, for light and dark color schemes and for paper.
+/// The style sheet of the kit's HTML pages, for light and dark color schemes and for printing.
 enum HTMLStyle {
   /// The color variables for the light and the dark color scheme.
   static let palette = """

@@ -20,7 +20,7 @@ extension ListFeature {
   /// Asks for confirmation, then deletes exactly the data that the user confirmed. If the data has changed in the meantime, asks again.
   ///
   /// - Parameters:
-  ///   - facts: the records that would be deleted, from the last read.
+  ///   - facts: the records that would be deleted, as they were last read.
   ///   - row: the row to delete.
   ///   - problem: the reason for asking again. `nil` the first time.
   ///   - question: a function that returns the question, which names everything that would be deleted.
