@@ -22,7 +22,7 @@ public struct ManufacturerFormFeature: PhotoFormFeature {
     /// The stored manufacturer. `nil` until it has been read.
     public var maker: ManufacturerModel?
 
-    /// Creates the content above the form, which is empty by default.
+    /// Creates the content above the form. By default, there is no content.
     package init(maker: ManufacturerModel? = nil) { self.maker = maker }
   }
 

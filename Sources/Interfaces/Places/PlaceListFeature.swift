@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Shows, searches and sorts places below their map, and lets the user choose a place by its pin.
+/// Shows a map above a list of places, searches and sorts the list, and lets the user choose a place by its pin.
 public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
 
 /// The list of places with their map.

@@ -115,7 +115,7 @@ extension Texts {
       .refused, "«\(name)» es demasiado largo.", "“\(name)” is too long.", advice: "Acórtalo.", "Make it shorter.")
   }
 
-  /// Returns the problem to report if a number is out of range, with the range as advice.
+  /// Returns the problem to report if a number is out of range. The advice states the range.
   ///
   /// - Parameters:
   ///   - spanish: the message in Spanish.
@@ -127,7 +127,7 @@ extension Texts {
       "Use a number from \(least) to \(most).")
   }
 
-  /// Returns the problem to report if a whole number is out of range, with the range as advice.
+  /// Returns the problem to report if a whole number is out of range. The advice states the range.
   func problem(_ spanish: String, _ english: String, outside range: ClosedRange<Int>) -> Problem {
     problem(spanish, english, outside: Double(range.lowerBound)...Double(range.upperBound))
   }

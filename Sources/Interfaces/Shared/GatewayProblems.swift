@@ -45,8 +45,8 @@ extension Texts {
   /// Returns the problem to report if a change was made but a later step failed.
   ///
   /// - Parameters:
-  ///   - spanish: the completed change, as a clause in Spanish.
-  ///   - english: the completed change, as a clause in English.
+  ///   - spanish: a Spanish clause that describes the completed change.
+  ///   - english: an English clause that describes the completed change.
   ///   - why: the failure of the later step.
   ///   - spanishAdvice: instructions for completing the later step, in Spanish.
   ///   - englishAdvice: instructions for completing the later step, in English.

@@ -4,7 +4,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
   public var number: Int
   /// The name of the screen that the entry opens.
   public var title: String
-  /// A summary of the content of that screen, for example `28 places`.
+  /// A summary of the screen that the entry opens, for example `28 places`.
   public var detail: String
   /// The route to the screen that the entry opens.
   public var route: Route

@@ -97,7 +97,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Choosing a pin shows the place in a card, which opens the place`() async throws {
+  @Test func `Choosing a pin shows a card that opens the place`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.books.id)))
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))

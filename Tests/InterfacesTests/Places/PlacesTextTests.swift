@@ -47,7 +47,7 @@ import UseCases
     #expect(PlacesHomeText.notice(coming) == [])
   }
 
-  @Test func `The plain text of a place card includes the number if the place has a row`() async throws {
+  @Test func `The plain text of a place card includes the row number if the place has a row`() async throws {
     let madrid = try Madrid()
     try await madrid.download()
     let request = PlaceListRequest(kind: .shop)

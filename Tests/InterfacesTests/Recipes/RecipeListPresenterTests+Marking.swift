@@ -92,7 +92,7 @@ import UseCases
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await getRecipeList.held.answer(again, .success(before))
     ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])), shown([gazpacho.id]))
-    // The response to a list request that starts after the change determines the mark.
+    // The response to a list request that starts after the change determines the favorite mark.
     getRecipeList.held.standing = .success(before)
     await presenter.handle(.submittedSearch(""))
     ui.expect(shown([]))

@@ -110,7 +110,7 @@ import UseCases
       #expect(shelf.held.questions.isEmpty)
     }
 
-    @Test func `A list that cannot be read on its first event explains the reason only once`() async {
+    @Test func `The reason why a list cannot be read on its first event is shown only once`() async {
       shelf.held.standing = Shelf.offline
       await handle(.act(.savedMessage(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))

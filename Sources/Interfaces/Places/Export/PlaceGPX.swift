@@ -7,7 +7,7 @@ public enum PlaceGPX {
   ///
   /// - Parameters:
   ///   - note: a note about all places, for example that they are sample data.
-  ///   - texts: the kit's strings in the language of the descriptions.
+  ///   - texts: the kit's strings, in the language to use for the descriptions.
   public static func text(_ places: [Place], note: String? = nil, _ texts: Texts) -> String {
     let waypoints = places.compactMap { place in place.coordinate.map { waypoint(place, at: $0, texts) } }
     return """
