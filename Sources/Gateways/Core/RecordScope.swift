@@ -1,6 +1,6 @@
 public import UseCases
 
-/// The records that the body of a read or of a change uses. Some engines count or serialize changes by scope.
+/// The records that a read or a change uses. Some engines count or serialize changes by scope.
 public enum RecordScope: Sendable, Hashable {
   /// The records of a domain that all users share, including the reviews of beers.
   case domain(Domain)

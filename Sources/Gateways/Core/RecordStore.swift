@@ -6,8 +6,9 @@ public import UseCases
 /// to a protocol such as ``OrderRecords`` or ``BeerRecords``. A store conforms to a port by conforming to this protocol. A decorator wraps
 /// ``read(touching:_:)``, ``write(touching:_:)`` and ``write(touching:after:_:)``.
 ///
-/// A body reads records, makes a decision and writes records. It uses no clock and no randomness, and has no other side effects. An engine
-/// can therefore run the body again after a conflict, or after fetching missing records.
+/// The closure passed to these methods is called the body. A body reads records, makes a decision and writes records. It uses no clock and
+/// no randomness, and has no other side effects. An engine can therefore run the body again after a conflict, or after fetching missing
+/// records.
 public protocol RecordStore: ChangeGateway {
   /// The view of the records that is passed to a body. The body must not use the view after it returns.
   associatedtype Records

@@ -3,7 +3,7 @@ public import UseCases
 
 /// Gives the rules of `BeerGateway` access to the beers of a store.
 public protocol BeerRecords: ManufacturerRecords {
-  /// Returns the beer with this id and its rating. `nil` if there is none.
+  /// Returns the beer with this id, together with its rating. `nil` if there is none.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?
 
   /// Returns a page of the beers that match a filter, always in the order of `BeerPosition`. The rules of

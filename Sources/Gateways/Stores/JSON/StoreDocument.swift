@@ -18,7 +18,7 @@ package struct StoreDocument: Codable, Sendable {
   package let dishes: [DishDocument]
   /// The recipe collection, by title. `nil` in format 1.
   package let recipes: [RecipeDetailsDocument]?
-  /// The manufacturers, by id, like the beers and the reviews. `nil` in formats 1 and 2.
+  /// The manufacturers, sorted by id. The beers and the reviews are also sorted by id. `nil` in formats 1 and 2.
   package let manufacturers: [ManufacturerDocument]?
   package let beers: [BeerDocument]?
   package let reviews: [ReviewDocument]?

@@ -34,7 +34,7 @@ package struct SavedFile: Sendable {
 
   /// Creates the file with `bytes`, or replaces the existing file. If an error is thrown, the existing file is unchanged.
   ///
-  /// - Throws: a `GatewayError`, including if anything other than a regular file is at the path.
+  /// - Throws: a `GatewayError`, for example if anything other than a regular file is at the path.
   package func save(_ bytes: [UInt8]) throws(GatewayError) {
     let target = Folder.realPath(of: path)
     let status = calls.statusOfTarget(target)

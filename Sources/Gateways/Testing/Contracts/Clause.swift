@@ -80,7 +80,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
   ///   - gateway: an empty gateway.
   ///   - variants: functions that open the gateway's variants. Leave out variants that the gateway doesn't have. For example, an in-memory
   ///     store can't be reopened.
-  ///   - aSecondPasses: a closure that waits for a second on the gateway's clock. Pass it if the gateway doesn't use the system clock.
+  ///   - waitOneSecond: a closure that waits for one second on the gateway's clock. Pass it if the gateway doesn't use the system clock.
   public init(
     _ gateway: Gateway, variants: [Variant: @Sendable () async throws -> Gateway] = [:],
     waitOneSecond: @escaping @Sendable () async throws -> Void = { try await Task.sleep(for: .seconds(1)) }
@@ -90,7 +90,7 @@ public struct Subject<Gateway: Sendable>: Sendable {
     self.waitOneSecond = waitOneSecond
   }
 
-  /// Whether the gateway has the variant that the clause needs.
+  /// Returns whether the subject can check a clause. The result is `false` if the clause needs a variant that the subject doesn't have.
   public func canTry(_ clause: Clause<Gateway>) -> Bool { clause.needs.map { variants[$0] != nil } ?? true }
 
   /// Returns the subject with its gateway as another type, such as one of the ports to which the gateway conforms.

@@ -32,7 +32,7 @@ public struct ContractReport: Sendable, CustomStringConvertible {
   /// The promises that could not be checked.
   public private(set) var untried: [Omission] = []
 
-  /// Checks each clause that needs no variant, or whose variant the subject has.
+  /// Creates a report by checking each clause, except clauses that need a variant that the subject doesn't have.
   ///
   /// - Parameter makeSubject: a closure that returns a new subject with an empty gateway for each clause.
   public init<Gateway>(

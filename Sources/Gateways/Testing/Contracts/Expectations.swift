@@ -16,7 +16,7 @@ public func expect<Value: Equatable>(_ found: Value, _ expected: Value, _ what: 
 ///
 /// - Parameters:
 ///   - pages: the offsets and limits of the pages to request.
-///   - ask: a closure that returns the page with this offset and limit.
+///   - ask: a closure that receives an offset and a limit, and returns the page.
 public func expectPages<Item: Sendable & Hashable>(
   _ pages: [(offset: Int, limit: Int)], of all: [Item], _ ask: (Page) async throws -> Paged<Item>
 ) async throws {

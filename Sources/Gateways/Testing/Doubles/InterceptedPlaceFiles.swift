@@ -9,7 +9,7 @@ public enum PlaceFileCall: Sendable, Hashable {
   case unfinished
   /// A call to `PlaceFileGateway.begin()`.
   case begin
-  /// A call to `PlaceFileGateway.replaceAll(with:from:after:)`, or `PlaceFileGateway.removeAll(after:)` if there are no pictures.
+  /// A call to `PlaceFileGateway.replaceAll(with:from:after:)`. If the set is empty, a call to `PlaceFileGateway.removeAll(after:)`.
   case replaceAll(with: Set<Photo.ID>)
   /// A call to `PlaceDownload.collected`.
   case collected

@@ -11,7 +11,7 @@ public final class ScriptedPlaceSource: PlaceSource {
 
   /// - Parameters:
   ///   - items: the records of each kind of place. The source has no document for a kind without an entry.
-  ///   - map: a closure that returns the address of a map.
+  ///   - template: a closure that returns the address of a map of the given coordinates.
   public init(
     _ items: [Place.Kind: [SeedItem]], named name: String = "script",
     map template: (@Sendable (Coordinate) -> WebAddress?)? = nil

@@ -27,7 +27,7 @@ public struct SpoonacularRecipes: RecipeGateway, QuotaGateway {
   ///     `unauthorized`.
   ///   - client: the client that sends the requests.
   ///   - cache: the cache for responses and the quota.
-  ///   - keptFor: the time for which a cached response is used. Spoonacular's terms allow an hour.
+  ///   - lifetime: the duration for which a cached response is used. Spoonacular's terms allow one hour.
   ///   - now: the current time.
   public init(
     at base: WebAddress, key: String?, client: any HTTPClient, cache: any AnswerCache,

@@ -49,12 +49,12 @@ extension HTTPClientContract {
         }
       }
     },
-    Clause(id: "http.timeout", "a request to a silent server times out") { gateway in
+    Clause(id: "http.timeout", "a request times out if the server sends nothing") { gateway in
       let server = try await gateway.serve { _ in .silence }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
       await server.hangUps(atLeast: 1)
     },
-    Clause(id: "http.total-time", "a steady response that takes longer than the total time times out") {
+    Clause(id: "http.total-time", "a request times out if its response takes too long, even if data keeps arriving") {
       gateway in
       let server = try await gateway.serve { _ in .endless(isSlow: true) }
       try await expectRefusal(.timedOut, of: try get(server), by: gateway.hurried)
@@ -63,7 +63,9 @@ extension HTTPClientContract {
   ]
 
   static let sendingOnce: [Clause<Gateway>] = [
-    Clause(id: "http.sent-once", "only a GET or DELETE whose connection ends without a response may be sent again") {
+    Clause(
+      id: "http.sent-once", "only a GET or DELETE request whose connection ends without a response can be sent again"
+    ) {
       gateway in
       for method in [HTTPRequest.Method.get, .post, .patch, .delete] {
         let server = try await gateway.serve { $0.address.text.hasSuffix("first") ? .text("words") : .close }

@@ -6,23 +6,25 @@ public import WebGateways
 public enum HTTPClientContract {
   /// The subject of the clauses: HTTP clients, and a function that starts servers for them.
   public struct Gateway: Sendable {
-    /// A function that starts a server. The server responds to each request with the reply that the closure returns.
+    /// A function that takes the closure `reply` and starts a server. The server calls `reply` for each request, and sends the result.
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
     /// An HTTP client with timeouts of minutes.
     public let client: any HTTPClient
-    /// An HTTP client of the same kind as ``client``, with timeouts of one second, both for silence and for a whole response.
+    /// An HTTP client of the same kind as ``client``, whose requests time out after one second, even if data is still arriving.
     public let hurried: any HTTPClient
-    /// A function that starts a server. The server responds to each request with the reply that the closure returns.
+    /// A function that takes a closure and starts a server. The server calls the closure for each request, and sends the reply that it
+    /// returns.
     public let serve: Serve
 
     /// Creates a subject with two clients, and a function that starts servers for them.
     ///
     /// - Parameters:
     ///   - client: a client with timeouts of minutes.
-    ///   - hurried: a client with timeouts of one second, both for silence and for a whole response.
-    ///   - serve: a function that starts a server, which responds to each request with the reply that the closure returns.
+    ///   - hurried: a client whose requests time out after one second, even if data is still arriving.
+    ///   - serve: a function that takes a closure and starts a server. The server calls the closure for each request, and sends the reply
+    ///     that it returns.
     public init(_ client: any HTTPClient, hurried: any HTTPClient, serve: @escaping Serve) {
       self.client = client
       self.hurried = hurried

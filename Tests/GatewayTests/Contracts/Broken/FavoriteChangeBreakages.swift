@@ -9,7 +9,7 @@ extension StoreBreakage {
     clause("a new store has no favorite states", when: "an empty list is an error") {
       $0.gateway.refuses("favoriteStates", with: .notFound) { state, _ in state.favorites.isEmpty }
     }
-    clause("an added or removed favorite is unsent until it is settled") {
+    clause("an added or removed favorite is unsent until it is synchronized") {
       when("removals are not listed") { $0.gateway.showsStates("favoriteStates") { $0.filter(\.value.isFavorite) } }
     }
     clause(
@@ -29,13 +29,14 @@ extension StoreBreakage {
       $0.gateway.keepsStates("addFavorite") { _, after in after = after.mapValues(\.unsent) }
     }
     clause(
-      "a favorite settled as kept is listed, but one settled as deleted isn't", when: "only additions are settled"
+      "recording a synchronized favorite adds it to the list, and recording a deletion removes it",
+      when: "only additions are settled"
     ) {
       $0.gateway.settles { settlements, before, after in
         for settlement in settlements where settlement.to == nil { after[settlement.id] = before[settlement.id] }
       }
     }
-    clause("settling applies all favorite changes except those from outdated states") {
+    clause("synchronized changes to favorites are applied except those from outdated states") {
       when("outdated states are settled") {
         $0.gateway.settles { settlements, _, after in for one in settlements { after[one.id] = one.to } }
       }
@@ -50,7 +51,7 @@ extension StoreBreakage {
         when("all users share their states in \(call)") { $0.gateway.takesEverybodyForAna(call) }
       }
     }
-    clause("a favorite settled with one service is unsent for another until it is settled there too") {
+    clause("a favorite synchronized with one service is unsent for another until synchronized there") {
       when("a favorite is settled for every service") { $0.gateway.takesPlacesForOne("favoriteStates") }
       when("the first service is kept") {
         $0.gateway.keeps("settle") { before, after, _ in
@@ -59,14 +60,14 @@ extension StoreBreakage {
       }
     }
     clause(
-      "settling a favorite with another service makes all other favorites unsent",
+      "synchronizing a favorite with another service marks all other favorites as unsent",
       when: "the change of service is not stored"
     ) {
       $0.gateway.settles { settlements, _, after in
         after = after.filter { state in settlements.contains { $0.id == state.key } }
       }
     }
-    clause("unsent favorites are additions and removals that aren't settled") {
+    clause("only favorites whose addition or removal hasn't been synchronized are unsent") {
       when("kept favorites are unsent, too") {
         $0.gateway.sees("unsentFavoriteStates") { state, _ in
           state.favoriteStates = state.favoriteStates.mapValues(\.unsent)
@@ -78,7 +79,7 @@ extension StoreBreakage {
       }
       when("removals of unsent favorites are missing") { $0.gateway.forgetsWhatWasNeverSent() }
     }
-    clause("all favorites are unsent for a new service, but only unsettled ones for the last service") {
+    clause("all favorites are unsent for a new service, but only unsynchronized ones for the last one") {
       when("all services count as the same") { $0.gateway.takesPlacesForOne("unsentFavoriteStates") }
       when("all states are unsent for every service") { $0.gateway.unsends { place in place != nil } }
       when("all states are unsent without a service") { $0.gateway.unsends { place in place == nil } }

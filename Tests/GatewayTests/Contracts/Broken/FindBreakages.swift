@@ -12,7 +12,7 @@ extension StoreBreakage {
         return found
       }
     }
-    clause("a search finds records of each kind with all words, best first, then by name and id") {
+    clause("a search finds records of each kind that contain all words, sorted by rank, name and id") {
       when("hits are sorted by name alone") {
         $0.gateway.finds { found, _ in found.sorted { CollationKey($0.name) < CollationKey($1.name) } }
       }
@@ -45,7 +45,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a search finds records of each kind with all words, best first, then by name and id") {
+    clause("a search finds records of each kind that contain all words, sorted by rank, name and id") {
       when("beers are not found by their manufacturer") {
         $0.gateway.searches { record, search in
           SearchRank(of: search, record.searchedTexts.filter { $0.field != .manufacturer })

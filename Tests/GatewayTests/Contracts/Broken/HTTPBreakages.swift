@@ -78,16 +78,17 @@ extension HTTPBreakage {
     clause("a truncated or missing response is an error", when: "it is returned as an answer") {
       $0.replaceErrors { (_, _, _) throws(HTTPError) in HTTPResponse(status: 200, body: [1, 2, 3]) }
     }
-    clause("a request to a silent server times out", when: "it is reported as broken") {
+    clause("a request times out if the server sends nothing", when: "it is reported as broken") {
       $0.throwOther(.broken(why: "nothing came"))
     }
     clause(
-      "a steady response that takes longer than the total time times out", when: "it is reported as too large"
+      "a request times out if its response takes too long, even if data keeps arriving",
+      when: "it is reported as too large"
     ) {
       $0.throwOther(.tooLarge(limit: 1))
     }
     clause(
-      "only a GET or DELETE whose connection ends without a response may be sent again",
+      "only a GET or DELETE request whose connection ends without a response can be sent again",
       when: "every method is sent again"
     ) {
       $0.replaceErrors { (_, base, request) throws(HTTPError) in try await base.send(request) }

@@ -163,7 +163,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("a history filtered by dates and words contains the orders in that period with all words") {
+    clause("a filtered order history contains the orders from the given period that match all words") {
       when("accents matter") {
         $0.gateway.asks("history") { $0.searching(SearchText($0.search.query == "pina" ? "nada" : $0.search.query)) }
       }

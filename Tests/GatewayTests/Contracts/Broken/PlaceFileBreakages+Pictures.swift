@@ -137,7 +137,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("removing all pictures blocks downloads, and deletes nothing until its body succeeds") {
+    clause("removing all pictures blocks downloads, and deletes nothing if the closure throws") {
       when("the pictures are deleted before the body") {
         $0.gateway.onRemoveAll = { (files, body) throws(GatewayError) in
           try await files.removeAll {}
@@ -162,7 +162,7 @@ extension PlaceFileBreakage {
   }
 
   @Breakages static var replacing: [PlaceFileBreakage] {
-    clause("replacing all pictures also discards a download's progress, but only if the body succeeds") {
+    clause("replacing all pictures also discards a download's progress unless the closure throws") {
       when("the new pictures are not stored") {
         $0.gateway.onReplaceAll = { (files, _, _, body) throws(GatewayError) in try await files.removeAll(after: body) }
       }
@@ -179,7 +179,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("all pictures are replaced even if the body throws an unfinished error") {
+    clause("all pictures are replaced even if the closure throws GatewayError.unfinished") {
       when("no picture is replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           let failure = Box<GatewayError?>(nil)
@@ -205,7 +205,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("all pictures are kept if a new picture fails to load or if the body fails") {
+    clause("all old pictures are kept if a new picture can't be loaded or the closure throws") {
       when("the old pictures are replaced") {
         $0.gateway.onReplaceAll = { (files, pictures, load, body) throws(GatewayError) in
           do throws(GatewayError) { try await files.replaceAll(with: pictures, from: load, after: body) } catch {

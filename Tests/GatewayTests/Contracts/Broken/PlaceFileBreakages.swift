@@ -139,7 +139,7 @@ extension PlaceFileBreakage {
         }
       }
     }
-    clause("restarting a download discards what was collected") {
+    clause("restarting a download discards the documents and pictures collected so far") {
       when("the documents are kept") {
         $0.gateway.downloads.onRestart = { (base, id, source) throws(GatewayError) in
           let documents = try await base.collected.documents

@@ -14,7 +14,9 @@ public enum FindContract {
         try expect(try await gateway.found(kind, matching: SearchText("a"), limit: 9), [], "\(kind)")
       }
     },
-    Clause(id: "find.words", "a search finds records of each kind with all words, best first, then by name and id") {
+    Clause(
+      id: "find.words", "a search finds records of each kind that contain all words, sorted by rank, name and id"
+    ) {
       gateway in
       let records = try await filled(gateway)
       for text in [

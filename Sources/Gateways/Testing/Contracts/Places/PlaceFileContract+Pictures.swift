@@ -142,7 +142,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.remove-after-body",
-      "removing all pictures blocks downloads, and deletes nothing until its body succeeds"
+      "removing all pictures blocks downloads, and deletes nothing if the closure throws"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()

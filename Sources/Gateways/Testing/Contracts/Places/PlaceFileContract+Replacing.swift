@@ -5,7 +5,7 @@ extension PlaceFileContract {
   static let replacing: [Clause<Gateway>] = [
     Clause(
       id: "place-files.replace-all",
-      "replacing all pictures also discards a download's progress, but only if the body succeeds"
+      "replacing all pictures also discards a download's progress unless the closure throws"
     ) { files in
       let (image, id) = try await finished(files)
       let download = try await files.begin()
@@ -27,7 +27,7 @@ extension PlaceFileContract {
     },
     Clause(
       id: "place-files.replace-unfinished",
-      "all pictures are replaced even if the body throws an unfinished error"
+      "all pictures are replaced even if the closure throws GatewayError.unfinished"
     ) { files in
       let (_, id) = try await finished(files)
       let (new, load) = try pictures("new")
@@ -40,7 +40,8 @@ extension PlaceFileContract {
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
     },
     Clause(
-      id: "place-files.replace-failed", "all pictures are kept if a new picture fails to load or if the body fails"
+      id: "place-files.replace-failed",
+      "all old pictures are kept if a new picture can't be loaded or the closure throws"
     ) {
       files in
       let (image, id) = try await finished(files)

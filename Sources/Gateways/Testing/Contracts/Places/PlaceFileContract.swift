@@ -142,7 +142,9 @@ public enum PlaceFileContract {
       try expect(try await gateway.unfinished()?.settled, 2, "settled")
       await download.end()
     },
-    Clause(id: "place-files.restart-download", "restarting a download discards what was collected") { gateway in
+    Clause(
+      id: "place-files.restart-download", "restarting a download discards the documents and pictures collected so far"
+    ) { gateway in
       var download = try await gateway.begin()
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")

@@ -11,7 +11,7 @@ public enum FavoriteChangeContract {
     Clause(id: "favorite-changes.empty", "a new store has no favorite states") { gateway in
       try await expectStates([:], gateway)
     },
-    Clause(id: "favorite-changes.unsent", "an added or removed favorite is unsent until it is settled") {
+    Clause(id: "favorite-changes.unsent", "an added or removed favorite is unsent until it is synchronized") {
       gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
@@ -49,7 +49,8 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan)], gateway)
     },
     Clause(
-      id: "favorite-changes.settled-list", "a favorite settled as kept is listed, but one settled as deleted isn't"
+      id: "favorite-changes.settled-list",
+      "recording a synchronized favorite adds it to the list, and recording a deletion removes it"
     ) {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
@@ -63,7 +64,9 @@ public enum FavoriteChangeContract {
       try expect(found.items, [pan], "favorites")
       try expect(try await gateway.favoriteCount(of: user), 1, "number of favorites")
     },
-    Clause(id: "favorite-changes.outdated", "settling applies all favorite changes except those from outdated states") {
+    Clause(
+      id: "favorite-changes.outdated", "synchronized changes to favorites are applied except those from outdated states"
+    ) {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       for favorite in [pan, sopa] { _ = try await gateway.addFavorite(favorite, of: user) }
@@ -77,7 +80,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.other-place",
-      "a favorite settled with one service is unsent for another until it is settled there too"
+      "a favorite synchronized with one service is unsent for another until synchronized there"
     ) { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
@@ -97,7 +100,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.after-other-place",
-      "settling a favorite with another service makes all other favorites unsent"
+      "synchronizing a favorite with another service marks all other favorites as unsent"
     ) {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
@@ -108,7 +111,9 @@ public enum FavoriteChangeContract {
       try await expectStates([pan.id: .kept(pan), sopa.id: .added(sopa)], gateway)
       try expect(try await gateway.favoriteCount(of: user), 2, "favorites")
     },
-    Clause(id: "favorite-changes.unsent-only", "unsent favorites are additions and removals that aren't settled") {
+    Clause(
+      id: "favorite-changes.unsent-only", "only favorites whose addition or removal hasn't been synchronized are unsent"
+    ) {
       gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let (flan, nata) = (try Samples.favorite("Flan"), try Samples.favorite("Nata"))
@@ -127,7 +132,7 @@ public enum FavoriteChangeContract {
     },
     Clause(
       id: "favorite-changes.unsent-elsewhere",
-      "all favorites are unsent for a new service, but only unsettled ones for the last service"
+      "all favorites are unsent for a new service, but only unsynchronized ones for the last one"
     ) { gateway in
       let (user, pan, sopa) = (try Samples.user(), try Samples.favorite("Pan"), try Samples.favorite("Sopa"))
       let flan = try Samples.favorite("Flan")
@@ -153,7 +158,9 @@ public enum FavoriteChangeContract {
       try await gateway.settle([FavoriteStateChange(pan.id, from: .added(pan), to: nil)], of: other)
       try await expectStates([pan.id: .added(pan)], gateway)
     },
-    Clause(id: "favorite-changes.cancel", "a canceled task can neither read nor settle favorite states") { gateway in
+    Clause(
+      id: "favorite-changes.cancel", "a canceled task can neither read nor synchronize favorite states"
+    ) { gateway in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await gateway.addFavorite(pan, of: user)
       try await expectCancelled("states") { _ = try await gateway.favoriteStates(of: user) }
@@ -177,7 +184,11 @@ public enum FavoriteChangeContract {
       try await expectStates(expected, reopened)
       try await expectUnsent(expected.filter(\.value.isUnsent), reopened)
     },
-    Clause(id: "favorite-changes.read-only", "settling favorites in a read-only store is refused", needs: .readOnly) {
+    Clause(
+      id: "favorite-changes.read-only",
+      "recording synchronized favorites in a read-only store is refused",
+      needs: .readOnly
+    ) {
       subject in
       let (user, pan) = (try Samples.user(), try Samples.favorite("Pan"))
       _ = try await subject.gateway.addFavorite(pan, of: user)

@@ -152,7 +152,7 @@ extension OrderContract {
     },
     Clause(
       id: "orders.history-filter",
-      "a history filtered by dates and words contains the orders in that period with all words"
+      "a filtered order history contains the orders from the given period that match all words"
     ) { gateway in
       let (user, menu) = (try Samples.user(), try Samples.menu())
       var orders: [PlacedOrder] = []

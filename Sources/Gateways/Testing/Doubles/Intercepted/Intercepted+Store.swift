@@ -11,8 +11,8 @@ extension Intercepted: FindGateway where Base: FindGateway {
 }
 
 extension Intercepted: ChangeGateway where Base: ChangeGateway {
-  /// Returns the change notifications of the base store. If an interceptor throws, the sequence ends immediately, as if the store had been
-  /// released.
+  /// Returns the change notifications from the base store. If an interceptor throws, the sequence ends immediately, as if the store had
+  /// been released.
   public func changes() async -> AsyncStream<Void> {
     do throws(GatewayError) {
       return try await make(.changes, await base.changes())
