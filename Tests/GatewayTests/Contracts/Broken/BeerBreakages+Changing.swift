@@ -21,7 +21,7 @@ extension StoreBreakage {
       }
       when("a picture without a beer is stored") { $0.gateway.picturesStay("b", after: "addBeer") }
     }
-    clause("adding a duplicate beer is refused and keeps the existing one") {
+    clause("a duplicate beer is refused, and the existing beer is kept") {
       when("the addition is refused but the existing beer is deleted") {
         $0.gateway.leavesBehind("addBeer") { $0.beers = BeerState() }
       }

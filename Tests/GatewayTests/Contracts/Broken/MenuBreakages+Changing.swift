@@ -32,7 +32,7 @@ extension StoreBreakage {
     clause("a dish can be added to an empty menu", when: "an empty menu is refused") {
       $0.gateway.refuses("addDish", with: .notFound) { state, _ in state.menu.count == 0 }
     }
-    clause("adding a duplicate dish is refused and keeps the existing one") {
+    clause("a duplicate dish is refused, and the existing dish is kept") {
       when("the addition is refused but the existing dish is deleted") {
         $0.gateway.leavesBehind("addDish") { $0.menu = SortedRecords() }
       }

@@ -17,7 +17,7 @@ extension StoreBreakage {
         $0.reopened.lists("places") { (all: [Place], _) in all.map { $0.with([:]) } }
       }
     }
-    clause("an import of places into a store without free space is refused and keeps the old ones") {
+    clause("an import of places into a store without free space is refused and changes nothing") {
       when("half of the new places are stored") { $0.full.keepsHalf(100) }
     }
   }

@@ -20,7 +20,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("adding a duplicate recipe is refused and keeps the existing one") {
+    clause("a duplicate recipe is refused, and the existing recipe is kept") {
       when("the addition is refused but the existing recipe is deleted") {
         $0.gateway.leavesBehind("addRecipe") { $0.recipes = SortedRecords() }
       }

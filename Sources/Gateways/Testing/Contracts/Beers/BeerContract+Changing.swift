@@ -21,7 +21,7 @@ extension BeerContract {
       try expect(try await gateway.beers(), [], "beers")
       try expect(try await gateway.kept([Samples.image("b")]), [false], "an unused picture")
     },
-    Clause(id: "beers.taken", "adding a duplicate beer is refused and keeps the existing one") { gateway in
+    Clause(id: "beers.taken", "a duplicate beer is refused, and the existing beer is kept") { gateway in
       let maker = try await maker(gateway)
       let (first, again) = (try Samples.beer("Rubia", of: maker), try Samples.beer("RUBIA", of: maker, type: "Pilsen"))
       try await gateway.addBeer(first, photos: [])

@@ -157,7 +157,7 @@ extension PlaceContract {
       try await expectThere(places, try await subject.opened(as: .reopened))
     },
     Clause(
-      id: "places.full", "an import of places into a store without free space is refused and keeps the old ones",
+      id: "places.full", "an import of places into a store without free space is refused and changes nothing",
       needs: .full
     ) { subject in
       let places = try await filled(subject.gateway)

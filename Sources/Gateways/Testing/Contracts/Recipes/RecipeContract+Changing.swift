@@ -11,7 +11,7 @@ extension RecipeContract {
         try await expectRecipes(recipes, gateway)
       }
     },
-    Clause(id: "recipes.taken", "adding a duplicate recipe is refused and keeps the existing one") { gateway in
+    Clause(id: "recipes.taken", "a duplicate recipe is refused, and the existing recipe is kept") { gateway in
       let recipes = try await filled(gateway)
       try await expect(.conflict, "an existing recipe") {
         try await gateway.addRecipe(Samples.details(recipes[0].recipe.title.uppercased(), ["otra cosa"]))

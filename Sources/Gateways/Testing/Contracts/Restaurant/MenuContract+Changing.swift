@@ -17,7 +17,7 @@ extension MenuContract {
       try await gateway.addDish(dish)
       try await expectMenu([dish], gateway)
     },
-    Clause(id: "menu.taken", "adding a duplicate dish is refused and keeps the existing one") { gateway in
+    Clause(id: "menu.taken", "a duplicate dish is refused, and the existing dish is kept") { gateway in
       let menu = try await seeded(gateway)
       try await expect(.conflict, "an existing dish") { try await gateway.addDish(Samples.dish("PINA", cents: 1)) }
       try await expectMenu(menu, gateway)
