@@ -170,7 +170,8 @@ if Context.environment["RECETAS_TESTS_OPTIMIZATION"] == "none" {
   }
 }
 
-// Only some toolchains can link libFuzzer: RECETAS_FUZZING=1 swift build -c release --sanitize fuzzer --product fuzz.
+// Only some toolchains can link libFuzzer, so the fuzzer is built only on request: RECETAS_FUZZING=1 swift build -c release --sanitize
+// fuzzer --product fuzz.
 if Context.environment["RECETAS_FUZZING"] != nil {
   package.targets.append(
     .executableTarget(

@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// A catalog that a ``BeerMaker`` generates, as the kit's values and in the kit's store.
+/// A catalog that a ``BeerMaker`` generates, as values of the kit's types. It can be added to the kit's store.
 struct BeerCatalog {
   let made: BeerMaker
 

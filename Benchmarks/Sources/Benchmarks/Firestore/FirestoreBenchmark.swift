@@ -1,7 +1,7 @@
 import Foundation
 import Synchronization
 
-/// `firestore --users 10,100,1000`: runs concurrent users against the emulator, then checks that everything acknowledged is stored.
+/// `firestore --users 10,100,1000`: runs concurrent users against the emulator, then checks that all acknowledged data is stored.
 struct FirestoreBenchmark {
   private let users: [Int]
 
@@ -29,7 +29,7 @@ struct FirestoreBenchmark {
   /// A run with a certain number of users.
   private struct Level {
     let users: Int
-    /// The number of rounds per user. It is smaller for more users, to limit the time.
+    /// The number of rounds per user. It is smaller for more users, to limit the duration of the run.
     var rounds: Int { max(1, min(10, 300 / users)) }
     /// The time after which no new work is started.
     let limit = Duration.seconds(150)

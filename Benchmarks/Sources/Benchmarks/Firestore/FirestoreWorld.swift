@@ -12,7 +12,7 @@ struct FirestoreWorld: Sendable {
   static let all = Page(limit: Page.maximum)
 
   let dishes: [Dish]
-  /// The manufacturers of the beers that get most reviews. During the run, ``coming`` is imported, and ``going`` is deleted.
+  /// The manufacturers of the beers that get most of the reviews. During the run, ``coming`` is imported, and ``going`` is deleted.
   let makers: [Manufacturer]
   let coming: Manufacturer
   let going: Manufacturer

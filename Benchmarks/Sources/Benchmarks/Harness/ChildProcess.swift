@@ -8,7 +8,7 @@
 struct ChildProcess {
   /// The time in seconds from before the start of the process until after its end.
   let seconds: Double
-  /// The processor time in seconds, of the program and of the system on its behalf.
+  /// The processor time in seconds, including the time that the system spent on behalf of the program.
   let processorSeconds: Double
   /// The peak memory of the process, in bytes.
   let peakMemory: Int

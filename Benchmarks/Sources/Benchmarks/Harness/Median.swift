@@ -7,7 +7,7 @@ enum Median {
   }
 }
 
-/// The times of the kit and of its peer for the same work. Both sides run alternately, so that they run under the same conditions.
+/// The times that the kit and its peer take for the same work. They run alternately, so that both run under the same conditions.
 struct Race {
   /// The kit's median time, in seconds.
   let kit: Double
@@ -19,12 +19,12 @@ struct Race {
     self.peer = peer
   }
 
-  /// Creates a race from the times of both sides, in seconds. An empty `peer` means that there is no peer.
+  /// Creates a race from the times of the kit and of its peer, in seconds. An empty `peer` means that there is no peer.
   init(kit: [Double], peer: [Double]) {
     self.init(kit: Median.of(kit), peer: peer.isEmpty ? nil : Median.of(peer))
   }
 
-  /// Runs both sides alternately. The first run of each side warms up caches and isn't counted.
+  /// Runs the kit and its peer alternately. The first run of each warms up caches and isn't counted.
   ///
   /// - Parameter peer: The peer, or `nil` if the program was built without it. In that case, only the kit runs.
   static func run<Peer>(
@@ -40,7 +40,7 @@ struct Race {
     return Race(kit: times.kit, peer: times.peer)
   }
 
-  /// Runs both sides alternately, with a peer that is always available.
+  /// Runs the kit and its peer alternately, with a peer that is always available.
   static func run(
     rounds: Int, kit: () async throws -> Void, peer: () async throws -> Void
   ) async throws -> Race {

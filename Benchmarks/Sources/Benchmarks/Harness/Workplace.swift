@@ -4,7 +4,7 @@
   import Darwin
 #endif
 
-/// A temporary folder for all files of a run of the benchmarks.
+/// A temporary folder for all files of a benchmark run.
 struct Workplace {
   let folder: String
 

@@ -28,8 +28,8 @@ struct ImportRuns {
     let sides = [(ChildRole.Side.kit, path)] + (Peers.importMenu == nil ? [] : [(.peer, peerPath)])
     for _ in 0..<rounds {
       for (side, path) in sides {
-        // Both sides start with the same empty database, which the kit creates. They therefore share the schema, and creating it isn't
-        // measured.
+        // The kit and its peer start with the same empty database, which the kit creates. They therefore share the schema, and creating it
+        // isn't measured.
         Workplace.removeDatabase(path)
         try await makeEmpty(path)
         let child = try ChildProcess.run(

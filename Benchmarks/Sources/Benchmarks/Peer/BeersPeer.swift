@@ -1,11 +1,11 @@
 import Entities
 
-/// A typical implementation of the beers.
+/// A typical implementation of the beer catalog.
 protocol BeersPeer {
   /// Creates the tables and fills them.
   func fill(_ manufacturers: [Manufacturer], _ beers: [Beer], _ reviews: some Sequence<PeerReview>) throws
 
-  /// Adds the stored totals and the indexes that the kit has, too.
+  /// Adds the stored totals and the indexes that the kit also has.
   func keepFigures() throws
 
   /// Returns the totals of all manufacturers, sorted by origin and then by name.

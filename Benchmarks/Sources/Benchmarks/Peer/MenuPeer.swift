@@ -46,17 +46,17 @@ protocol MenuPeer {
   func count(_ search: SearchText) throws -> Int
 }
 
-/// A typical implementation of an observation of the first page.
+/// A typical implementation of an observation of the menu's first page.
 protocol WatchPeer {
   var dishes: [HandDecodedDish] { get }
-  /// The difference between the last two readings of the page.
+  /// The difference between the last two versions of the page that were read.
   var difference: CollectionDifference<HandDecodedDish>? { get }
 
   /// Reads the page again, and computes the difference.
   mutating func look() async throws
 }
 
-/// A pool of connections to one database. Only one of them writes.
+/// A pool of connections to one database. Only one of the connections writes.
 protocol PoolPeer: Sendable {
   /// Returns the number of dishes on the first page, plus 1 if there are more.
   func firstPage(_ limit: Int) async throws -> Int

@@ -4,7 +4,7 @@ enum Growth {
   private static let large = 1_000_000
   private static let goal = Goal.ratio(1.5)
 
-  /// Stores the kit's time for this size. Returns a line if both sizes have been measured, and otherwise none.
+  /// Stores the kit's time for this size. Returns a line if both sizes have been measured, and otherwise an empty array.
   static func lines(_ work: String, of row: String, _ bench: Bench, size: Int, seconds: Double) -> [Line] {
     bench.kitTimes[row, default: [:]][size] = seconds
     guard size == large, let small = bench.kitTimes[row]?[small] else { return [] }

@@ -4,7 +4,7 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// An observation of the first page with the kit. A manual clock determines when the store checks for commits on other connections.
+/// An observation of the menu's first page with the kit. A manual clock determines when the store checks for commits on other connections.
 struct KitWatch {
   private(set) var reading: ListReading<MenuPage>
   private var readings: ListReadings<MenuPage>.Iterator

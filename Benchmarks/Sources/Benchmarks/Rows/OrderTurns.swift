@@ -4,11 +4,12 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// Fills orders with ten dishes each and places them, on both sides. Every step is timed, and both databases must be equal at the end.
+/// Fills orders with ten dishes each and places them, with the kit and with its peer. Every step is timed, and both databases must be equal
+/// at the end.
 struct OrderTurns {
   let adding: Race
   let placing: Race
-  /// The time of an `fsync` during the run, in seconds.
+  /// The duration of an `fsync` during the run, in seconds.
   let sync: Double
 
   private static let dishesInAnOrder = 10

@@ -66,7 +66,7 @@ struct Places: TableRow {
   }
 }
 
-/// Runs a query on both sides, alternately.
+/// Runs a query alternately with the kit and with its peer.
 private struct Turns {
   let bench: Bench
   let store: SQLiteStore

@@ -116,7 +116,7 @@ struct PlacesDownload: TableRow {
     if found.files != count || !found.isComplete { throw Problem("not all pictures are right") }
   }
 
-  /// Throws an error unless both sides have every place and picture.
+  /// Throws an error unless both the kit and its peer have every place and picture.
   private static func check(
     _ targets: [String], _ count: Int, on server: String, kit path: String, peer folder: String
   ) async throws {

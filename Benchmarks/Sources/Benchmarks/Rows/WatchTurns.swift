@@ -1,10 +1,11 @@
 import Entities
 
-/// Changes the prices of the dishes on the first page one after another, and times how long each side takes to observe each change.
+/// Changes the prices of the dishes on the first page one after another, and times how long the kit and its peer take to observe each
+/// change.
 struct WatchTurns {
   let watching: Race
   /// The time in seconds that SQLite alone takes to step through the page after an edit. The commit on another connection invalidates the
-  /// cache, as it does on both sides.
+  /// cache, as it does for the kit and its peer.
   let alone: Double
 
   static func run(_ bench: Bench, size: Int, edits: Int) async throws -> WatchTurns {

@@ -7,7 +7,7 @@ public struct AppFolder: Hashable, Sendable {
 
   public init(path: String) { self.path = path }
 
-  /// The folder `Recetas` in Application Support, which the system backs up and never purges. On Linux, a temporary folder.
+  /// The folder `Recetas` in Application Support, which the system backs up and never purges. On Linux, this is a temporary folder.
   public static var standard: AppFolder {
     #if os(Linux)
       let parent = FileManager.default.temporaryDirectory

@@ -112,7 +112,7 @@ import UseCases
 }
 
 extension Picture {
-  /// Creates the location of a picture on the web. `nil` without a valid address.
+  /// Creates the location of a picture on the web. `nil` if `address` isn't a valid address.
   fileprivate init?(_ address: String?) {
     guard let address, let address = try? WebAddress(address) else { return nil }
     self = .web(address)

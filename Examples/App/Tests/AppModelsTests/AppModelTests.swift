@@ -117,7 +117,7 @@ import UseCases
   }
 }
 
-/// The results of the attempts to start, in order. All attempts without a given result succeed.
+/// The results of the attempts to start the app, in order. All attempts without a given result succeed.
 private actor Attempts {
   private var problems: [Problem]
 

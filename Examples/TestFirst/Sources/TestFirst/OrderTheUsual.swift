@@ -16,7 +16,7 @@ public struct OrderTheUsual: Sendable {
   ///   - menu: The gateway for the dishes and their current prices.
   ///   - orders: The gateway that contains the usual order and stores the new one.
   ///   - receipts: The gateway that sends the receipt for the new order.
-  ///   - now: The clock, which determines whether it is Friday in UTC, and the date of the order.
+  ///   - now: The clock, which determines the date of the order, and whether that date is a Friday in UTC.
   public init(
     menu: any MenuGateway, orders: any OrderGateway, receipts: any ReceiptGateway, user: User.ID,
     now: @escaping @Sendable () -> Instant

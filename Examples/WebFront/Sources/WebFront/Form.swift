@@ -45,7 +45,7 @@ struct Form: Sendable {
     return Set(names).sorted().compactMap { try? Dish.ID($0) }
   }
 
-  /// Returns the query of a link with one field changed, such as `?from=50&q=pan`, or an empty string without any fields.
+  /// Returns the query of a link with one field changed, such as `?from=50&q=pan`, or an empty string if there are no fields.
   func query(_ name: String, _ value: String?) -> String {
     let fields = fields.filter { Self.linked.contains($0.key) }.merging([name: value ?? ""]) { $1 }
     let parts = fields.compactMap { name, value in

@@ -60,7 +60,7 @@ struct Front: Sendable {
 
   /// Performs an action that the user agreed to on a page. First calls the use case without agreement. If the use case throws the facts
   /// that need agreement, and the page showed exactly these facts, calls it again with them. The use case decides, and the form contains
-  /// only a digest of what the page showed.
+  /// only a digest of the facts that the page showed.
   func agreeing<Failure: AgreementError, Answer>(
     on nothing: Failure.Facts, wasShown: (Failure.Facts) -> Bool,
     _ act: (Failure.Facts) async throws(Failure) -> Answer

@@ -60,7 +60,7 @@ extension Site {
     try await Site.open([], .live, server: .site(patience: .milliseconds(20), idle: nil)) { site in
       let head =
         "POST /menu/order HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: \(origin)\r\nContent-Length: 9\r\n\r\n"
-      // The call returns when the server closes the connection, possibly before this side has sent all bytes.
+      // The call returns when the server closes the connection, possibly before the test has sent all bytes.
       do { _ = try await site.exchange(head + "x") } catch ChannelError.ioOnClosedChannel {}
     }
   }

@@ -107,7 +107,7 @@ struct Customer {
   }
 }
 
-/// Encodes the value of a form field like a browser.
+/// Encodes the value of a form field as a browser does.
 func encoded(_ text: String) -> String {
   text.addingPercentEncoding(withAllowedCharacters: .alphanumerics) ?? ""
 }

@@ -85,7 +85,7 @@ import UseCases
       }
       let typed = refused.form("/order/place")
       #expect(typed["note.dish-margherita"] == "extra basil")
-      // After the refused form, the customer has seen the difference.
+      // The page with the refused form showed the difference to the customer, so the same form is now accepted.
       #expect(try await anna.post("/order/lines", typed).status == .seeOther)
       #expect(try await anna.get("/order").form("/order/place")["note.dish-margherita"] == "extra basil")
     }

@@ -35,7 +35,7 @@ package enum CSVCell {
       ? String(text.unicodeScalars.dropFirst()) : text
   }
 
-  // Scalars are compared, since a sign and a combining accent form a different `Character`.
+  // Scalars are compared, since a character such as `=` forms a different `Character` with a combining accent.
   private static func needsGuard(_ text: String) -> Bool {
     text.unicodeScalars.first.map { "=+-@'\t\r\n".unicodeScalars.contains($0) } ?? false
   }

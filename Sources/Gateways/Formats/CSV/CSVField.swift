@@ -72,8 +72,8 @@ private struct MixedCharacters: Sequence, IteratorProtocol {
     case utf8(String)
     /// A byte that isn't UTF-8.
     case windows(ArraySlice<UInt8>)
-    /// Two bytes that are a letter in UTF-8, and a capital letter and a sign in Windows-1252: `ɮ` or `É®`. No other UTF-8 character beyond
-    /// ASCII is next to them.
+    /// Two bytes that are a letter in UTF-8, and a capital letter and a symbol in Windows-1252: `ɮ` or `É®`. No other UTF-8 character
+    /// beyond ASCII is next to them.
     case either(utf8: String, windows: ArraySlice<UInt8>)
   }
 

@@ -13,13 +13,13 @@ struct HTMLNesting {
   /// The indices of the open elements that limit the effect of the end tags inside them.
   private var scopes: [Int] = []
   private var specials: [Int] = []
-  /// The indices in `specials`, without those of elements that can stand between a list and its item.
+  /// The indices in `specials`, except those of elements that can be between a list and its item.
   private var blocks: [Int] = []
   private var count = 0
 
   /// Reads a tag.
   ///
-  /// - Parameter ended: Receives the number of each element that ends before the tag.
+  /// - Parameter ended: A closure that receives the number of each element that ends before the tag.
   /// - Returns: The number of the element that starts, counting from 1, or `nil` for an end tag.
   mutating func read(_ tag: HTMLTag, ended: (Int) -> Void) -> Int? {
     if tag.isEnd {

@@ -57,7 +57,7 @@ extension JSONBytes {
     }
   }
 
-  /// Returns the index in the chunk after the bytes that need no decoding. Most bytes of a string need none.
+  /// Returns the index in the chunk after the bytes that need no decoding. Most bytes of a string need no decoding.
   private func plainEnd() -> Int {
     var end = index
     while end < chunk.count, JSONGrammar.isPlain(chunk[end]) { end += 1 }

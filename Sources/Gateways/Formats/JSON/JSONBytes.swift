@@ -79,7 +79,7 @@ package struct JSONBytes: Sendable {
     }
   }
 
-  /// A position in the document. Lines and columns start at 1, and a column counts bytes.
+  /// A position in the document. Lines and columns are numbered from 1, and columns are measured in bytes.
   struct Place {
     let line: Int
     let column: Int

@@ -26,7 +26,8 @@ package struct JSONRecordReader: Sendable {
   /// The open containers, outermost first.
   private var places: [Place] = []
   private var isAtStart = true
-  /// The wanted members of the object that contains the records. While records are being read, only the members read so far.
+  /// The wanted members of the object that contains the records. While records are being read, it contains only the members that have been
+  /// read so far.
   package private(set) var surroundings: [JSONMember] = []
   /// An object that contains records and, according to its `@type`, is also a record. It is returned after the records in it.
   private var surrounding: JSONValue?

@@ -39,7 +39,7 @@ package struct JSONMember: Sendable, Hashable {
 
 /// The reason that a document's records can't be read, with the position.
 package enum JSONError: Error, Sendable, Hashable {
-  /// The document is malformed at this position. Lines and columns start at 1, and a column counts bytes.
+  /// The document is malformed at this position. Lines and columns are numbered from 1, and columns are measured in bytes.
   case malformed(SeedFormatProblem, line: Int, column: Int)
   /// The system couldn't read the bytes, for this reason.
   case unreadable(why: String)

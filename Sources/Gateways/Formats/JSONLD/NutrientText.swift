@@ -16,7 +16,7 @@ struct NutrientText {
   init?(_ text: String, of nutrient: Nutrient) {
     let line = SearchText.fold(HTMLText.line(text))
     let pattern = /([^0-9()]*)([0-9](?:[0-9.,]*[0-9])?)([^0-9()*]*)(?:\(([^()]*)\)[ .]*)?\**/
-    // A mark before the number would change its value, since `.5 g` is half a gram.
+    // A point or comma before the number would change its value, since `.5 g` is half a gram.
     guard let found = line.wholeMatch(of: pattern), found.1.last.map({ !".,".contains($0) }) ?? true,
       let number = WrittenNumber(String(found.2), units: []), Self.leads(found.1, to: nutrient),
       let size = Self.size(of: found.3, for: nutrient)

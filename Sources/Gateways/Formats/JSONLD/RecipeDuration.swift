@@ -19,7 +19,7 @@ enum RecipeDuration {
       let digits = rest.prefix { $0.isASCII && ($0.isNumber || $0 == "." || $0 == ",") }
       // Some programs write `PTH5M` for zero hours and five minutes.
       let isMissing = isFormal && digits.isEmpty && rest.first?.isLetter == true
-      // The mark can be a decimal mark or a thousands separator, so the text is ambiguous.
+      // A point or comma can be a decimal mark or a thousands separator, so the text is ambiguous.
       if !isFormal, digits.contains(where: { ".,".contains($0) }),
         digits.split(whereSeparator: { ".,".contains($0) }).last?.count == 3
       {

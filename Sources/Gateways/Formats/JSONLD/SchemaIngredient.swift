@@ -71,7 +71,7 @@ struct SchemaIngredient {
     }
   }
 
-  /// Whether the note is the whole line. Mealie uses this form for a line that it couldn't parse.
+  /// Whether the note is the whole line. Mealie uses this format for a line that it couldn't parse.
   private var isDisabled: Bool { value["disableAmount"] == .bool(true) && !notes.isEmpty }
 
   private var notes: [String] { Self.notes.compactMap { value[$0] }.flatMap(Self.texts) }

@@ -1,6 +1,6 @@
 import Entities
 
-/// Reads and writes the nutrition per serving as defined by schema.org: https://schema.org/NutritionInformation.
+/// Reads and writes the nutrition data per serving as defined by schema.org: https://schema.org/NutritionInformation.
 enum SchemaNutrition {
   /// The schema.org property of each nutrient.
   static let fields: [(Nutrient, String)] = [
@@ -18,7 +18,7 @@ enum SchemaNutrition {
     let value: JSONValue
   }
 
-  /// Reads the nutrition. Reports amounts that aren't understood, and amounts that differ from an earlier amount of the same nutrient.
+  /// Reads the nutrition data. Reports amounts that aren't understood, and amounts that differ from an earlier amount of the same nutrient.
   static func read(_ fields: inout WebFields) -> [Nutrient: Double] {
     let entries = entries(&fields)
     let isOurs = SchemaExport.id(fields) != nil
@@ -47,7 +47,7 @@ enum SchemaNutrition {
     return amount
   }
 
-  /// Returns the values of all nutrients. Counts other properties as ignored, and reports nutrition that has no properties.
+  /// Returns the values of all nutrients. Counts other properties as ignored, and reports nutrition data without properties.
   private static func entries(_ fields: inout WebFields) -> [Entry] {
     var entries: [Entry] = []
     for value in fields.elements("nutrition") {

@@ -1,6 +1,6 @@
 import Entities
 
-/// Converts the text of a page's elements to the form that it would have in JSON-LD.
+/// Converts the text of a page's elements to the format that it would have in JSON-LD.
 enum MarkupText {
   /// The properties whose element can contain several lines.
   static let lists: Set = ["recipeIngredient", "ingredients", "recipeInstructions", "itemListElement", "steps"]

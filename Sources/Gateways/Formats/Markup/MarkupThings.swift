@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// Converts the recipes that a page's elements describe to the form that they would have in JSON-LD.
+/// Converts the recipes that a page's elements describe to the format that they would have in JSON-LD.
 struct MarkupThings {
   /// Whether any text contains characters beyond ASCII.
   private(set) var hasLetters = false

@@ -1,6 +1,6 @@
 import Entities
 
-/// A currency in text, identified by its sign, its ISO 4217 code or its name, such as `GBP` in the column title `Price (GBP)`.
+/// A currency in text, identified by its symbol, its ISO 4217 code or its name, such as `GBP` in the column title `Price (GBP)`.
 enum WrittenCurrency {
   /// The euro, which is the kit's own currency.
   case euro

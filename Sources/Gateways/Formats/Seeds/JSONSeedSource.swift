@@ -19,8 +19,8 @@ struct JSONSeedSource: SeedSource {
   var maximumValues = JSONRecordReader.maximumValues
   /// The items to return before the file's own records.
   var preface: [SeedItem] = []
-  /// Converts an element into records, the first of which has this number, counting from 1. Returns an empty array if the element is
-  /// something else that is allowed there.
+  /// Converts an element into records, the first of which has this number, counting from 1. Returns an empty array if the element isn't a
+  /// record but is allowed there.
   let records: @Sendable (JSONValue, Int) throws(SeedSourceError) -> [SeedItem]
 
   func open() throws(SeedSourceError) -> any SeedReader {

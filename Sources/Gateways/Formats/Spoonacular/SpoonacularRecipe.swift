@@ -105,8 +105,8 @@ package enum SpoonacularRecipe {
     return "https" + address.dropFirst("http".count)
   }
 
-  /// The fields with lists of ingredients. A whole recipe has one list. A search by ingredients separates those that the user has from
-  /// those that are missing.
+  /// The fields with lists of ingredients. A whole recipe has one list. A search by ingredients separates the ingredients that the user has
+  /// from the missing ones.
   private static let ingredientFields = ["extendedIngredients", "usedIngredients", "missedIngredients"]
 
   private static func ingredients(_ fields: inout WebFields) -> [Ingredient] {
@@ -201,8 +201,8 @@ package enum SpoonacularRecipe {
     "cholesterol": .cholesterol, "sodium": .sodium,
   ]
 
-  /// Returns the nutrition per serving. Ignores nutrients that schema.org doesn't have. Reports amounts that aren't understood, or that
-  /// differ from an earlier amount.
+  /// Returns the nutrition data per serving. Ignores nutrients that schema.org doesn't have. Reports amounts that aren't understood, or
+  /// that differ from an earlier amount.
   private static func nutrition(_ fields: inout WebFields) -> [Nutrient: Double] {
     var nutrition: [Nutrient: Double] = [:]
     if let value = fields["nutrition"], value.members == nil, value.says {

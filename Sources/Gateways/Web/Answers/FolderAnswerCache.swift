@@ -35,7 +35,7 @@ public actor FolderAnswerCache: AnswerCache {
   public func keep(_ answer: CachedAnswer, since limit: Instant) {
     let file = AnswerFile(answer)
     holdingLock { () throws(GatewayError) in
-      // This also runs if the disk is full, because deleting old responses makes room.
+      // Old responses are deleted even if the disk is full, because that makes room.
       defer { removeOld(but: file, since: limit) }
       try replace(file.name, with: AnswerDocument(answer))
     }
@@ -65,7 +65,7 @@ public actor FolderAnswerCache: AnswerCache {
     }
   }
 
-  /// Deletes responses that are older than the limit or that answer the same question as `newest`, and the temporary files left behind by
+  /// Deletes responses that are older than the limit or that belong to the same request as `newest`, and the temporary files left behind by
   /// killed processes. No other process writes while the lock is held.
   private func removeOld(but newest: AnswerFile, since limit: Instant) {
     for name in names where name != newest.name {

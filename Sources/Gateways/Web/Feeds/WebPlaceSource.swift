@@ -29,7 +29,7 @@ public struct WebPlaceSource: PlaceSource {
 
   public func document(_ kind: Place.Kind) async throws(SeedSourceError) -> [UInt8]? {
     do { return try await WebDocument(address: address(kind), client: client).bytes() } catch {
-      // Services were added last, and not every server has a document for them.
+      // The documents for services were added last, and not every server has one.
       if case .missing = error, kind == .service { return nil }
       throw error
     }

@@ -6,7 +6,7 @@ public struct RetryPolicy: Sendable, Hashable {
   public var firstWait: Duration
   /// The maximum delay between two attempts, unless the server requests a longer one.
   public var longestWait: Duration
-  /// The longest delay that a server can request with `Retry-After`. If it requests more, its response is final.
+  /// The longest delay that a server can request with `Retry-After`. If it requests a longer delay, its response is final.
   public var patience: Duration
 
   /// Creates a policy. The default is four attempts within about two seconds, and delays of up to thirty seconds if a server requests them.

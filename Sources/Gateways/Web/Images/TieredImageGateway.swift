@@ -29,14 +29,14 @@ public struct TieredImageGateway: PinnedImageGateway {
     self.source = source
   }
 
-  /// Returns a gateway for images from the web that caches them only in memory.
+  /// Returns a gateway that loads images from the web and caches them only in memory.
   public static func inMemory(_ client: any HTTPClient) -> TieredImageGateway {
     TieredImageGateway(
       tiers: [MemoryImageTier()], pinned: MemoryImageTier(limit: .max),
       source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
-  /// Returns a gateway for images from the web that caches them in this folder: in `cache` up to the limit in bytes, and in `pinned`
+  /// Returns a gateway that loads images from the web and caches them in this folder: in `cache` up to the limit in bytes, and in `pinned`
   /// permanently.
   public static func onDisk(
     _ client: any HTTPClient, folder: String, limit: Int = 200 << 20, memory: Int = 50 << 20

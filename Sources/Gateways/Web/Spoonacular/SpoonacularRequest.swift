@@ -58,7 +58,7 @@ extension SpoonacularRequest where Value == [RecipeSuggestion] {
 }
 
 extension SpoonacularRequest where Value == RecipeDetails {
-  /// Requests a complete recipe, which costs one point, plus a tenth of a point for its nutrition.
+  /// Requests a complete recipe, which costs one point, plus a tenth of a point for its nutrition data.
   static func details(_ number: Int) -> Self {
     Self("/recipes/\(number)/information", [("includeNutrition", "true")], namesRecipe: true) {
       (body) throws(SpoonacularProblem) in

@@ -1,7 +1,7 @@
 import GRDB
 import UseCases
 
-/// An observation of the first page in a typical implementation with GRDB.
+/// An observation of the menu's first page in a typical implementation with GRDB.
 struct PeerWatch: WatchPeer {
   private(set) var dishes: [HandDecodedDish]
   private(set) var difference: CollectionDifference<HandDecodedDish>?
@@ -18,7 +18,7 @@ struct PeerWatch: WatchPeer {
     dishes = Array(first.prefix(Page.defaultLimit))
   }
 
-  /// Notifies the observation of the edit, since it doesn't detect commits on other connections, and waits for the new page.
+  /// Notifies the observation of the edit, since GRDB doesn't detect commits on other connections, and waits for the new page.
   mutating func look() async throws {
     try await database.write { try $0.notifyChanges(in: GRDB.Table("dish")) }
     guard let next = try await values.next(isolation: #isolation) else { throw Problem("the peer's values have ended") }

@@ -61,7 +61,7 @@ extension Front {
     do throws(OrderLinesError) { try await saveLines(visit) } catch {
       return try await order(visit, delivery: form, lines: form, visit.problem(error))
     }
-    // A typed address exists only on the page.
+    // A typed address isn't stored, so it exists only on the page.
     return form["address"].isEmpty && form["phone"].isEmpty
       ? .seeOther("/order") : try await order(visit, delivery: form)
   }

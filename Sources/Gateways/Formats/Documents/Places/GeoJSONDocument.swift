@@ -17,7 +17,7 @@ package struct GeoJSONDocument: Encodable, Sendable, Hashable {
     package let type = "Feature"
     /// The id of the place.
     package let id: String
-    /// The position. Encoded as `null` for a place without coordinates (RFC 7946, 3.2).
+    /// The position of the feature. It is encoded as `null` for a place without coordinates (RFC 7946, 3.2).
     package let geometry: Point?
     /// The place, in the same format as in other documents.
     package let properties: PlaceDocument

@@ -2,7 +2,7 @@ package import Entities
 
 /// The JSON representation of a dish.
 package struct DishDocument: Codable, Sendable, Hashable {
-  /// The id, which is derived from the dish's first name, such as `dish-tiramisu`.
+  /// The id, which is derived from the dish's original name, such as `dish-tiramisu`.
   package let id: String
   /// The name of the dish, one line that complies with `Dish.nameRule`.
   package let name: String

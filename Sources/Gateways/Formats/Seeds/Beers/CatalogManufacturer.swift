@@ -1,8 +1,8 @@
 import Entities
 import UseCases
 
-/// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`, also with `type` for the origin (Domestic, Imported), or
-/// a brewery in Open Brewery DB, whose origin follows from its country. `manufacturer` can replace `name`.
+/// A manufacturer in a catalog: `{"name", "address", "origin", "logo", "beers"}`. `manufacturer` can replace `name`, and `type` (Domestic,
+/// Imported) can replace `origin`. A brewery in Open Brewery DB is also a manufacturer, and its origin follows from its country.
 enum CatalogManufacturer {
   private static let address = [
     "address", "address_1", "address_2", "address_3", "postal_code", "city", "state_province", "country",

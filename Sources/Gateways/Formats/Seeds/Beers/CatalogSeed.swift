@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// A catalog of beers. It contains manufacturers with `beers`, beers that name their manufacturer (as in PunkAPI), or manufacturers only
+/// A catalog of beers. It contains manufacturers with `beers`, beers that name their manufacturer (as in PunkAPI), or only manufacturers
 /// (as in Open Brewery DB).
 public enum CatalogSeed {
   /// Values that are assumed if a file doesn't contain them.

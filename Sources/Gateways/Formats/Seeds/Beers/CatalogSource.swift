@@ -23,8 +23,8 @@ struct CatalogSource: SeedSource {
   private struct Reader: SeedReader {
     let source: CatalogSource
     var base: any SeedReader
-    /// A reader of all names. The first call to `next()` reads it to the end, so that this happens on the importing thread and not on the
-    /// opening one.
+    /// A reader of all names. The first call to `next()` reads all names, so that they are read on the thread that imports the catalog and
+    /// not on the thread that opens it.
     var names: (any SeedReader)?
     var makers: any SeedReader
     /// The ids that are derived from names that several beers share.

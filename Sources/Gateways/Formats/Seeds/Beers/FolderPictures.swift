@@ -8,7 +8,7 @@ package protocol CatalogPictures: Sendable {
 
   /// Returns a picture, or `nil` if it is missing or isn't a picture.
   ///
-  /// - Throws: An error only if the system lacks the resources to open the picture, which can be valid.
+  /// - Throws: An error only if the system lacks the resources to open the picture. The picture itself can be valid.
   func picture(_ name: String) throws(SeedSourceError) -> LoadedImage?
 }
 

@@ -169,7 +169,7 @@ private struct SharedRecords: WholeRecords, PhotoRecords {
 }
 
 extension StoreRecord {
-  /// Returns whether the record marks as seeded a domain whose name sorts before `other`.
+  /// Returns whether the record marks a domain as seeded, and the name of that domain sorts before `other`.
   fileprivate func isBefore(_ other: Domain) -> Bool {
     if case .seeded(let domain, _) = self { domain.rawValue < other.rawValue } else { false }
   }

@@ -111,7 +111,7 @@ public final class FirestoreStore: RecordStore, Store {
     }
   }
 
-  /// Runs a body on the current records, repeatedly until all data that the body needs has been fetched.
+  /// Runs `body` on the current records, repeatedly until all data that it needs has been fetched.
   ///
   /// - Parameters:
   ///   - scope: the records that a read needs. During a long change, they come from the instant before it. `nil` for a change.

@@ -76,7 +76,8 @@
       return !finished.isEmpty
     }
 
-    /// Fails the transfers that have been silent for too long. Returns the number of milliseconds until the next transfer times out.
+    /// Fails the transfers that have sent and received nothing for too long. Returns the number of milliseconds until the next transfer
+    /// times out.
     private mutating func abandonSilent() -> Int32 {
       let now = ContinuousClock.now
       var patience = Duration.seconds(1000)

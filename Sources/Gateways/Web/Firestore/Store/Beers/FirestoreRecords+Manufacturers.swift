@@ -45,8 +45,8 @@ extension FirestoreRecords: ManufacturerRecords {
     return query
   }
 
-  /// Returns the names of the manufacturers that contain a word of a search. Beers from other manufacturers match only by their own name
-  /// and description.
+  /// Returns the manufacturers whose names contain a word of a search, with their names. Beers from other manufacturers match only by their
+  /// own name and description.
   func makers(namedIn search: SearchText) throws(GatewayError) -> [Manufacturer.ID: String] {
     var names: [Manufacturer.ID: String] = [:]
     for word in search.words {

@@ -1,4 +1,4 @@
-/// Identifies a commit, so that a repetition of it can be recognized. A nonce is written to a document that the commit changes.
+/// Identifies a commit, so that a repeated commit can be recognized. A nonce is written to a document that the commit changes.
 struct Nonce: Sendable, Hashable {
   /// The maximum number of nonces in a document. Older nonces are removed.
   private static let memory = 30

@@ -1,7 +1,7 @@
 import Entities
 import UseCases
 
-/// The changes that the body of a call has staged so far.
+/// The changes that a call has staged so far.
 struct Staging: Sendable {
   /// A staged change to a document.
   struct Change: Sendable, Hashable {

@@ -97,7 +97,7 @@ extension FirestoreRecords: FavoriteRecords {
     try touch(user)
   }
 
-  /// Changes the user's document, since it is the only one that observers check.
+  /// Changes the user's document, since observers check only that document.
   private mutating func touch(_ user: User.ID) throws(GatewayError) {
     let path = path(of: user)
     let known = try fields(path)
