@@ -9,7 +9,7 @@ import Observation
   public private(set) var first: Route?
   /// The path of the second column's `NavigationStack`.
   public let above = ObservableRouter<Route>()
-  /// Whether a window that is too narrow for two columns shows the second one. The system changes it when the user goes back.
+  /// Whether a window that is too narrow for two columns shows the second one. The system changes this value when the user goes back.
   public var showsSecond = false
 
   @ObservationIgnored private var screens: [Route: AnyObject] = [:]

@@ -48,7 +48,7 @@ import UseCases
     ]
   }
 
-  /// Changes the quantity of a dish in the order.
+  /// Adds a difference to the quantity of a dish in the order. A negative difference reduces the quantity.
   public func change(_ dish: Dish.ID, by difference: Int) async {
     await presenter.handle(.changed(dish, by: difference))
   }

@@ -35,7 +35,7 @@ import UseCases
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `An app that failed to start succeeds when the user retries`() async {
+  @Test func `After a failed start, the app starts when the user retries`() async {
     let problem = Texts(.english).problem(GatewayError.offline(what: "example.org"))
     let attempts = Attempts([problem])
     let world = World { await attempts.next() }

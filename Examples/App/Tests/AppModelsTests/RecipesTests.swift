@@ -15,7 +15,7 @@ import UseCases
     await tab.recipes.appear()
   }
 
-  @Test func `A favorite has a heart in the recipe list, which VoiceOver reads as a word`() async throws {
+  @Test func `In the recipe list, a favorite has a heart, which VoiceOver reads as a word`() async throws {
     try await put(Samples.details("Pan", ["harina"]))
     let row = try #require(try content(tab.recipes.list.state).rows.first)
     #expect(tab.recipes.line(row).value == nil)

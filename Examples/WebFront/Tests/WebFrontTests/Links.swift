@@ -81,7 +81,7 @@ import UseCases
     }
   }
 
-  @Test func `The links of the map open in a new window`() async throws {
+  @Test func `The links on the map open in a new window`() async throws {
     let front = try Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
     try await front.prepare()
     try await Application(router: front.router()).test(.router) { client in

@@ -18,7 +18,7 @@ public import UseCases
 public enum JSONDocument {
   /// Encodes a document as JSON. The returned bytes end with a line break.
   ///
-  /// - Parameter isPretty: Whether the document is indented, on several lines.
+  /// - Parameter isPretty: Whether the JSON is indented and has several lines.
   public static func encode(_ document: some Encodable, isPretty: Bool = true) throws(GatewayError) -> [UInt8] {
     let encoder = JSONEncoder()
     encoder.outputFormatting = [.sortedKeys, .withoutEscapingSlashes]
@@ -30,7 +30,7 @@ public enum JSONDocument {
     }
   }
 
-  /// Reads a document. Unknown keys are ignored.
+  /// Decodes a document from JSON. Unknown keys are ignored.
   ///
   /// - Parameter path: The origin of the bytes, for error messages.
   /// - Throws: `GatewayError.corrupt(what:why:)` if the bytes aren't a valid `Document`.

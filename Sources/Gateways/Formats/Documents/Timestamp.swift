@@ -4,8 +4,8 @@
   public import Foundation
 #endif
 
-/// Formats and parses instants in ISO 8601, in UTC with milliseconds: `2026-11-21T10:15:30.123Z`. Alphabetical order is chronological
-/// order.
+/// Formats and parses instants in ISO 8601, in UTC with milliseconds: `2026-11-21T10:15:30.123Z`. The alphabetical order of timestamps is
+/// their chronological order.
 public enum Timestamp {
   private static let style = Date.ISO8601FormatStyle(includingFractionalSeconds: true)
 

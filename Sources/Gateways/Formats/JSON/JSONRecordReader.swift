@@ -17,7 +17,7 @@ package struct JSONRecordReader: Sendable {
   /// The maximum number of bytes that are kept of a string. A longer string becomes a ``JSONValue/longString(prefix:)``.
   static let maximumText = 1 << 16
 
-  /// The container of the records.
+  /// The kind of container that the records are in.
   private enum Place { case array, objects, member, element }
 
   private var values: JSONValueReader

@@ -1,5 +1,6 @@
 /// The things in a JSON-LD document by their `@id`. A recipe can refer to an author, a picture, a step, a section, a rating or nutrition
-/// described elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things next to the recipes and in their lists are found.
+/// data that the document describes elsewhere (https://www.w3.org/TR/json-ld11/#node-identifiers). Only things next to the recipes and in
+/// their lists are found.
 ///
 /// A value that is too long, or that differs between two descriptions, is replaced with a reference, which readers report as not
 /// understood.

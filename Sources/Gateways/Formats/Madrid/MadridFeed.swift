@@ -8,8 +8,8 @@ public enum MadridFeed {
   /// Returns the places in a document as records `SeedRecord.place(_:)`. Their pictures (a logo and an image) are
   /// `PlacePicture.Content.notRequested`.
   ///
-  /// A scalar can be a string, a number or a Boolean. A place needs an id and a name. Any other invalid value is dropped and reported.
-  /// Unknown members are ignored and counted.
+  /// A scalar value can be written as a string, a number or a Boolean. A place needs an id and a name. Any other invalid value is dropped
+  /// and reported. Unknown members are ignored and counted.
   ///
   /// - Parameters:
   ///   - kind: The kind of all places in the document.

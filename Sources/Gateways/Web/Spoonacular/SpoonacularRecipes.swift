@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Recipes from Spoonacular. Responses are cached and shared, because a day's points are few: https://spoonacular.com/food-api/docs#Quotas.
+/// Recipes from Spoonacular. Responses are cached and shared, because the daily quota is small: https://spoonacular.com/food-api/docs#Quotas.
 ///
 /// - A cached response is used for an hour, or for `lifetime`, and marked as cached. So recent lists and recipes are available without a
 ///   connection, and after the points are used up.

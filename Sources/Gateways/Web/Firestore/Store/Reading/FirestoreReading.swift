@@ -2,8 +2,9 @@ import UseCases
 
 /// The data that a call has fetched so far, all from one instant.
 ///
-/// A body reads synchronously. Missing data is recorded and treated as nonexistent. The body's result is then discarded, and the body runs
-/// again after the missing data has been fetched. A body that must not run twice blocks its thread until the data has arrived.
+/// The body of a call reads synchronously. Missing data is recorded and treated as nonexistent. The body's result is then discarded, and
+/// the body runs again after the missing data has been fetched. A body that must not run twice blocks its thread until the data has
+/// arrived.
 final class FirestoreReading {
   /// Fetches the requested data, and blocks until it has arrived.
   typealias Fetch = (ReadRequest, _ instant: String?) throws(GatewayError) -> ReadResponse
