@@ -36,7 +36,7 @@ import WebGatewayTesting
       }
     }
     if failures > 0 { return }
-    // Any failing call would make the clause fail, so this fault is left out.
+    // Every clause fails if a call fails, so the fault `fails` would prove nothing.
     for call in calls.onceEach {
       for fault in StandardFault.allCases where fault != .fails && fault.concerns(call) {
         if await clause.notices(fault, of: call) { return }

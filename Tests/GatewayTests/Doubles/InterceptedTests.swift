@@ -37,7 +37,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     (try Samples.order("order-1", Samples.menu()), try Samples.user())
   }
 
-  @Test func `A recorder keeps calls in order with their users, including calls that fail`() async throws {
+  @Test func `A recorder keeps all calls with their users in order, including calls that fail`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .recording(recorder), .failing(.onCall(2, offline)))
     try await orders.saveDraft(draft, of: ana, replacing: nil)

@@ -44,7 +44,7 @@ import UseCases
     withExtendedLifetime(folder) {}
   }
 
-  /// Checks the first page, a page in the middle, and the last page.
+  /// Checks the first page, a page in the middle, and the last page of the sorted beers.
   private func expectPages(
     _ gateway: any BeerGateway, _ sorting: BeerSorting, _ numbers: [Int], _ many: ManyBeers, _ text: String = ""
   ) async throws {

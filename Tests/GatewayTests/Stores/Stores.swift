@@ -39,7 +39,7 @@ enum Stores: String, CaseIterable, CustomTestStringConvertible {
         variants: [
           .reopened: { SQLiteStore(path: path) },
           .readOnly: { SQLiteStore(path: path, access: .readOnly) },
-          // The limit is below the current number of pages. In this case, SQLite allows no additional pages.
+          // SQLite allows no additional pages if the limit is below the current number of pages.
           .full: { SQLiteStore(path: path, pageLimit: 1) },
         ], waitOneSecond: waitOneSecond)
     }

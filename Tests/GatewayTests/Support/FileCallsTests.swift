@@ -127,7 +127,7 @@ import UseCases
 }
 
 @Suite struct `A process without free file descriptors` {
-  @Test func `A change without free file descriptors fails or is applied completely`() async throws {
+  @Test func `A change that runs out of file descriptors either fails or is applied completely`() async throws {
     let file = try StoreFile()
     let photo = try Samples.image("a")
     let maker = try Samples.manufacturer("Alba", logo: photo)

@@ -6,14 +6,14 @@ import TestSupport
 import UseCases
 
 extension BrokenStore {
-  /// Makes these calls return beers with this change.
+  /// Makes these calls apply `change` to the beers that they return.
   mutating func showsBeers(in calls: [String] = ["beer", "beers"], _ change: @escaping @Sendable (Beer) -> Beer) {
     for call in calls {
       sees(call) { state, _ in for beer in state.beers.beers.values { state.beers.put(change(beer)) } }
     }
   }
 
-  /// Makes these calls return reviews with this change.
+  /// Makes these calls apply `change` to the reviews that they return.
   mutating func showsReviews(
     in calls: [String] = ["review", "reviews"], _ change: @escaping @Sendable (Review) -> Review
   ) {
@@ -22,12 +22,12 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store return manufacturers with a change to their numbers of beers and reviews.
+  /// Makes the store apply `change` to the manufacturers that it returns, including their numbers of beers and reviews.
   mutating func showsFigures(_ change: @escaping @Sendable (ManufacturerSummary) -> ManufacturerSummary) {
     each("manufacturer", "manufacturers", change)
   }
 
-  /// Makes the store still list beers and reviews after a call has deleted them.
+  /// Makes the store keep listing beers and reviews after a call has deleted them.
   mutating func goesOnListing(_ list: String, after call: String) {
     let old = Box(BeerState())
     keeps(call) { before, _, _ in old.value = before.beers }

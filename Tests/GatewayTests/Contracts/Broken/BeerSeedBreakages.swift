@@ -225,7 +225,8 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Makes the writer use `decide` for beers that are already stored. If `decide` returns `nil`, the beer is inserted.
+  /// Makes the writer return the result of `decide` for beers that are already stored. If `decide` returns `nil`, the writer inserts the
+  /// beer.
   fileprivate mutating func meetsBeersAgain(_ decide: @escaping @Sendable (Beer) throws(GatewayError) -> Bool?) {
     let stored = stateBeforeSeeds()
     onSeed = {

@@ -44,7 +44,7 @@ struct ImageWays: BreakableWays {
       ])
   }
 
-  /// Makes the gateway replace the errors with which requests fail.
+  /// Makes the gateway replace the errors of failed requests.
   mutating func replaceErrors(_ replace: @escaping @Sendable (ImageError, WebAddress) -> ImageError) {
     gateway.onImage = { (images, address) throws(ImageError) in
       do throws(ImageError) {

@@ -18,7 +18,7 @@ struct BrokenPlaceFiles: PlaceFileGateway {
   typealias Load = @Sendable (Photo.ID) throws(GatewayError) -> LoadedImage
   var onReplaceAll:
     (@Sendable (any PlaceFileGateway, Set<Photo.ID>, @escaping Load, Body) async throws(GatewayError) -> Void)?
-  /// The overrides for each download that the gateway begins.
+  /// The overrides for each download that the gateway starts.
   var downloads = BrokenPlaceDownload.Calls()
 
   init(_ base: any PlaceFileGateway) { self.base = base }

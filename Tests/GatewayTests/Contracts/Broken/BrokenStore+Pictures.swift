@@ -17,8 +17,8 @@ extension BrokenStore {
   /// Makes the store keep pictures readable forever after the first call whose error satisfies `isSuch`.
   ///
   /// - Parameter names: the names of the sample pictures.
-  /// - Parameter isSuch: a closure that returns whether a call with this error makes the pictures stay. The error is `nil` if the call
-  ///   succeeded.
+  /// - Parameter isSuch: a closure that returns whether the pictures stay readable after a call with this error. The error is `nil` if the
+  ///   call succeeded.
   mutating func picturesStay(
     _ names: String..., after call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true }
   ) {

@@ -203,7 +203,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Makes the writer insert records with this change.
+  /// Makes the writer apply `change` to each record before inserting it.
   func changes(_ change: @escaping (SeedRecord) -> SeedRecord) {
     onInsert = { [base] (record) throws(GatewayError) in try base.insert(change(record)) }
   }

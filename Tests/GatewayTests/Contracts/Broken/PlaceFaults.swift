@@ -5,7 +5,7 @@ import TestSupport
 import GatewayTesting
 import UseCases
 
-// Faults that make places, their pictures or their download wrong.
+// Faults in places, their pictures and their download.
 extension BrokenStore {
   /// Makes the store return a changed place when a place is read by id.
   mutating func showsPlaces(_ change: @escaping @Sendable (Place) throws -> Place) {

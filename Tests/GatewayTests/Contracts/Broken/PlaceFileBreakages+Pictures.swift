@@ -263,6 +263,6 @@ extension PlaceFileBreakage {
 }
 
 extension PlacePicture.Content {
-  /// Whether the stored content is this picture.
+  /// Returns whether the stored content is this picture.
   fileprivate func isOf(_ picture: LoadedImage) -> Bool { PlacePicture(nil, self).photo == Photo.ID(of: picture) }
 }

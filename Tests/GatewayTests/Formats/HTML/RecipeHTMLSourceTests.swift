@@ -17,7 +17,7 @@ import UseCases
     }
   }
 
-  @Test func `A page's recipe is imported from a JSON-LD graph with references and an address`() async throws {
+  @Test func `A recipe on a page is imported from a JSON-LD graph that contains references`() async throws {
     let found = try await Self.page(RecipePages.blog)
     try #require(found.count == 1)
     #expect(found[0].id.text == "web-lacuchara.example_2f_gazpacho")

@@ -106,7 +106,7 @@ import UseCases
       ])
   }
 
-  @Test func `A total time on a page replaces the sum of times from another description of the recipe`() async throws {
+  @Test func `A recipe's stated total time replaces the sum of times from another description`() async throws {
     let sum = Self.recipe("Flan", #", "prepTime": "PT10M", "cookTime": "PT20M""#)
     let whole = Self.recipe("Flan", #", "totalTime": "PT90M""#)
     for scripts in [(sum, whole), (whole, sum)] {

@@ -114,7 +114,7 @@ import UseCases
     #"{"calories": "", "fatContent": null, "sugarContent": [], "proteinContent": "-", "fiberContent": {}}"#,
     #"{"calories": "240 kcal", "fatContent": "0 g"}"#, #"[{"calories": "240 kcal"}, {"calories": "240"}]"#,
   ])
-  func `Empty and consistent nutrition is imported without a report`(json: String) async throws {
+  func `Nutrition data that is empty or consistent is imported without a report`(json: String) async throws {
     #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
   }
 
@@ -140,7 +140,7 @@ import UseCases
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
   }
 
-  @Test func `Edited nutrition in an exported recipe is read as if it came from a page`() async throws {
+  @Test func `Edited nutrition data in an exported recipe is read as if it came from a page`() async throws {
     let nutrition =
       #"{"calories": "250kcal", "fatContent": "10,5 g", "sodiumContent": "0.3 g", "sugarContent": "≤ 5 g"}"#
     let (found, notes) = try await repairedRecipe(
@@ -150,7 +150,7 @@ import UseCases
     #expect(notes.map(\.field) == ["nutrition.sugarContent"])
   }
 
-  @Test func `Unknown members of nutrition are counted as ignored`() async throws {
+  @Test func `Unknown members of nutrition data are counted as ignored`() async throws {
     let (found, notes) = try await repairedRecipe(
       Self.recipe(#"{"servingSize": "1 taza", "calories": "240 kcal", "saltContent": "1 g", "name": ""}"#))
     #expect(found.nutrition == [.calories: 240])
@@ -158,7 +158,7 @@ import UseCases
     #expect(notes.allSatisfy { $0.kind == .ignored })
   }
 
-  @Test func `Nutrition that consists only of text is reported`() async throws {
+  @Test func `Nutrition data that consists only of text is reported`() async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""240 kcal""#))
     #expect(repairs == [SeedRepair(record: 1, field: "nutrition", from: "\"240 kcal\"", to: nil)])
   }

@@ -90,7 +90,7 @@ import UseCases
       ("12 muffins (6 servings)", 6, "12 muffins"), ("Serves 4 people", 4, nil), ("4 serving(s)", 4, nil),
       ("Raciones: 4", 4, nil), ("Rinde unas 12 galletas", nil, "12 galletas"),
     ] as [(String, Int?, String?)])
-  func `The number of servings and the number of pieces are both read from one recipe yield`(
+  func `The servings and another quantity are both read from one recipe yield`(
     text: String, servings: Int?, pieces: String?
   )
     async throws

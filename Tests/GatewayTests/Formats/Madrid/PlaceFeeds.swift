@@ -7,7 +7,7 @@ func placeItems(_ text: String, _ kind: Place.Kind = .shop) async throws(SeedSou
   try await seedItems(MadridFeed.places(kind, in: Array(text.utf8), at: "getShops.php"))
 }
 
-/// Returns the only item in a document with one place.
+/// Returns the only item in a feed document that contains this place. `nil` if the document has no item or several items.
 func placeItem(_ record: String, _ kind: Place.Kind = .shop) async throws -> SeedItem? {
   let items = try await placeItems(placeDocument(record), kind)
   return items.count == 1 ? items[0] : nil

@@ -33,7 +33,7 @@ import UseCases
     #expect(try await pageRecipes(Self.linked(title) + other).count == 2)
   }
 
-  @Test func `A card for another recipe is imported separately or ignored, but never merged`() async throws {
+  @Test func `A recipe card for another recipe is imported separately or ignored, but never merged`() async throws {
     let main = Self.linked("Flan", #", "recipeYield": 4"#)
     let card = "<b itemprop=recipeYield>12</b><b itemprop=suitableForDiet>vegan</b>"
     let items = try await pageItems(main + MarkupPages.microdata(card, name: "Flan de coco"))

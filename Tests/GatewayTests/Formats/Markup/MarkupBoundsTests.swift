@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(arguments: [
-    // An item contains itself, and two items contain each other.
+    // In the first of these two examples, an item contains itself. In the second one, two items contain each other.
     "<i id=a><i itemprop=author itemscope itemref=a><i itemprop=name>Ana</i></i></i><i itemprop=author itemscope itemref=a></i>",
     "<i itemprop=author itemscope itemref=b id=a></i><i itemprop=author itemscope itemref=a id=b></i>",
   ])

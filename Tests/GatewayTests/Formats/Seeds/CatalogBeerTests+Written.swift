@@ -125,7 +125,7 @@ import UseCases
     "manufacturer", "fabricante", "brewery", "brewery_name", "breweryName", "brand", "maker", "producer", "marca",
     "cervecera", "cervecería", "productor",
   ])
-  func `The manufacturer of a beer is read from all usual field names`(field: String) async throws {
+  func `The manufacturer of a beer is read from any of the usual fields`(field: String) async throws {
     let text = #"[{"name": "Osa", "type": "Lager", "\#(field)": "Casa Oso", "origin": "national"}]"#
     #expect(
       try await beerItems(text) == [
@@ -157,7 +157,7 @@ import UseCases
   }
 
   @Test(arguments: [#""abv": 5"#, #""calories": 40"#, #""ibu": 30"#, #""style": "Lager""#, #""graduación": "5 %""#])
-  func `A catalog record with a field that only beers have is rejected without a manufacturer`(field: String)
+  func `A catalog record with a field that only beers have is rejected if it lacks a manufacturer`(field: String)
     async throws
   {
     for place in [#""country": "Spain""#, #""origin": "national""#, #""city": "Soria", "logo": "a.png""#] {

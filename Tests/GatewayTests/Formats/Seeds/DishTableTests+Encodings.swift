@@ -105,10 +105,10 @@ import UseCases
   }
 
   @Test(arguments: ["NESCAFÉ®;1,50 €;Bebidas", "CAFÉ’S;2,00;CAFÉS", "MENÚ…;12,50;Menús"])
-  func `An accented capital and a sign are read as Windows-1252 if their row proves the encoding`(row: String)
+  func `An accented capital and a symbol are read as Windows-1252 if the row proves the encoding`(row: String)
     async throws
   {
-    // In UTF-8, these two bytes of the row would be a phonetic letter or an Arabic letter.
+    // In UTF-8, the two bytes of the capital and the symbol would be one phonetic or Arabic letter.
     let items = try await tableItems(Self.header + Self.row(Array("Piñón".utf8)) + Self.windows(row))
     let name = String(row.prefix { $0 != ";" })
     guard case .repaired(.dish(let dish), let repairs)? = items.last else {
@@ -126,7 +126,7 @@ import UseCases
     #expect(items.last?.repairs?.map(\.to) == ["\"Piñón\""])
   }
 
-  @Test func `Ambiguous bytes next to a Windows-1252 sign do not prove that a table is UTF-8`() async throws {
+  @Test func `Ambiguous bytes next to a Windows-1252 character do not prove that a table is UTF-8`() async throws {
     let rows = ["Jamón;3;Tapas", "OLÉ…;1;Tapas", "ROSÉ®;2;Vinos", "«OLÉ…»;4;Tapas"]
     let table = Self.windows((["nombre;precio;tipo"] + rows).joined(separator: "\n"))
     let names = try await tableItems(table).map { item in

@@ -20,7 +20,7 @@ import UseCases
   @Test(arguments: [
     ("1.234,50", "1234.50"), ("1,234.50", "1234.50"), ("12", "12.00"), ("12,5", "12.50"), ("3 EUR", "3"),
   ])
-  func `Prices in a table are read in all usual notations`(text: String, price: String) async throws {
+  func `Prices in a table are read in any of the usual notations`(text: String, price: String) async throws {
     let items = try await tableItems("nombre;precio;tipo\nFlan;\(text);Postres")
     #expect(items == [try Self.dish("Flan", "", price, "Postres")])
   }

@@ -6,7 +6,7 @@ import UseCases
 ///
 /// An entry uses only public declarations, since it is also compiled outside the package (see `Fuzzing/`).
 protocol FuzzEntry: Sendable {
-  /// A folder in memory that no other entry uses.
+  /// A folder that no other entry uses. The folder is in memory if the system has a folder in memory.
   var folder: String { get }
 
   /// Returns valid or almost valid inputs.

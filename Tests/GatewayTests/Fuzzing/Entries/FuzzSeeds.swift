@@ -3,7 +3,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// Valid inputs, from which the other inputs are derived.
+/// The inputs from which all other inputs are derived.
 enum FuzzSeeds {
   /// Dish files: valid, repairable, invalid in one place, and at the size limits.
   static let dishFiles: [String] = [

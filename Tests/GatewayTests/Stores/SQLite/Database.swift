@@ -93,7 +93,7 @@ extension SQLiteConnection {
 }
 
 extension Trait where Self == ConditionTrait {
-  /// Runs a test only if SQLite keeps using files that were moved or deleted.
+  /// A trait that runs a test only if SQLite keeps using files that were moved or deleted.
   static var ifMovedFilesAreUsed: Self {
     .enabled("Apple's SQLite refuses a database whose files were moved or deleted") { SQLiteFile.usesMovedFiles }
   }

@@ -48,7 +48,7 @@ import UseCases
   private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `A change after the database was replaced is refused once`(act: Act) async throws {
+  func `Only the first change after the database was replaced is refused`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let order = try Samples.order("order-1", Samples.menu())
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: Act.allCases)
-  func `A read after the database was replaced is refused once`(act: Act) async throws {
+  func `Only the first read after the database was replaced is refused`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
@@ -95,7 +95,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `A change while a database is replaced succeeds or reports the replacement`(act: Act) async throws {
+  func `A change that is made while a database is replaced succeeds or reports the replacement`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let users = try (0..<40).map { try User.ID("user-\($0)") }

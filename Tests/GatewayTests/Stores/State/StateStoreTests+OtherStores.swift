@@ -43,7 +43,7 @@ import UseCases
     try await store.seed(try Samples.menu())
     let (text, inode) = (String(decoding: try file.bytes(), as: UTF8.self), try file.inode())
     try Data(text.replacing(#""Con miel""#, with: #""Con nata""#).utf8).write(to: file.url)
-    // An editor takes longer than this test, which is faster than the clock's resolution.
+    // A person who edits the file takes longer than the clock's resolution, but this test doesn't.
     let later = Date(timeIntervalSince1970: 2_000_000_000)
     try FileManager.default.setAttributes([.modificationDate: later], ofItemAtPath: file.path)
     #expect(try file.inode() == inode)

@@ -128,7 +128,7 @@ import UseCases
   @Test(.group(.heavy)) func `A truncated JSON store is refused and left unchanged`() async throws {
     try await UsedStore.fill(file.store())
     let whole = try file.bytes()
-    // Only the line break at the end can be missing.
+    // A truncated file is corrupt unless only its final line break is missing.
     for length in stride(from: 0, through: whole.count - 2, by: 37) + [whole.count - 2] {
       try Data(whole.prefix(length)).write(to: file.url)
       let store = file.store()

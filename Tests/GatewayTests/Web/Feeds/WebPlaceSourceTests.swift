@@ -51,7 +51,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: [404, 410]) func `The document with services can be missing from a place service`(status: Int)
+  @Test(arguments: [404, 410]) func `The document for the service kind can be missing from a place service`(status: Int)
     async throws
   {
     let server = try LoopbackServer(answers: Answer(status, "<html>"))
@@ -74,7 +74,7 @@ import WebGateways
     for kind in Place.Kind.allCases { #expect(await outcome(try source(server), kind) == .failure(.gateway(error))) }
   }
 
-  @Test func `An HTML page instead of a place document is reported with the position of the error`() async throws {
+  @Test func `The position of the error is reported if a place service returns an HTML page`() async throws {
     let server = try LoopbackServer(answers: Answer("<html><body>Mantenimiento</body></html>"))
     let source = try source(server)
     let document = try #require(try await source.document(.shop))

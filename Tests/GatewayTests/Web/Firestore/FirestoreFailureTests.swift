@@ -106,7 +106,7 @@ import WebGatewayTesting
     #expect(service.waits == [100, 130, 169, 219.7])
   }
 
-  // The longest reported time is the maximum of an `Int32`, in seconds.
+  // The longest delay that is reported is the maximum of an `Int32`, in seconds.
   @Test(arguments: [("3600", 3600), ("\(Int.max)", Int(Int32.max))])
   func `An exhausted Firestore quota is reported with the time to wait and not retried`(header: String, seconds: Int)
     async throws

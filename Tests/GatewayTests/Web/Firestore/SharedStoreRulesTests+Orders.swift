@@ -79,7 +79,7 @@ struct `Firestore rules for drafts and orders` {
     }
   }
 
-  @Test func `The Firestore rules accept a draft only if it has the service's time`() async throws {
+  @Test func `The Firestore rules accept a draft only if the service sets its timestamp`() async throws {
     var draft = UserCommit()
     try await project.commit([draft.write], as: .ana)
     draft.fields["touched"] = SharedStoreProject.date

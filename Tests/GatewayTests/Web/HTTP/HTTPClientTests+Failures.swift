@@ -82,7 +82,7 @@ import WebGateways
 
   @Test(arguments: [Answer.Framing.length, .chunks(of: 1 << 16), .end])
   func `A client stops reading a response that exceeds the limit`(framing: Answer.Framing) async throws {
-    // The body is 200 MB long, of which 2 MB are sent. Then the server sends nothing more.
+    // The whole body would be 200 MB long, but the server sends only 2 MB and then nothing more.
     let answer = Answer(body: [UInt8](repeating: 7, count: 1 << 20)).changed {
       ($0.repeated, $0.framing, $0.bodyLimit, $0.end) = (200, framing, 2 << 20, .hangs)
     }

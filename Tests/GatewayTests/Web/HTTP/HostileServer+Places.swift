@@ -48,7 +48,7 @@ extension HostileServer {
       ]
       guard let more else { return servers }
       let slow = Piece.forEver(more, pause: .milliseconds(30))
-      // A slow server can continue for so long that the response becomes as invalid as in a flood.
+      // A slow server can send for so long that the client reports a broken response, as it does at full speed.
       let dripped: Set<Ending> = flooded == [.broken] ? [.timedOut, .broken] : [.timedOut]
       servers.append(
         HostileServer("it drips \(name)", .raw([Piece(start), slow]), dripped, longest: .seconds(1)))

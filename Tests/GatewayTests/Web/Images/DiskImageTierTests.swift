@@ -45,7 +45,7 @@ import UseCases
     #expect(try await kept(["a", "b"]) == ["a"])
   }
 
-  @Test func `Images on disk are never deleted without a limit`() async throws {
+  @Test func `Without a limit, images on disk are never deleted`() async throws {
     let tier = tier(nil)
     let names = (0..<60).map { "\($0)" }
     for name in names { try await tier.keep(try image(name), of: try address(name)) }

@@ -110,7 +110,7 @@ import WebGateways
     }
   }
 
-  @Test func `A refresh token is sent to Google's service in the body of a form`() async throws {
+  @Test func `A refresh token is sent to Google's service as form data in the request body`() async throws {
     let (result, requests) = try await signIn(answer(), token: "a+b/c&d")
     let signIn = try result.get()
     #expect((signIn.user, signIn.refreshToken, signIn.idToken) == ("ana", "refresh-2", "id-1"))

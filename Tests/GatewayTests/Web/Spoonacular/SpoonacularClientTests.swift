@@ -6,7 +6,7 @@ import WebGateways
 import WebGatewayTesting
 
 @Suite struct `Requests to Spoonacular` {
-  @Test func `A search on Spoonacular sends only the required parameters, and the key in a header`() async throws {
+  @Test func `A search on Spoonacular sends only the required parameters and a header with the key`() async throws {
     let asked = try SpoonacularSession(.json(SpoonacularAnswers.page))
     let answer = try await asked.recipes.recipes(matching: SearchText(" Piña & más+ "), page: Page(offset: 4, limit: 2))
     #expect(asked.asked == ["/recipes/complexSearch?number=2&offset=4&query=pina%20%26%20mas%2B"])
@@ -69,7 +69,7 @@ import WebGatewayTesting
     #expect(list.hasMore == hasMore && list.total == total && list.offset == offset)
   }
 
-  @Test func `A search that Spoonacular can't answer sends no request`() async throws {
+  @Test func `A request that Spoonacular couldn't fulfill is not sent`() async throws {
     let asked = try SpoonacularSession()
     for page in [Page(offset: 901, limit: 10), Page(offset: 0, limit: 0)] {
       #expect(

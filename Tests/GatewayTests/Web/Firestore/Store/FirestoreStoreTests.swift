@@ -27,8 +27,8 @@ struct `A store in Firestore keeps the contract` {
     }
   }
 
-  /// Clauses that read between commits without a pause. The emulator can read at a time that doesn't include a running commit at first, but
-  /// includes that commit a moment later. The service never does this. A store that breaks the promise fails every time.
+  /// Clauses that read continuously while commits run. In the emulator, a read at a certain time can miss a running commit, although a
+  /// later read at the same time includes the commit. The service never does this. A store that breaks the promise fails every time.
   private static let racing: Set = ["concurrent readers see the store before or after a reset, never a mixture"]
 }
 
