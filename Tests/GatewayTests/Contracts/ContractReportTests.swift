@@ -37,7 +37,7 @@ import Testing
     #expect(report.broken.map { "\($0.error)" } == ["no disk", "no disk", "no disk"])
   }
 
-  @Test func `Checking a clause reports the missing variant of its subject`() async {
+  @Test func `Checking a clause reports the variant that the subject lacks`() async {
     let error = await #expect(throws: BrokenPromise.self) { try await clauses[2].check(Subject(1)) }
     #expect(error?.description == "not tried: the subject has no variant .reopened")
   }

@@ -2,7 +2,7 @@ import GatewayTesting
 import WebGateways
 import WebGatewayTesting
 
-/// An HTTP client that forwards requests to its base, unless a test overrides a step.
+/// An HTTP client that forwards requests to its base, unless a test sets `onSend`.
 struct BrokenHTTPClient: HTTPClient {
   typealias Send = @Sendable (any HTTPClient, HTTPRequest) async throws(HTTPError) -> HTTPResponse
 

@@ -179,7 +179,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Makes the writer report whether the domain was empty before the import.
+  /// Makes the writer always report whether the domain was empty before the import, even after records were inserted.
   func isEmptyAsBefore() {
     let wasEmpty = (try? base.isEmpty) ?? false
     onIsEmpty = { wasEmpty }

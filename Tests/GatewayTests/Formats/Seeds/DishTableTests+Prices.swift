@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
-  func `A price with three digits after its only mark is rejected with both possible readings`(
+  func `A price with three digits after its only separator is rejected with both possible readings`(
     cell: String, decimal: String
   ) async throws {
     let whole = cell.filter(\.isNumber) + ".00"

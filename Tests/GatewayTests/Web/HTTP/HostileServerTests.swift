@@ -56,7 +56,7 @@ struct Meeting: Sendable, Codable, CustomTestStringConvertible {
     #endif
     let isRedirect = hostile.endings.contains(.redirected)
     #expect(server.requests.count == (isRedirect && server.requests.count > 1 ? 6 : 1), "wrong number of requests")
-    // The client no longer exists, and its connections must end, too.
+    // After the client was released, its connections must end, too.
     await server.connectionsEnd()
   }
 }

@@ -9,7 +9,7 @@ import UseCases
 
 @Suite struct `Images on disk` {
   let folder: TemporaryFolder
-  /// The size of the file of one image, in bytes.
+  /// The size of an image's file, in bytes.
   let size: Int
 
   init() throws {

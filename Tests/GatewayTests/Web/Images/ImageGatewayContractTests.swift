@@ -11,7 +11,7 @@ enum ImageGateways: String, CaseIterable, CustomTestStringConvertible {
 
   var testDescription: String { rawValue }
 
-  /// Returns an image gateway for an empty web. The folder is deleted when the test ends.
+  /// Returns an image gateway for a simulated web without images. The folder is deleted when the test ends.
   func subject(_ folder: TemporaryFolder) -> Subject<ImageContract.Gateway> {
     let (web, path) = (ImageWeb(), folder.path + "/images")
     switch self {
