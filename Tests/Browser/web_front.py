@@ -164,7 +164,7 @@ class Visit:
         check("q=paella" in self.b.value("document.querySelector('.language').href"), "the language link loses the search")
         self.b.value("document.querySelector('[name=q]').select()")
         self.b.call("Input.insertText", text="zzzz")
-        self.b.until("document.querySelector('#found').innerText.includes('No dish contains “zzzz”')", "it says that there is none")
+        self.b.until("document.querySelector('#found').innerText.includes('No dish matches “zzzz”')", "it says that there is none")
         self.open("/orders")
         self.click(".rows a")
         self.click("form[action$=again] button")

@@ -122,7 +122,7 @@ extension Review: SavedRecord, DeletedRecord {
 
   public func notSaved(in texts: Texts) -> String {
     texts.say(
-      "La reseña ha cambiado mientras tanto; no se ha guardado.",
+      "La reseña ha cambiado mientras tanto; no se han guardado tus cambios.",
       "The review has changed in the meantime; your changes were not saved.")
   }
 

@@ -16,7 +16,7 @@ extension Texts {
   package var moreManufacturers: String { say("Hay más fabricantes.", "There are more manufacturers.") }
   package var noManufacturers: String { say("No hay ningún fabricante.", "There are no manufacturers.") }
   package func noManufacturerFound(_ query: String) -> String {
-    say("Ningún fabricante contiene «\(query)».", "No manufacturer contains “\(query)”.")
+    say("Ningún fabricante coincide con «\(query)».", "No manufacturer matches “\(query)”.")
   }
 
   package var beers: String { say("Cervezas", "Beers") }
@@ -34,8 +34,8 @@ extension Texts {
   /// - Parameter maker: the manufacturer whose beers were searched. `nil` if all beers were searched.
   package func noBeerFound(_ query: String, of maker: String?) -> String {
     let nothing =
-      maker.map { say("Ninguna cerveza de «\($0)» contiene «\(query)».", "No beer by “\($0)” contains “\(query)”.") }
-      ?? say("Ninguna cerveza contiene «\(query)».", "No beer contains “\(query)”.")
+      maker.map { say("Ninguna cerveza de «\($0)» coincide con «\(query)».", "No beer by “\($0)” matches “\(query)”.") }
+      ?? say("Ninguna cerveza coincide con «\(query)».", "No beer matches “\(query)”.")
     return "\(nothing) \(searched(Beer.searchedFields))"
   }
   /// The title of the best beers list.

@@ -48,7 +48,7 @@ extension Texts {
     let name = places(of: kind)
     let nothing =
       kind == nil
-      ? say("Ningún lugar contiene «\(query)».", "No place contains “\(query)”.")
+      ? say("Ningún lugar coincide con «\(query)».", "No place matches “\(query)”.")
       : say("\(name): sin resultados para «\(query)».", "\(name): no results for “\(query)”.")
     return "\(nothing) \(searched(Place.searchedFields))"
   }

@@ -7,7 +7,7 @@ extension Texts {
   package func recipes(_ number: Int) -> String { count(number, ("receta", "recetas"), ("recipe", "recipes")) }
   package var noRecipes: String { say("No hay ninguna receta.", "There are no recipes.") }
   package func noRecipeFound(_ query: String) -> String {
-    say("Ninguna receta contiene «\(query)».", "No recipe contains “\(query)”.") + " "
+    say("Ninguna receta coincide con «\(query)».", "No recipe matches “\(query)”.") + " "
       + searched(RecipeDetails.searchedFields)
   }
   /// Returns the message for a list without recipes.

@@ -6,7 +6,7 @@ extension Texts {
   package var menu: String { say("Carta", "Menu") }
   package var emptyMenu: String { say("La carta está vacía.", "The menu is empty.") }
   package func nothingFound(_ query: String) -> String {
-    say("Ningún plato contiene «\(query)».", "No dish contains “\(query)”.") + " " + searched(Dish.searchedFields)
+    say("Ningún plato coincide con «\(query)».", "No dish matches “\(query)”.") + " " + searched(Dish.searchedFields)
   }
   package var moreDishes: String { say("Hay más platos.", "There are more dishes.") }
   package func dishes(_ number: Int) -> String { count(number, ("plato", "platos"), ("dish", "dishes")) }
@@ -104,7 +104,7 @@ extension Texts {
   package var history: String { say("Pedidos anteriores", "Past orders") }
   package var nothingOrdered: String { say("Aún no has hecho ningún pedido.", "Nothing ordered yet.") }
   package func noOrderFound(_ query: String) -> String {
-    say("Ningún pedido contiene «\(query)».", "No order contains “\(query)”.") + " "
+    say("Ningún pedido coincide con «\(query)».", "No order matches “\(query)”.") + " "
       + searched(HistoryFilter.searchedFields)
   }
   package var noOrderPasses: String { say("Ningún pedido coincide.", "No orders match.") }
@@ -124,7 +124,7 @@ extension Texts {
     switch difference {
     case .missing: say("ya no está en la carta", "no longer on the menu")
     case .changed(_, let name?, let price?):
-      say("ahora se llama «\(name)» y cuesta \(money(price))", "now called “\(name)”, costs \(money(price))")
+      say("ahora se llama «\(name)» y cuesta \(money(price))", "now called “\(name)” and costs \(money(price))")
     case .changed(_, let name?, nil): say("ahora se llama «\(name)»", "now called “\(name)”")
     case .changed(let line, nil, let price):
       say("ahora cuesta \(money(price ?? line.unitPrice))", "now costs \(money(price ?? line.unitPrice))")

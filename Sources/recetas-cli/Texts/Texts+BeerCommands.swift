@@ -164,13 +164,13 @@ extension Texts {
   func notOneManufacturer(_ text: String, _ found: [Manufacturer]) -> Problem {
     if found.isEmpty {
       return problem(
-        .notFound, "Ningún fabricante contiene «\(text)».", "No manufacturer contains “\(text)”.",
+        .notFound, "Ningún fabricante coincide con «\(text)».", "No manufacturer matches “\(text)”.",
         advice: "Consúltalos con: recetas-cli beers makers", "See them with: recetas-cli beers makers")
     }
     let names = found.prefix(5).map { quoted($0.name) }.joined(separator: ", ") + (found.count > 5 ? "…" : "")
     return usageProblem(
-      "Varios fabricantes contienen «\(text)»: \(names). Escribe un nombre más completo.",
-      "Several manufacturers contain “\(text)”: \(names). Type more of the name.", helpOf: Command.beersList.spec)
+      "Varios fabricantes coinciden con «\(text)»: \(names). Escribe un nombre más completo.",
+      "Several manufacturers match “\(text)”: \(names). Type more of the name.", helpOf: Command.beersList.spec)
   }
 
   func badLimit(_ option: String, _ error: BeerMeasureError, _ measure: BeerMeasure) -> Problem {

@@ -86,8 +86,8 @@ extension Texts {
     return isBlank
       ? say("La carta no tiene platos en la sección «\(name)».", "The menu has no dishes in the section “\(name)”.")
       : say(
-        "Ningún plato de la sección «\(name)» contiene «\(query)».",
-        "No dish in the section “\(name)” contains “\(query)”.") + " " + searched(Dish.searchedFields)
+        "Ningún plato de la sección «\(name)» coincide con «\(query)».",
+        "No dish in the section “\(name)” matches “\(query)”.") + " " + searched(Dish.searchedFields)
   }
 
   func confirmDeletion(_ dish: Dish) -> String {

@@ -20,7 +20,7 @@ extension Texts {
   var isUsable: String { say("se puede usar", "can be used") }
   var areThere: String { say("encontrados", "found") }
   var isSet: String { say("definida", "set") }
-  var answers: String { say("responde", "answers") }
+  var answers: String { say("responde", "responds") }
   var noServices: String { say("no hay ninguno configurado", "none is configured") }
 
   func doctorFound(_ problems: Int, _ worst: Problem.Kind) -> Problem {

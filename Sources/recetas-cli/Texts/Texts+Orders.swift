@@ -42,7 +42,8 @@ extension Texts {
   }
   var acceptChangesAdvice: String {
     say(
-      "Para aceptar los cambios, repite con --accept-changes.", "To accept the changes, repeat with --accept-changes.")
+      "Para aceptar los cambios, repite el comando con --accept-changes.",
+      "To accept the changes, run the command again with --accept-changes.")
   }
   func placing(_ order: OrderDraft) -> String { "\(yourOrder): \(dishes(order.units)), \(money(order.total))." }
   var nothingToPlace: Problem {

@@ -183,8 +183,8 @@ extension Texts {
       }
     let arguments = command.replacing("ARCHIVO", with: "FILE")
     return say(
-      "\(spanish) aún no tiene datos: un gestor puede importarlos con: recetas-cli \(command)",
-      "\(english) has no data yet: a manager can import it with: recetas-cli \(arguments)")
+      "\(spanish) aún no tiene datos. Un gestor puede importarlos con: recetas-cli \(command)",
+      "\(english) has no data yet. A manager can import it with: recetas-cli \(arguments)")
   }
 
   /// The text in place of numbers that the user isn't permitted to count.

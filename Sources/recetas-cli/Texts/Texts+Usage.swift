@@ -173,7 +173,9 @@ extension Texts {
 
   func needsYes(_ question: String) -> Problem { Problem(.badRequest, question, repeatWithYes) }
   var repeatWithYes: String {
-    say("Aquí no se puede pedir confirmación: repite con --yes.", "Can't ask for confirmation here: repeat with --yes.")
+    say(
+      "Aquí no se puede pedir confirmación: repite el comando con --yes.",
+      "Can't ask for confirmation here: run the command again with --yes.")
   }
   var changedMeanwhile: String { say("Ha cambiado mientras tanto.", "It has changed in the meantime.") }
   var notConfirmed: Problem {

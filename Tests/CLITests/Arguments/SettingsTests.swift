@@ -184,7 +184,7 @@ import Testing
   @Test func `An option's value is never mistaken for the language option or the JSON option`() async throws {
     let cli = try CLI(.memory)
     let answer = await cli("menu", "list", "--search", "--lang=es")
-    #expect(answer.output.hasPrefix("No dish contains “--lang=es”."))
+    #expect(answer.output.hasPrefix("No dish matches “--lang=es”."))
     let refused = await cli("order", "add", "dish-flan", "--quantity", "--json")
     #expect(refused.code == .usage)
     #expect(!refused.errors.contains("{"))

@@ -64,7 +64,7 @@ import Testing
     #expect(await cli("beers", "list", "maker-nada").code == .noInput)
     #expect(
       await cli("beers", "list", BeerFile.oso, "--search", "hell").output
-        == "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
+        == "No beer by “Casa Oso” matches “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test func `A list of beers shows the limits in use, and its document names each beer's manufacturer`() async throws {
@@ -88,7 +88,7 @@ import Testing
   }
 
   @Test(arguments: [
-    (["--maker", "a"], "Several manufacturers contain “a”: “Casa Oso”, “Zwei Bären”."),
+    (["--maker", "a"], "Several manufacturers match “a”: “Casa Oso”, “Zwei Bären”."),
     (["--min-abv", "x"], "Invalid --min-abv: “x” is not a number"),
     (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10,000"),
     (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
@@ -106,7 +106,7 @@ import Testing
 
   @Test func `The list of beers refuses an unknown manufacturer`() async throws {
     await (try await CLI.withBeers())("beers", "list", "--maker", "nadie").expect(
-      .noInput, errors: "No manufacturer contains “nadie”.\nSee them with: recetas-cli beers makers\n")
+      .noInput, errors: "No manufacturer matches “nadie”.\nSee them with: recetas-cli beers makers\n")
   }
 
   @Test(arguments: [["list", "--sort", "price"], ["reviews", "list", "--sort", "price"]])

@@ -29,7 +29,7 @@ import Testing
   func `Manufacturers can be searched by name, ignoring accents`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(try await cli.ids("manufacturers", "makers", "list", "--search", "BAREN") == ["maker-zwei-baren"])
-    #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer contains “x”.\n")
+    #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer matches “x”.\n")
   }
 
   @Test func `A page past the end of a list of beers, reviews or manufacturers has no rows`() async throws {
@@ -52,7 +52,7 @@ import Testing
     #expect(await cli("beers", "list", "1").output == "“Ambar” has no beers.\n")
     // `hell` matches only a beer from another manufacturer.
     await cli("beers", "list", "2", "--search", "hell").expect(
-      .ok, output: "No beer by “Casa Oso” contains “hell”. Searched name, type and manufacturer.\n")
+      .ok, output: "No beer by “Casa Oso” matches “hell”. Searched name, type and manufacturer.\n")
   }
 
   @Test(arguments: Stores.persistent, ["Casa Oso", "CASA  OSO", "cása oso"])
@@ -136,7 +136,7 @@ import Testing
       .usage, output: "",
       errors: """
         “Casa Oso” will be deleted, with 3 beers and 2 reviews.
-        Can't ask for confirmation here: repeat with --yes.
+        Can't ask for confirmation here: run the command again with --yes.
 
         """)
   }

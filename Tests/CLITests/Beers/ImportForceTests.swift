@@ -49,7 +49,7 @@ import Testing
     let cli = try await cli(store)
     let file = try cli.folder.file("new.json", of.file)
     await cli.unchanged(of.group, "import", file, "--force", piping: ["y"])
-      .expect(.usage, output: "", errorsContain: of.english, "repeat with --yes")
+      .expect(.usage, output: "", errorsContain: of.english, "run the command again with --yes")
     await cli(of.group, "import", file, "--force", "--yes").expect(.ok)
     await cli("store", "reset", of.group, "--yes").expect(.ok)
     // The store is now empty, so the import needs no confirmation.

@@ -181,7 +181,7 @@ import Testing
       #expect(server.requests.isEmpty)
       let asked = await cli("doctor", "--remote")
       asked.expect(code, outputContains: code == .ok ? "✓ Spoonacular" : "✗ Spoonacular")
-      #expect(asked.output.contains(code == .ok ? "answers" : "Check that SPOONACULAR_API_KEY is"))
+      #expect(asked.output.contains(code == .ok ? "responds" : "Check that SPOONACULAR_API_KEY is"))
       #expect(server.requests.count == 1)
       #expect(!asked.output.contains("SECRET"))
       await cli("doctor", "--remote", "--offline").expect(.unavailable, outputContains: "✗ Spoonacular")

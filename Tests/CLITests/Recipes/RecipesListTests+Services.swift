@@ -257,7 +257,7 @@ extension RecipesOfAService {
       #expect(!answer.errors.contains("No recipe is called"), "\(words)")
     }
     let none =
-      "No recipe contains “sushi”. Searched title, ingredients, tags, cuisine, type, diets, author and summary."
+      "No recipe matches “sushi”. Searched title, ingredients, tags, cuisine, type, diets, author and summary."
     let hint = " Searching Spoonacular as well requires a key (SPOONACULAR_API_KEY)."
     #expect(await cli("recipes", "list", "--search", "sushi").output == none + hint + "\n")
     #expect(await cli("recipes", "list", "--search", "sushi", "--source", "mine").output == none + "\n")

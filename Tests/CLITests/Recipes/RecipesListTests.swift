@@ -30,7 +30,7 @@ import Testing
     #expect(try await titles(cli, "--search", "NOQ") == ["Ñoquis"])
     #expect(try await titles(cli, "--search", "harina") == ["Bizcocho", "Ñoquis", "Pan"])
     #expect(try await titles(cli, "--offset", "1", "--limit", "1") == ["Ñoquis"])
-    #expect(await cli("recipes", "list", "--search", "nada").output.hasPrefix("No recipe contains “nada”. "))
+    #expect(await cli("recipes", "list", "--search", "nada").output.hasPrefix("No recipe matches “nada”. "))
     #expect(await cli("recipes", "list", "--offset", "9").output == "No rows in that range.\n")
     #expect(await cli("recipes", "list", "--search", "noq", "--lang", "es").output.hasPrefix("Recetas: «noq»\n"))
   }

@@ -70,11 +70,11 @@ import Testing
     arguments: [
       (
         ["--search", "paella", "--kind", "Postres"],
-        "No dish in the section “Postres” contains “paella”. Searched name and description.\n"
+        "No dish in the section “Postres” matches “paella”. Searched name and description.\n"
       ),
       (["--search", "piña", "--offset", "9"], "No rows in that range.\n"),
       (["--kind", "Postres", "--offset", "9"], "No rows in that range.\n"),
-      (["--search", "sushi"], "No dish contains “sushi”. Searched name and description.\n"),
+      (["--search", "sushi"], "No dish matches “sushi”. Searched name and description.\n"),
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])

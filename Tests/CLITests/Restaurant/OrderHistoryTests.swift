@@ -141,7 +141,7 @@ import Testing
     #expect(try await units(cli, "--search", id) == [595])
     #expect(try await units(cli, "--search", "915551234 piña") == [595])
     await cli("order", "history", "--search", "sushi")
-      .expect(.ok, output: "No order contains “sushi”. Searched dishes, notes, address, telephone and id.\n")
+      .expect(.ok, output: "No order matches “sushi”. Searched dishes, notes, address, telephone and id.\n")
     await cli("order", "history", "--until", "2026-11-20").expect(.ok, output: "No orders match.\n")
     await cli("order", "history", "--since", "ayer").expect(.usage, errorsContain: "Invalid date “ayer”.")
   }
@@ -198,7 +198,7 @@ import Testing
     await cli.session(
       ["3", "/paella", "/sushi", "q"],
       tells: [
-        "Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido contiene «sushi».",
+        "Pedidos anteriores: «paella»", "25,00\u{A0}€", "Ningún pedido coincide con «sushi».",
       ])
   }
 }

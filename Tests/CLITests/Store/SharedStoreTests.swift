@@ -230,12 +230,12 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     (
       "en", "The menu is empty.",
-      "The menu has no data yet: a manager can import it with: recetas-cli menu import FILE\n",
+      "The menu has no data yet. A manager can import it with: recetas-cli menu import FILE\n",
       "The beer catalog has no data yet"
     ),
     (
       "es", "La carta está vacía.",
-      "La carta aún no tiene datos: un gestor puede importarlos con: recetas-cli menu import ARCHIVO\n",
+      "La carta aún no tiene datos. Un gestor puede importarlos con: recetas-cli menu import ARCHIVO\n",
       "El catálogo de cervezas aún no tiene datos"
     ),
   ])

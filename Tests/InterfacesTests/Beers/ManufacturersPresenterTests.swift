@@ -32,7 +32,7 @@ import UseCases
     await presenter.handle(.searched(" "))
     ui.expect(
       brewery.shown([brewery.mahouSummary], searching: "MAH"),
-      .shows(.empty(message: "Ningún fabricante contiene «sidra».")), brewery.shown(searching: " "))
+      .shows(.empty(message: "Ningún fabricante coincide con «sidra».")), brewery.shown(searching: " "))
   }
 
   @Test func `The manufacturers screen opens the chosen manufacturer and the best beers`() async {

@@ -55,7 +55,7 @@ import UseCases
 
   @Test func `The recipes screen reports that no recipe contains the search text`() async {
     await presenter.handle(.submittedSearch("sushi"))
-    ui.expect(.shows(.empty(message: "Ninguna receta contiene «sushi». \(searched)")))
+    ui.expect(.shows(.empty(message: "Ninguna receta coincide con «sushi». \(searched)")))
   }
 
   @Test(arguments: ["", " ", "\t \u{A0}"])
@@ -102,6 +102,6 @@ import UseCases
     ui.expect(
       .shows(.loading), .shows(.content(RecipeListModel(page, in: kitchen.texts))),
       .shows(
-        .empty(message: "Ninguna receta contiene «ajo». \(searched) Respuesta en caché, del 15 ene 2027, 08:00.")))
+        .empty(message: "Ninguna receta coincide con «ajo». \(searched) Respuesta en caché, del 15 ene 2027, 08:00.")))
   }
 }

@@ -40,8 +40,8 @@ import UseCases
     BothLanguages.check(\.noRecipes, "No hay ninguna receta.", "There are no recipes.")
     BothLanguages.check(
       { $0.noRecipeFound("ajo") },
-      "Ninguna receta contiene «ajo». Se ha buscado en título, ingredientes, etiquetas, cocina, tipo, dietas, autor y resumen.",
-      "No recipe contains “ajo”. Searched title, ingredients, tags, cuisine, type, diets, author and summary.")
+      "Ninguna receta coincide con «ajo». Se ha buscado en título, ingredientes, etiquetas, cocina, tipo, dietas, autor y resumen.",
+      "No recipe matches “ajo”. Searched title, ingredients, tags, cuisine, type, diets, author and summary.")
     BothLanguages.check(
       \.noFavorites, "Aún no tienes ninguna receta favorita.", "No favorites yet.")
     BothLanguages.check(

@@ -34,7 +34,7 @@ import Testing
 
   @Test func `The menu screen reports that no dish contains the search text`() async {
     await presenter.handle(.searched("sushi"))
-    ui.expect(.shows(.empty(message: "Ningún plato contiene «sushi». Se ha buscado en nombre y descripción.")))
+    ui.expect(.shows(.empty(message: "Ningún plato coincide con «sushi». Se ha buscado en nombre y descripción.")))
   }
 
   @Test func `A blank search of an empty menu reports that the menu is empty`() async throws {

@@ -54,7 +54,7 @@ import Testing
       remarks(.changed(line, newName: "Reina")), "ahora se llama «Reina»", "now called “Reina”")
     BothLanguages.check(
       remarks(.changed(line, newName: "Reina", newPrice: price)), "ahora se llama «Reina» y cuesta 10,50\u{A0}€",
-      "now called “Reina”, costs €10.50")
+      "now called “Reina” and costs €10.50")
   }
 
   @Test func `An order line that already has the new name and price has no remark about them`() throws {

@@ -56,7 +56,7 @@ import Testing
     BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing ordered yet.")
     BothLanguages.check(\.cancelled, "Pedido cancelado.", "Order canceled.")
     BothLanguages.check(
-      { $0.nothingFound("sushi") }, "Ningún plato contiene «sushi». Se ha buscado en nombre y descripción.",
-      "No dish contains “sushi”. Searched name and description.")
+      { $0.nothingFound("sushi") }, "Ningún plato coincide con «sushi». Se ha buscado en nombre y descripción.",
+      "No dish matches “sushi”. Searched name and description.")
   }
 }
