@@ -47,7 +47,7 @@ extension Texts {
 
   /// Returns a line with the date of a cached response.
   package func kept(since date: Instant) -> String {
-    say("Respuesta en caché, del \(self.date(date)).", "Cached answer from \(self.date(date)).")
+    say("Respuesta en caché, del \(self.date(date)).", "Cached response from \(self.date(date)).")
   }
 
   /// Returns a line that explains why a part of a favorite is missing.

@@ -102,8 +102,8 @@ extension Texts {
     case .says(let words): say("dice «\(words)»", "it says “\(words)”")
     case .refusesVerify(let words):
       say(
-        "no admite un cambio que comprueba otro documento («verify»): dice «\(words)»",
-        "it rejects a change that checks another document (“verify”): it says “\(words)”")
+        "no admite un cambio que comprueba otro documento («verify») y dice «\(words)»",
+        "it rejects a change that checks another document (“verify”) and says “\(words)”")
     case .reportsFailure: say("informa de un fallo", "it reports a failure")
     case .redirects(let place): say("redirige a \(place)", "it redirects to \(place)")
     case .empty: say("su respuesta está vacía", "its response is empty")

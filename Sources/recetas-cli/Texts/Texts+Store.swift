@@ -55,7 +55,7 @@ extension Texts {
     let (pictures, isOne) = (self.pictures(number), number == 1)
     return say(
       "La copia no incluye \(pictures) de lugares que \(isOne ? "falta o está dañada" : "faltan o están dañadas"). Compruébalo con: recetas-cli places verify",
-      "The export lacks \(pictures) of places, which \(isOne ? "is" : "are") missing or damaged in the store. Check with: recetas-cli places verify"
+      "The export lacks \(pictures) of places, which \(isOne ? "is" : "are") missing or damaged in the store. Check them with: recetas-cli places verify"
     )
   }
   func imported(from folder: String) -> String {
@@ -169,7 +169,7 @@ extension Texts {
     }
     return say(
       "Tu usuario es «\(user)»: compruébalo con recetas-cli whoami. Si es correcto, hace falta el rol de gestor (manager).",
-      "You are “\(user)”: check with recetas-cli whoami. If that is right, you need the manager role.")
+      "You are “\(user)”: check this with recetas-cli whoami. If it is right, you need the manager role.")
   }
 
   /// Returns the notice that a domain of a shared store is empty, and that this user isn't permitted to fill it.

@@ -85,7 +85,7 @@ import Testing
     cli.wait(3599)
     let second = await cli.run(list)
     #expect(second.code == .ok)
-    #expect(second.lines[2] == "Cached answer from 21 Nov 2026, 10:00.")
+    #expect(second.lines[2] == "Cached response from 21 Nov 2026, 10:00.")
     #expect(try await cli.run(list + ["--json"]).document["keptSince"] == "2026-11-21T10:00:00.000Z")
     cli.wait(2)
     let third = await cli.run(list)

@@ -259,7 +259,7 @@ struct `An ordinary user of a shared store` {
   }
 
   @Test(arguments: [
-    ("en", "does not allow it", "You are “ana”: check with recetas-cli whoami."),
+    ("en", "does not allow it", "You are “ana”: check this with recetas-cli whoami."),
     ("es", "no lo permite", "Tu usuario es «ana»: compruébalo con recetas-cli whoami."),
   ]) func `An ordinary user can't change shared records`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()

@@ -44,7 +44,8 @@ import UseCases
     await presenter.handle(.submittedSearch("sidra"))
     ui.expect(
       .shows(
-        .empty(message: "Ninguna cerveza de «Mahou» coincide con «sidra». Se ha buscado en nombre, tipo y fabricante.")))
+        .empty(
+          message: "Ninguna cerveza de «Mahou» coincide con «sidra». Se ha buscado en nombre, tipo y fabricante.")))
     await presenter.handle(.searched(""))
     #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
   }

@@ -54,7 +54,7 @@ import UseCases
     let page = SmallCookbook.page(cookbook.recipes, hasMore: true, cachedAt: SmallCookbook.now)
     BothLanguages.check(
       { model(page, in: $0).kept ?? "" }, "Respuesta en caché, del 15 ene 2027, 08:00.",
-      "Cached answer from 15 Jan 2027, 08:00.")
+      "Cached response from 15 Jan 2027, 08:00.")
     BothLanguages.check({ model(page, in: $0).more ?? "" }, "Hay más recetas.", "There are more recipes.")
     let texts = Texts(.spanish) { _ in 3600 }
     #expect(model(page, in: texts).kept == "Respuesta en caché, del 15 ene 2027, 09:00.")

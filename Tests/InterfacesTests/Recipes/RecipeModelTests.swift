@@ -73,6 +73,6 @@ import UseCases
     let reading = RecipeReading(try RecipeDetails(recipe: recipe), isFavorite: true, cachedAt: SmallCookbook.now)
     let model = RecipeModel(reading, in: BothLanguages.english)
     #expect(model.image == "https://example.org/7.jpg" && model.isFavorite)
-    #expect(model.kept == "Cached answer from 15 Jan 2027, 08:00.")
+    #expect(model.kept == "Cached response from 15 Jan 2027, 08:00.")
   }
 }
