@@ -1,4 +1,4 @@
-// On iOS, the target must only compile with the package, since apps can't start programs.
+// On iOS, this target only has to compile with the rest of the package, since apps can't start programs.
 #if !os(iOS)
   Settings.reportFileLimitAsError()
   let settings = Settings.ofProcess

@@ -32,7 +32,7 @@ extension JSONObject {
       "changed": report.changed,
       "unchanged": report.unchanged,
       "deleted": deleted,
-      // The list contains only the first changes, each with the fields that are overwritten.
+      // This list contains only the first changes, each with the fields that are overwritten.
       "changes": report.changes.isEmpty
         ? nil
         : report.changes.map { change -> JSONObject in
@@ -40,7 +40,7 @@ extension JSONObject {
         },
       "repairCount": report.repairCount,
       "problemCount": report.problemCount,
-      // These two lists contain only the first repairs and the first problems.
+      // The lists of repairs and problems contain only the first ones.
       "repairs": report.repairs.map { repair -> JSONObject in
         ["record": repair.record, "field": repair.field, "from": repair.from, "to": repair.to]
       },
@@ -56,7 +56,7 @@ extension JSONObject {
         : report.ignored.sorted { $0.key < $1.key }.map { field -> JSONObject in
           ["field": field.key, "count": field.value]
         },
-      // The list contains only the first doubtful values, which the import kept.
+      // This list contains only the first doubtful values, which the import kept.
       "doubts": report.doubts.isEmpty
         ? nil
         : report.doubts.map { doubt -> JSONObject in
@@ -66,13 +66,13 @@ extension JSONObject {
           ]
         },
       "doubtCount": report.doubtCount == 0 ? nil : report.doubtCount,
-      // These are the numbers of problems that the list doesn't contain, by kind.
+      // These are the numbers, by kind, of the problems that the list of problems leaves out.
       "furtherProblems": report.furtherProblems.isEmpty
         ? nil
         : report.furtherProblems.map { further -> JSONObject in
           ["field": further.field, "expected": english.words(further.expected), "count": further.count]
         },
-      // The list contains only the first imported recipes.
+      // This list contains only the first imported recipes.
       "recipes": report.recipes.isEmpty
         ? nil
         : report.recipes.map { recipe -> JSONObject in

@@ -40,7 +40,7 @@ import UseCases
     let kit = stage.context.kit
     do {
       let cachePlaces = try await kit.cachePlaces()
-      // Another key may have created the presenter in the meantime.
+      // Handling another key press may have created the presenter in the meantime.
       if let presenter { return presenter }
       let made = PlacesPresenter(
         kit.places, cachePlaces: cachePlaces, screen: screen, router: stage.router, texts: stage.context.texts)

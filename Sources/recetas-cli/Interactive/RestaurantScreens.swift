@@ -3,8 +3,8 @@ import Interfaces
 import UseCases
 
 extension ListScene<MenuFeature> {
-  /// Creates the screen with the menu, which is updated when it changes. `+ n` adds row n to the order, `o` opens the order, `e n` edits
-  /// row n, `x n` deletes it, and `n` adds a dish.
+  /// Creates the menu screen, which is updated when the menu changes. `+ n` adds row n to the order, `o` opens the order, `e n` edits row
+  /// n, `x n` deletes it, and `n` adds a dish.
   init(_ stage: SceneContext<RestaurantRoute>) {
     let texts = stage.context.texts
     self.init(

@@ -41,7 +41,7 @@ import Interfaces
     turn()
   }
 
-  /// Starts the spinner if nothing happens for a while.
+  /// Starts the spinner if no host responds for a while.
   private func turn() {
     turning?.cancel()
     turning = host.map { host in

@@ -45,8 +45,8 @@ import Interfaces
 
   func roomForSixels() async -> PixelSize? {
     guard let system, isOutputTerminal, await system.showsSixels() else { return nil }
-    // If a terminal doesn't report its size in pixels, the program assumes a typical character size. Larger pictures would be cut off
-    // (xterm's `maxGraphicSize`).
+    // If a terminal doesn't report its size in pixels, the program assumes a typical character size. Pictures larger than 1000 × 1000
+    // pixels would be cut off by xterm (`maxGraphicSize`).
     var size = winsize()
     _ = ioctl(STDOUT_FILENO, UInt(TIOCGWINSZ), &size)
     let (width, height) = (Int(size.ws_xpixel), Int(size.ws_ypixel))

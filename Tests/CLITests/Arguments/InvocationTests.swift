@@ -43,7 +43,7 @@ import Testing
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
-  @Test func `A group's name is also accepted in the plural, and “delete” in place of “remove”`() async throws {
+  @Test func `A group's name in the plural and the word “delete” in place of “remove” are accepted`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")

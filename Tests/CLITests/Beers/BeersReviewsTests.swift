@@ -133,7 +133,7 @@ import Testing
         "Reviews\n", "by ana", " · ana", "“ana” wrote this review", "Review of Oso Rubia", " · ana",
         "“ana” wrote this review: you can't change or delete it.", "I don't understand. o beer · b back",
       ])
-    // The program asked no question about a field.
+    // The program didn't ask about any field.
     #expect(!answer.errors.contains("score"))
     #expect(await cli("beers", "reviews", "list", "--author", "ana", "--json").output.contains("\"score\" : 2"))
   }

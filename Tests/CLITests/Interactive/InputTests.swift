@@ -115,7 +115,7 @@ extension `Invalid input on the screens` {
     return cli
   }
 
-  /// A session through all screens, which ends with a question about the differences from the menu.
+  /// The input of a session that visits every screen and ends with a question about the differences from the menu.
   nonisolated static let session = [
     "1", "/flan", "/", "1", "o", "b", "b", "3", "1", "b", "b", "2", "p", "A 1", "600", "n", "q",
   ]

@@ -52,8 +52,8 @@ struct `A synchronization that is killed at any moment` {
     }
   }
 
-  /// Returns the result of a synchronization on both sides, and its duration. This is the shortest of several, since the emulator becomes
-  /// faster with use.
+  /// Synchronizes several times without a kill, since the emulator becomes faster with use. Returns the resulting favorites in the local
+  /// store and in the service, and the shortest duration.
   private func runWithoutKill(_ shared: SharedFavorites) async throws -> (Sides, length: Duration) {
     var lengths: [Duration] = []
     for _ in 1...count(sample: 2, long: 20) {

@@ -54,7 +54,7 @@ import Testing
     #expect(try await cli("store", "info", "--json").document["samples"] == [])
   }
 
-  @Test(.group(.heavy)) func `Sample places are marked as samples on every map, page and export`() async throws {
+  @Test(.group(.heavy)) func `Every map, page and export marks sample places as sample data`() async throws {
     let cli = try CLI()
     let page = cli.folder.path + "/madrid.html"
     #expect(await cli("places", "map").output.contains("Sample data"))

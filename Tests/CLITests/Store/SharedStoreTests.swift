@@ -29,7 +29,7 @@ struct `A store shared by several users` {
     await ana().expect(.ok, outputContains: "3 dishes", errors: "")
   }
 
-  @Test func `Users of a shared store review the same beer catalog`() async throws {
+  @Test func `Users of a shared store review the beers of the same catalog`() async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager"), try shared.cli("7ana"))
     try await manager.setBeers()

@@ -36,8 +36,9 @@ import Testing
 
   func roomForSixels() async -> PixelSize? { sixels }
 
-  /// The actions that run before a line is typed, and those that run after it is typed but before Enter.
+  /// The actions that run before a line is typed, keyed by the line.
   var before: [String: () async -> Void] = [:]
+  /// The actions that run after a line is typed but before Enter is pressed, keyed by the line.
   var typed: [String: () async -> Void] = [:]
 
   func readLine() async -> String? {

@@ -5,7 +5,8 @@ import TestSupport
 import UseCases
 import WebGateways
 
-/// Favorites that the real program shared through the emulator, and that have since changed on both sides. Both sides can be restored.
+/// Favorites that the real program shared through the emulator, and that have since changed in the local store and in the service. Both can
+/// be restored.
 final class SharedFavorites: Sendable {
   let program: Binary
   private let home: TemporaryFolder
@@ -14,7 +15,7 @@ final class SharedFavorites: Sendable {
   /// The initial favorites in the service.
   private let saved: RemoteFavorites
 
-  /// The favorites on both sides after a complete synchronization.
+  /// The ids of the favorites, in the local store and in the service, after a complete synchronization.
   static let whenSynced = ["local-pan-3", "local-pan-4", "spoonacular-7"]
 
   init(_ store: Stores) async throws {
@@ -47,7 +48,7 @@ final class SharedFavorites: Sendable {
     saved = try await remote.remoteFavorites(of: user)
   }
 
-  /// Restores both sides to their initial state.
+  /// Restores the local store and the favorites in the service to their initial state.
   func restore() async throws {
     try program.folder.copy(home)
     let now = try await remote.remoteFavorites(of: user).favorites
