@@ -130,7 +130,7 @@ extension Texts {
   var tokenAtTerminal: Problem {
     problem(
       .badRequest, "Escrito en el terminal, el token quedaría a la vista.",
-      "A token typed at the terminal would be visible.",
+      "A token typed in a terminal would be visible.",
       advice: "Usa un archivo o una tubería: recetas-cli login --file ARCHIVO",
       "Use a file or a pipe: recetas-cli login --file FILE")
   }
