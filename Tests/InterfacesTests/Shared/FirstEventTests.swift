@@ -39,7 +39,8 @@ import UseCases
             message: "Tu pedido está en camino a Calle del Pez, 3: 2 platos, 19,80\u{A0}€. Número: order-1.")))
     }
 
-    @Test func `Placing an order as a screen's first event asks for confirmation if the menu has changed`() async throws {
+    @Test func `Placing an order as a screen's first event asks for confirmation if the menu has changed`() async throws
+    {
       try await restaurant.replaceMenu([try SmallMenu.dish("Margarita", cents: 1)])
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       guard case .shows(.content(let model)) = ui.take().last, case .agreement = model.request else {

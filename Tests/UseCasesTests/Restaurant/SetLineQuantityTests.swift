@@ -68,7 +68,8 @@ import UseCases
     }
   }
 
-  @Test func `A relative change to an order line's quantity starts from the quantity set in the meantime`() async throws {
+  @Test func `A relative change to an order line's quantity starts from the quantity set in the meantime`() async throws
+  {
     let theirs = OrderDraft.of(.pizza).after { try $0.setQuantity(.of(40), of: Dish.pizza.id) }
 
     let order = try await set(.by(2), before: [2: { try await $0.choose(theirs) }])

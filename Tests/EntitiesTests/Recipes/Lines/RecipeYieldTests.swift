@@ -46,7 +46,7 @@ import Testing
     for row in rows {
       let yield = RecipeYield(row.1.components(separatedBy: "; "))
       let found = [yield.servings.map { "\($0) servings" }, yield.pieces].compactMap(\.self)
-      #expect(row.2 == (found.isEmpty ? "neither" : found.joined(separator: ", and ")))
+      #expect(row.2 == (found.isEmpty ? "neither servings nor pieces" : found.joined(separator: ", and ")))
     }
   }
 

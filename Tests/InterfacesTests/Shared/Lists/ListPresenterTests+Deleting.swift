@@ -75,7 +75,8 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil"))
   }
 
-  @Test(arguments: [nil, Shelf.offline]) func `Declining a deletion before its question is ready prevents the question from being shown`(
+  @Test(arguments: [nil, Shelf.offline])
+  func `Declining a deletion before its question is ready prevents the question from being shown`(
     late: GatewayError?
   ) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
