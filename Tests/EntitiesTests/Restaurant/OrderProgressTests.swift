@@ -1,0 +1,93 @@
+import Foundation
+import Testing
+
+@testable import Entities
+
+@Suite struct `The progress of a placed order` {
+  private let (customer, cook, waiter) = (User.ID.local, try! User.ID("cook"), try! User.ID("waiter"))
+  private let start = Date(timeIntervalSince1970: 1_800_000_000)
+  private let ready = Date(timeIntervalSince1970: 1_800_001_200)
+
+  private func progress(_ actions: OrderAction...) throws -> OrderProgress {
+    var progress = OrderProgress(receivedAt: start, from: customer)
+    for action in actions { try progress.take(action, by: cook, at: start) }
+    return progress
+  }
+
+  @Test func `A new order is received`() throws {
+    let progress = try progress()
+    #expect(progress.status == .received)
+    #expect(progress.steps == [OrderStep(action: .receive, status: .received, date: start, author: customer)])
+    #expect(progress.readyAt == nil)
+  }
+
+  @Test func `An accepted order is ready at the announced time, then handed over`() throws {
+    let accepted = try progress(.accept(readyAt: ready))
+    #expect(accepted.status == .accepted && accepted.readyAt == ready)
+    let done = try progress(.accept(readyAt: ready), .finish, .handOver)
+    #expect(done.steps.map(\.status) == [.received, .accepted, .ready, .handedOver])
+    #expect(done.readyAt == nil)
+  }
+
+  @Test func `Every status allows exactly the actions of the table`() throws {
+    let reason = try OrderReason("no queda masa")
+    let actions: [OrderAction] = [
+      .receive, .accept(readyAt: ready), .reject(reason), .cancel(nil), .cancel(reason), .finish, .handOver, .recall,
+    ]
+    let paths: [OrderStatus: [OrderAction]] = [
+      .received: [], .accepted: [actions[1]], .ready: [actions[1], .finish],
+      .handedOver: [actions[1], .finish, .handOver], .rejected: [actions[2]], .canceled: [actions[3]],
+    ]
+    for (status, path) in paths {
+      var reached = OrderProgress(receivedAt: start, from: customer)
+      for action in path { try reached.take(action, by: cook, at: start) }
+      #expect(reached.status == status)
+      for action in actions where action.kind == .recall || action.kind != reached.steps.last?.action.kind {
+        let isAllowed = OrderTransition.all.contains { $0.from == status && $0.action == action.kind }
+        var next = reached
+        if isAllowed {
+          try next.take(action, by: waiter, at: ready)
+          #expect(next.steps.count == reached.steps.count + 1)
+        } else {
+          #expect(throws: OrderProgressError.illegal(action, status)) { try next.take(action, by: waiter, at: ready) }
+          #expect(next == reached)
+        }
+      }
+    }
+  }
+
+  @Test func `A recall returns to the status before the last step, again and again`() throws {
+    var progress = try progress(.accept(readyAt: ready), .finish, .handOver, .recall)
+    #expect(progress.status == .ready)
+    #expect(progress.readyAt == ready)
+    try progress.take(.recall, by: cook, at: ready)
+    #expect(progress.status == .accepted)
+    try progress.take(.finish, by: cook, at: ready)
+    try progress.take(.recall, by: cook, at: ready)
+    try progress.take(.recall, by: cook, at: ready)
+    #expect(progress.status == .received)
+    #expect(throws: OrderProgressError.illegal(.recall, .received)) { try progress.take(.recall, by: cook, at: ready) }
+  }
+
+  @Test func `A step that its author repeats is a single step`() throws {
+    var progress = try progress(.accept(readyAt: ready))
+    let before = progress
+    try progress.take(.accept(readyAt: ready.addingTimeInterval(60)), by: cook, at: ready)
+    #expect(progress == before)
+  }
+
+  @Test func `A step that another user took names that user`() throws {
+    var progress = try progress(.accept(readyAt: ready))
+    #expect(throws: OrderProgressError.taken(progress.steps[1])) {
+      try progress.take(.accept(readyAt: ready), by: waiter, at: ready)
+    }
+  }
+
+  @Test func `Stored steps are accepted only if they follow the table`() throws {
+    let steps = try progress(.accept(readyAt: ready), .finish, .recall, .cancel(try OrderReason("se quemó"))).steps
+    #expect(try OrderProgress(steps: steps).steps == steps)
+    #expect(throws: OrderProgressError.notReceived) { try OrderProgress(steps: []) }
+    #expect(throws: OrderProgressError.notReceived) { try OrderProgress(steps: Array(steps.dropFirst())) }
+    #expect(throws: OrderProgressError.self) { try OrderProgress(steps: [steps[0], steps[2]]) }
+  }
+}
