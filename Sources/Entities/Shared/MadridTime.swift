@@ -1,3 +1,9 @@
+#if canImport(FoundationEssentials)
+  import FoundationEssentials
+#else
+  import Foundation
+#endif
+
 /// A date and a time of day without a time zone, as a clock on the wall shows them. Seconds are left out.
 package struct LocalTime: Sendable, Hashable, Comparable {
   /// The day.

@@ -4,9 +4,16 @@ import Testing
 @testable import Entities
 
 @Suite struct `The progress of a placed order` {
-  private let (customer, cook, waiter) = (User.ID.local, try! User.ID("cook"), try! User.ID("waiter"))
+  private let customer = User.ID.local
+  private let cook: User.ID
+  private let waiter: User.ID
   private let start = Date(timeIntervalSince1970: 1_800_000_000)
   private let ready = Date(timeIntervalSince1970: 1_800_001_200)
+
+  init() throws {
+    cook = try User.ID("cook")
+    waiter = try User.ID("waiter")
+  }
 
   private func progress(_ actions: OrderAction...) throws -> OrderProgress {
     var progress = OrderProgress(receivedAt: start, from: customer)

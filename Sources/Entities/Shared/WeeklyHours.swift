@@ -1,0 +1,97 @@
+/// The opening hours of a week, in local time.
+package struct WeeklyHours: Sendable, Hashable {
+  /// The spans, in the order of their start. Spans that touch or overlap are a single span.
+  package let spans: [Span]
+
+  /// A time during which something is open. It can end on the next day.
+  package struct Span: Sendable, Hashable {
+    /// The day on which the span starts, from 1 for Monday to 7 for Sunday.
+    package let weekday: Int
+    /// The first minute of the span, from 0 to 1439.
+    package let start: Int
+    /// The length in minutes, from 1 to a whole week.
+    package let length: Int
+
+    /// Creates a span from a minute of the day to another. An end that isn't after the start is on the next day.
+    ///
+    /// - Parameters:
+    ///   - weekday: from 1 for Monday to 7 for Sunday.
+    ///   - start: from 0 to 1439.
+    ///   - end: from 0 to 2880. A span from 0 to 0 or to 1440 is a whole day.
+    /// - Throws: ``WeeklyHoursError`` if a number is out of its range.
+    package init(_ weekday: Int, from start: Int, to end: Int) throws(WeeklyHoursError) {
+      guard (1...7).contains(weekday), (0..<WeeklyHours.day).contains(start), (0...2 * WeeklyHours.day).contains(end) else {
+        throw .outOfRange
+      }
+      self.init(weekday: weekday, start: start, length: end > start ? end - start : end + WeeklyHours.day - start)
+    }
+
+    fileprivate init(weekday: Int, start: Int, length: Int) {
+      self.weekday = weekday
+      self.start = start
+      self.length = length
+    }
+
+    /// The first minute of the span, counted from the start of the week.
+    fileprivate var first: Int { (weekday - 1) * WeeklyHours.day + start }
+  }
+
+  /// Creates the hours of a week.
+  package init(_ spans: [Span]) {
+    var merged: [(first: Int, end: Int)] = []
+    for span in spans.sorted(by: { ($0.first, $0.length) < ($1.first, $1.length) }) {
+      let end = span.first + span.length
+      if let last = merged.last, span.first <= last.end {
+        merged[merged.count - 1].end = max(last.end, end)
+      } else {
+        merged.append((span.first, end))
+      }
+    }
+    // A span that runs into the next week covers the first spans of it.
+    if let last = merged.last, merged.count > 1, last.end - Self.week >= merged[0].first {
+      merged[merged.count - 1].end = max(last.end, merged[0].end + Self.week)
+      merged.removeFirst()
+    }
+    self.spans = merged.map {
+      Span(
+        weekday: $0.first / Self.day + 1, start: $0.first % Self.day, length: min($0.end - $0.first, Self.week))
+    }
+  }
+
+  /// Whether it is open at this time. The end of a span isn't part of it.
+  package func isOpen(at time: LocalTime) -> Bool {
+    let minute = (time.day.weekday - 1) * Self.day + time.minute
+    return spans.contains { span in
+      (span.first..<span.first + span.length).contains(minute)
+        || (span.first..<span.first + span.length).contains(minute + Self.week)
+    }
+  }
+
+  /// Returns the first time at or after an instant at which it is open in Madrid. `nil` if it never opens.
+  package func nextOpening(atOrAfter instant: Instant) -> Instant? {
+    let now = MadridTime.local(instant)
+    if isOpen(at: now) { return instant }
+    let candidates = (0...7).lazy.flatMap { offset in
+      let day = now.day.adding(offset)
+      return spans.lazy.filter { $0.weekday == day.weekday }.compactMap { Self.opening(of: $0, on: day) }
+    }
+    return candidates.first { $0 >= instant }
+  }
+
+  /// The instant at which a span starts on a day. A start in the hour that is skipped in March is the end of that hour.
+  private static func opening(of span: Span, on day: LocalDay) -> Instant? {
+    let start = LocalTime(day, hour: span.start / 60, minute: span.start % 60)
+    if let instant = MadridTime.instants(of: start).first { return instant }
+    return (span.start..<Self.day).lazy
+      .compactMap { MadridTime.instants(of: LocalTime(day, hour: $0 / 60, minute: $0 % 60)).first }.first
+  }
+
+  fileprivate static let day = 1440
+  fileprivate static let week = 7 * day
+}
+
+/// The reason why hours are invalid.
+package enum WeeklyHoursError: Error, Sendable, Hashable {
+  /// A weekday or a minute is out of its range.
+  case outOfRange
+}
