@@ -77,7 +77,7 @@ package struct OrderStep: Sendable, Hashable {
   package init(action: OrderAction, status: OrderStatus, date: Instant, author: User.ID) {
     self.action = action
     self.status = status
-    self.date = KeptInstant.nearest(date)
+    self.date = StoredInstant.nearest(date)
     self.author = author
   }
 }

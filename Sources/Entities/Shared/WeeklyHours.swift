@@ -20,7 +20,8 @@ package struct WeeklyHours: Sendable, Hashable {
     ///   - end: from 0 to 2880. A span from 0 to 0 or to 1440 is a whole day.
     /// - Throws: ``WeeklyHoursError`` if a number is out of its range.
     package init(_ weekday: Int, from start: Int, to end: Int) throws(WeeklyHoursError) {
-      guard (1...7).contains(weekday), (0..<WeeklyHours.day).contains(start), (0...2 * WeeklyHours.day).contains(end) else {
+      guard (1...7).contains(weekday), (0..<WeeklyHours.day).contains(start), (0...2 * WeeklyHours.day).contains(end)
+      else {
         throw .outOfRange
       }
       self.init(weekday: weekday, start: start, length: end > start ? end - start : end + WeeklyHours.day - start)
