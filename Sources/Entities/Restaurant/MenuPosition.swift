@@ -2,7 +2,7 @@
 public struct MenuPosition: Sendable, Hashable, Comparable {
   /// The sort key of the kind, compared first.
   public let kind: CollationKey
-  /// The name of the kind. It separates kinds with the same sort key, for example if they differ only in a no-break space.
+  /// The name of the kind. It distinguishes kinds with the same sort key, for example if they differ only in a no-break space.
   public let kindName: String
   /// The sort key of the name, compared within a kind.
   public let name: CollationKey

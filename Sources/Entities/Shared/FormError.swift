@@ -5,7 +5,7 @@ public struct FormError<Field: Hashable & Sendable, Problem: Hashable & Sendable
   /// The problem in each invalid field. Valid fields are absent.
   public var problems: [Field: Problem]
 
-  /// Creates an error from the problems by field.
+  /// Creates an error from the problem of each invalid field.
   ///
   /// - Parameter problems: The problem in each invalid field.
   public init(_ problems: [Field: Problem] = [:]) { self.problems = problems }

@@ -117,7 +117,7 @@ public struct SearchText: Sendable, Hashable {
         appendSpace(&folded)
       } else if scalar.properties.generalCategory != .format {
         for small in scalar.properties.lowercaseMapping.unicodeScalars {
-          // The capitals of a few Latin letters aren't in the table, such as U+212A, U+212B and the titlecase `ǅ`.
+          // A few Latin capitals, such as U+212A, U+212B and the titlecase `ǅ`, aren't in the table.
           let latin = small.isASCII ? [UInt8(small.value)] : LatinLetters.letter(small)?.base
           folded += latin ?? Array((small == "ς" ? "σ" : String(small)).utf8)
           foldsLatin = latin != nil

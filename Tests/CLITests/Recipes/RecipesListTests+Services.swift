@@ -130,7 +130,7 @@ import Testing
         .unavailable
       ),
     ])
-  func `A failed search of a recipe service has a matching exit code and an error without the key`(
+  func `A failed recipe search has the exit code of its error, and its message omits the API key`(
     status: Int, body: String, code: ExitCode
   ) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))

@@ -29,7 +29,7 @@ final class RunningProcess: Sendable {
   /// Stops the process, unless it has already ended. After that, the process can only be killed.
   func stop() { process.stop() }
 
-  /// Kills the process after a time, unless the process has already ended. This also limits how long a test waits for the process.
+  /// Kills the process after the given time, unless the process has already ended. This also limits how long a test waits for the process.
   func kill(after time: Duration) { send(SIGKILL, after: time) }
 
   /// Interrupts the process like Ctrl-C after a time, unless the process has already ended.

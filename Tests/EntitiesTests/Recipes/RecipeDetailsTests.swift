@@ -50,7 +50,7 @@ import Testing
     #expect(bare.completed(by: bare) == bare)
   }
 
-  @Test func `Completing a recipe record with the same older record twice has no further effect`() {
+  @Test func `Completing a recipe record with the same older record a second time has no effect`() {
     let completed = bare.completed(by: whole)
     #expect(bare.completed(by: completed) == completed)
     #expect(completed.completed(by: whole) == completed)

@@ -2,7 +2,7 @@ import Entities
 import Interfaces
 import UseCases
 
-/// An event of the beer of the day screen.
+/// An event of the beer-of-the-day screen.
 enum BeerOfTheDayEvent: Sendable, Hashable {
   case appeared
   /// The user wants the next best beer.

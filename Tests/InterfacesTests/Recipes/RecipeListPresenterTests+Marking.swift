@@ -27,7 +27,8 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `Toggling a favorite in the recipe list updates its mark and the count immediately`() async throws {
+  @Test func `Toggling a favorite in the recipe list immediately updates its mark and the favorite count`() async throws
+  {
     await presenter.handle(.act(.toggledFavorite(gazpacho.id)))
     await presenter.handle(.act(.toggledFavorite(torrijas.id)))
     #expect(try await kitchen.favorites() == [gazpacho.id, torrijas.id])

@@ -22,7 +22,7 @@ import Testing
     #expect(rows.map(\.remark) == [nil, nil])
   }
 
-  @Test func `The amounts in the order model have the notation of the user's language`() {
+  @Test func `The amounts in the order model are formatted for the user's language`() {
     let spanish = OrderModel(draft, in: BothLanguages.spanish)
     #expect(spanish.rows.map(\.unitPrice) == ["9,90\u{A0}€", "0,10\u{A0}€"])
     #expect(spanish.rows.map(\.total) == ["19,80\u{A0}€", "0,10\u{A0}€"])

@@ -147,7 +147,7 @@ final class Socket: Sendable {
   /// Ends both directions of the connection, even if another thread is reading or writing.
   func shutDown() { isOpen.withLock { isOpen in if isOpen { _ = shutdown(descriptor, Int32(SHUT_RDWR)) } } }
 
-  /// Resets the connection, so that the client gets an error instead of a regular end.
+  /// Resets the connection, so that the client gets an error instead of a normal end of the stream.
   func reset() {
     var option = linger(l_onoff: 1, l_linger: 0)
     setsockopt(descriptor, SOL_SOCKET, SO_LINGER, &option, socklen_t(MemoryLayout<linger>.size))

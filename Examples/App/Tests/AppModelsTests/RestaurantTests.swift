@@ -106,7 +106,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A past order with a changed dish is ordered again after the user agrees`() async throws {
+  @Test func `A past order with a changed dish can be repeated after the user agrees`() async throws {
     let dish = try await world.put("Margherita")
     let old = try Samples.order("order-7", [dish])
     try await world.world.base.place(Samples.placed(old, at: 0), of: .local)

@@ -5,7 +5,7 @@ import UseCases
 
 /// The templates of all pages in each language. Template text such as `[[Buscar|Search]]` is split into its languages once, at startup.
 struct Pages: Sendable {
-  /// Escapes text like the kit, scalar by scalar. Otherwise, a quotation mark with an accent would count as one letter, and could end an
+  /// Escapes text as the kit does, scalar by scalar. Otherwise, a quotation mark with an accent would count as one letter, and could end an
   /// attribute.
   private struct Safe: MustacheContentType {
     /// Escapes text and keeps its line breaks, which separate paragraphs here. The kit's escaping replaces line breaks, like all control

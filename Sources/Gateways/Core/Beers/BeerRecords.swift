@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `BeerGateway` access to the beers of a store.
+/// Gives the shared implementation of `BeerGateway` access to the beers of a store.
 public protocol BeerRecords: ManufacturerRecords {
   /// Returns the beer with this id, together with its rating. `nil` if there is none.
   func beer(_ id: Beer.ID) throws(GatewayError) -> RatedBeer?

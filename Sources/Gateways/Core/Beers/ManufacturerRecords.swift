@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `ManufacturerGateway` access to the manufacturers of a store.
+/// Gives the shared implementation of `ManufacturerGateway` access to the manufacturers of a store.
 public protocol ManufacturerRecords: PhotoRecords, SampleRecords {
   /// Returns the manufacturer with this id, with the numbers of its beers and reviews. `nil` if there is none.
   func manufacturer(_ id: Manufacturer.ID) throws(GatewayError) -> ManufacturerSummary?

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `ReviewGateway` access to the reviews of a store.
+/// Gives the shared implementation of `ReviewGateway` access to the reviews of a store.
 public protocol ReviewRecords: BeerRecords {
   /// Returns the review with this id. `nil` if there is none.
   func review(_ id: Review.ID) throws(GatewayError) -> Review?

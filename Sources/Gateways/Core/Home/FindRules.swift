@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `FindGateway` access to all records of a store.
+/// Gives the shared implementation of `FindGateway` access to all records of a store.
 public protocol FindRecords {
   /// Returns the best hits of a search, for `FindGateway.found(_:matching:limit:)`. The limit must be greater than zero.
   func found(

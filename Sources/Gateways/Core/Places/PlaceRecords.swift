@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `PlaceGateway` access to the places of a store.
+/// Gives the shared implementation of `PlaceGateway` access to the places of a store.
 public protocol PlaceRecords {
   /// Returns the record of the download that provided the places. `nil` if no download was completed.
   func placeDownload() throws(GatewayError) -> PlaceDownloadNote?

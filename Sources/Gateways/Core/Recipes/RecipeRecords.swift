@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `RecipeCollectionGateway` access to the recipe collection of a store.
+/// Gives the shared implementation of `RecipeCollectionGateway` access to the recipe collection of a store.
 public protocol RecipeRecords: SampleRecords {
   /// Returns a page of the recipes that match a filter, in the order of `RecipePosition`, and their total number.
   func recipes(_ filter: RecipeFilter, page: Page) throws(GatewayError) -> RecipeList

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `MenuGateway` access to the dishes of a store.
+/// Gives the shared implementation of `MenuGateway` access to the dishes of a store.
 public protocol MenuRecords: SampleRecords {
   /// Returns the dish with this id. `nil` if it isn't on the menu.
   func dish(_ id: Dish.ID) throws(GatewayError) -> Dish?

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `OrderGateway` access to the orders of a store.
+/// Gives the shared implementation of `OrderGateway` access to the orders of a store.
 public protocol OrderRecords {
   /// Returns the user's draft. `nil` if there is none.
   func draft(of user: User.ID) throws(GatewayError) -> OrderDraft?

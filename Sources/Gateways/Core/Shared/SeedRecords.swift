@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `SeedGateway` access to the domains of a store.
+/// Gives the shared implementation of `SeedGateway` access to the domains of a store.
 public protocol SeedRecords: SampleRecords {
   /// The type that collects the records of a seed.
   associatedtype Writer: SeedWriter

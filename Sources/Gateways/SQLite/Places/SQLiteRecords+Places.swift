@@ -31,7 +31,8 @@ extension SQLiteRecords: PlaceRecords {
       counts[kind] = row.integer(1)
       return true
     }
-    // Pictures with the same address or map location count once. If such a picture is missing for one place, it is missing for all places.
+    // Pictures with the same address or map location count once. If such a picture is missing for one place, it is missing for every place
+    // that shares it.
     let states = try database.rows(
       """
       SELECT max(CASE WHEN photo IS NOT NULL THEN 0 WHEN absence IN ('notThere', 'fatal') THEN 1 ELSE 2 END)

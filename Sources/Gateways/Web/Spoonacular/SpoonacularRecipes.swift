@@ -1,14 +1,15 @@
 public import Entities
 public import UseCases
 
-/// Recipes from Spoonacular. Responses are cached and shared, because the daily quota is small: https://spoonacular.com/food-api/docs#Quotas.
+/// Recipes from Spoonacular. Responses are cached and shared, because the daily quota is small:
+/// https://spoonacular.com/food-api/docs#Quotas.
 ///
 /// - A cached response is used for an hour, or for `lifetime`, and marked as cached. So recent lists and recipes are available without a
 ///   connection, and after the points are used up.
 /// - Identical concurrent requests are sent once.
 /// - A page has at most 100 recipes (``longestPage``), and its offset is at most 900, since Spoonacular returns no more. Later pages are
 ///   empty.
-/// - Recipes in lists have no times and servings, because these cost more points than the list. ``details(_:)`` returns them.
+/// - Recipes in lists have no times or servings, because these cost more points than the list. ``details(_:)`` returns them.
 ///
 /// The status 401 is `unauthorized`, 403 is `forbidden`, 402 and 429 are `quotaExhausted`, and 404 for a recipe is `notFound`. The same
 /// codes in the body of a response with status 200 count as well. Every other status and any unreadable response are `failed`. Neither

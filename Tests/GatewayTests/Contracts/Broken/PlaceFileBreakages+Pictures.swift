@@ -5,7 +5,7 @@ import UseCases
 
 extension PlaceFileBreakage {
   @Breakages static var keeping: [PlaceFileBreakage] {
-    clause("a stored picture can be read immediately under the id of its bytes") {
+    clause("a stored picture can be read immediately by the id derived from its bytes") {
       when("a WebP picture is lost") {
         $0.gateway.onPicture = { (files, id) throws(GatewayError) in
           let picture = try await files.picture(id)

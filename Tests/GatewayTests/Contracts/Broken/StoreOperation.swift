@@ -13,7 +13,7 @@ struct StoreOperation: Sendable {
   let call: StoreCall
   let scope: RecordScope
   let isWrite: Bool
-  /// The store behind the ``BrokenStore``, which has no faults.
+  /// The fault-free store that the ``BrokenStore`` wraps.
   let base: StateStore
   var faults: [Fault]
   var body: Body

@@ -88,7 +88,7 @@ import UseCases
     #expect(items.compactMap(\.problems).map { $0.compactMap(\.field) } == [["origen"], ["nombre", "type"]])
   }
 
-  @Test func `A manufacturer that beers name is returned once, before the beers`() async throws {
+  @Test func `A manufacturer that is named by several beers is returned once, before the beers`() async throws {
     let text = #"""
       [{"nombre": "Oso", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},

@@ -12,7 +12,7 @@ extension HostileServer {
     /// The body of the response if the connection can be closed at this point. `nil` if closing the connection here makes the response
     /// invalid.
     var whole: String?
-    /// The possible results if the server repeats the text at full speed.
+    /// The possible results if the server repeats `more` at full speed.
     var flooded: Set<Ending> = [.tooLarge, .broken]
     /// The client's total timeout. `nil` for the default timeout.
     var longest: Duration?

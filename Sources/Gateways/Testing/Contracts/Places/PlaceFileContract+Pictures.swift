@@ -3,7 +3,7 @@ import UseCases
 
 extension PlaceFileContract {
   static let pictures: [Clause<Gateway>] = [
-    Clause(id: "place-files.picture", "a stored picture can be read immediately under the id of its bytes") {
+    Clause(id: "place-files.picture", "a stored picture can be read immediately by the id derived from its bytes") {
       gateway in
       let download = try await gateway.begin()
       try await restart(download)
