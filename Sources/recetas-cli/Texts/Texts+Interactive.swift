@@ -75,8 +75,8 @@ extension Texts {
 extension Texts {
   var manufacturersKeys: String {
     say(
-      "/texto buscar · # abrir · + añadir · e # editar · x # borrar · t las mejores · r reseñas · m más · \(commonKeys)",
-      "/text search · # open · + add · e # edit · x # delete · t the best · r reviews · m more · \(commonKeys)")
+      "/texto buscar · # abrir · + añadir · e # editar · x # borrar · t mejor valoradas · r reseñas · m más · \(commonKeys)",
+      "/text search · # open · + add · e # edit · x # delete · t top-rated · r reviews · m more · \(commonKeys)")
   }
   var makerKeys: String {
     say(

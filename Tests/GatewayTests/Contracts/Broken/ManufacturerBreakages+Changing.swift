@@ -62,7 +62,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("replacing an outdated or missing manufacturer, or using a taken name, is refused") {
+    clause("replacing a changed or missing manufacturer, or using a taken name, is refused") {
       when("two manufacturers have the same name") {
         $0.gateway.overrules("replaceManufacturer") { records, call in
           if case .replaceManufacturer(let old, _) = call {

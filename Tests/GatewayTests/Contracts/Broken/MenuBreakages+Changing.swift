@@ -89,7 +89,7 @@ extension StoreBreakage {
         }
       }
     }
-    clause("replacing an outdated or missing dish, or using a taken name, is refused") {
+    clause("replacing a changed or missing dish, or using a taken name, is refused") {
       when("another dish with the name is replaced") {
         $0.gateway.overrules("replaceDish") { records, call in
           if case .replaceDish(let old, _) = call { records.dish(old.id) == old } else { false }

@@ -28,7 +28,7 @@ extension StoreBreakage {
         return RecipeList(recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.total)
       }
     }
-    clause("a page contains the requested recipes and their total, and reports whether more follow") {
+    clause("a page contains the requested recipes and the total, and tells whether more follow") {
       when("the total number is that of the page") {
         $0.gateway.changesLists {
           RecipeList($0.recipes, offset: $0.offset, hasMore: $0.hasMore, total: $0.recipes.count)

@@ -32,7 +32,7 @@ extension ManufacturerContract {
     },
     Clause(
       id: "manufacturers.replace-refused",
-      "replacing an outdated or missing manufacturer, or using a taken name, is refused"
+      "replacing a changed or missing manufacturer, or using a taken name, is refused"
     ) {
       gateway in
       let makers = try await filled(gateway)

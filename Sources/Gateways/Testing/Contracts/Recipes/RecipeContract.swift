@@ -34,7 +34,7 @@ public enum RecipeContract {
       try expect(try await list(gateway).recipes.map(\.title), words, "list")
     },
     Clause(
-      id: "recipes.pages", "a page contains the requested recipes and their total, and reports whether more follow"
+      id: "recipes.pages", "a page contains the requested recipes and the total, and tells whether more follow"
     ) { gateway in
       let recipes = try await filled(gateway).map(\.recipe)
       for (offset, limit) in [(0, 2), (2, 2), (2, 3), (4, 5), (5, 5), (9, 1), (0, 0), (0, 5)] {

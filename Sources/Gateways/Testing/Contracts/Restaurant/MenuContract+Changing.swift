@@ -53,7 +53,7 @@ extension MenuContract {
     },
     Clause(
       id: "menu.replace-refused",
-      "replacing an outdated or missing dish, or using a taken name, is refused"
+      "replacing a changed or missing dish, or using a taken name, is refused"
     ) { gateway in
       let menu = try await seeded(gateway)
       let theirs = try Samples.dish(menu[0].name, cents: 1, kind: menu[0].kind.name)
