@@ -136,8 +136,10 @@ import WebGatewayTesting
 
   @Test func `A download without images keeps the pictures from an interrupted download`() async throws {
     let files = InterceptedPlaceFiles(stage.files, by: .failing(Fault(.full(what: "disk")) { $0 == 12 }))
-    let interrupted = PlaceUseCases(store: stage.store, files: files)
-      .cachePlaces(from: stage.source, images: HTTPImageGateway(stage.web))
+    // With several connections, the failure could cancel all of the first pictures.
+    let interrupted = CachePlacesInteractor(
+      from: stage.source, images: HTTPImageGateway(stage.web), files: files, places: stage.store, store: stage.store,
+      connections: 1)
     await #expect(throws: CachePlacesError.self) { _ = try await interrupted(.first) { _ in } }
     #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
     let kept = try await contents().count { $0 != .notRequested }
