@@ -39,7 +39,7 @@ extension ListModel<BeersFeature> {
   /// - Parameters:
   ///   - beers: the beers in the order of `BeerPosition`, or search results, best first.
   ///   - maker: the manufacturer of all listed beers. `nil` if the list is not limited to one manufacturer.
-  ///   - makers: the manufacturers to name in the rows. Not needed if the list is limited to one manufacturer.
+  ///   - makers: the manufacturers to name in the rows. They are ignored if the list is limited to one manufacturer.
   ///   - limits: the requested ranges of the measures, which the list's detail shows.
   ///   - firstNumber: the number of the first row.
   public init(

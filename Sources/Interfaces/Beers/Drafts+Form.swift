@@ -10,7 +10,7 @@ extension ManufacturerDraft: PhotoDraft {
 
   public init() { self.init(name: "") }
 
-  /// An album that contains only the logo. Setting an album uses its last picture as the logo.
+  /// An album that contains only the logo. Setting an album makes its last picture the logo.
   public var album: PhotoAlbum {
     get { logo.flatMap { try? PhotoAlbum([$0]) } ?? .empty }
     set { logo = newValue.photos.last }

@@ -4,7 +4,7 @@ public import UseCases
 /// Shows a map above a list of places, searches and sorts the list, and lets the user choose a place by its pin.
 public typealias PlaceListPresenter = ListPresenter<PlaceListFeature>
 
-/// The list of places with their map.
+/// A list of places, and a map that shows them.
 public final class PlaceListFeature: ListFeature {
   public typealias Row = PlaceRow
   public typealias Route = PlaceRoute
@@ -27,7 +27,7 @@ public final class PlaceListFeature: ListFeature {
     public var isSearch: Bool
     /// The map with the pins of all places of the listed kind, including places that don't match the search.
     public var map: PlaceMapModel
-    /// The place whose pin was chosen, which is shown in a card. `nil` if no pin was chosen.
+    /// The place whose pin the user chose. A card shows this place. `nil` if no pin was chosen.
     public var chosen: Place.ID?
     /// Whether the map is left out when the list is formatted as plain text.
     public var hidesMap = false

@@ -4,8 +4,8 @@ public import Entities
 public enum PlaceRoute: Sendable, Hashable {
   /// The Madrid home screen.
   case home
-  /// The list of places of this kind, with their map.
+  /// The list of all places of this kind, with a map that shows them.
   case list(Place.Kind)
-  /// The screen of a place with its facts and its map.
+  /// The screen of a place, with its facts and a map.
   case place(Place.ID)
 }

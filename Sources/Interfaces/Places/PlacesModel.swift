@@ -29,7 +29,7 @@ public struct PlacesHomeModel: Sendable, Hashable {
   public var title: String
   /// The kinds of places, each with its number of places.
   public var entries: [MenuEntry<Place.Kind>]
-  /// The number of places and the date of their download.
+  /// The number of places and the date when they were downloaded.
   public var note: String
   /// The progress of a download of newer places. `nil` if none is running.
   public var refreshing: PlaceDownloadModel?

@@ -55,7 +55,7 @@ import UseCases
 }
 
 extension SuggestionReading {
-  /// Returns these suggestions, together with the error from the service that could not add to them.
+  /// Returns the same suggestions, marked as complete, with the error that prevented suggestions from the service.
   fileprivate func without(others error: GatewayError) -> SuggestionReading {
     SuggestionReading(suggestions, isComplete: true, problem: error)
   }

@@ -12,7 +12,7 @@ public final class RecipeListFeature: ListFeature {
 
   /// An action that only this list offers.
   public enum Action: Sendable, Hashable {
-    /// The user wants to add a recipe in the list to the favorites, or remove it from them.
+    /// The user wants to add a listed recipe to the favorites, or to remove it from the favorites.
     case toggledFavorite(Recipe.ID)
     /// The user wants to see the favorites.
     case choseFavorites

@@ -24,7 +24,7 @@ extension RecipePage {
       problem: problem, isPartial: isPartial)
   }
 
-  /// This page, marked as lacking the recipes from another source.
+  /// This page, marked as incomplete because the recipes from another source are missing.
   var partial: RecipePage {
     RecipePage(rows: rows, page: page, hasMore: false, favoriteCount: favoriteCount, isPartial: true)
   }

@@ -5,7 +5,7 @@ public import UseCases
 public enum RecipeEvent: Sendable, Hashable {
   /// The screen appeared. The recipe is read.
   case appeared
-  /// The user wants to add the recipe to the favorites, or remove it from them.
+  /// The user wants to add the recipe to the favorites, or to remove it from the favorites.
   case toggledFavorite
   /// The screen disappeared. Content that is still loading is discarded.
   case disappeared

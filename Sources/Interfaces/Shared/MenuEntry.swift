@@ -28,7 +28,7 @@ public struct MenuEntry<Route: Sendable & Hashable>: Sendable, Hashable {
 
   /// Returns a line for each entry, with the details aligned in a column.
   ///
-  /// - Parameter areChosen: whether the user can choose the entries, so that the lines show their numbers.
+  /// - Parameter areChosen: whether the user can choose the entries. If so, each line shows the number of its entry.
   static func lines(_ entries: [MenuEntry], areChosen: Bool = true) -> [Line] {
     Line.columns(entries, by: \.title) { entry, gap in
       Line(areChosen ? Line.right("\(entry.number)", 4) + "  " : "  ").adding(entry.title, .strong).adding(

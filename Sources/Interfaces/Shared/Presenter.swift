@@ -10,7 +10,7 @@ public import Observation
   func handle(_ event: Event) async
 }
 
-/// Shows states, for example in a terminal, in a window, or in a test that records them.
+/// Shows the states that a presenter sends, for example in a terminal or in a window. In a test, a screen can record them.
 @MainActor public protocol Screen<Model> {
   /// The content of the screen.
   associatedtype Model: Hashable
@@ -50,7 +50,7 @@ extension ScreenState: Sendable where Model: Sendable {}
   }
 }
 
-/// Goes to other screens. Each feature has its own enum of routes, so features can be used independently.
+/// Navigates to other screens. Each feature has its own enum of routes, so features can be used independently.
 @MainActor public protocol Router<Route> {
   /// The routes of a feature, usually an enum.
   associatedtype Route: Hashable

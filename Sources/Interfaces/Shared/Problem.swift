@@ -39,8 +39,8 @@ public struct Problem: Error, Sendable, Hashable {
   /// The name of the service that rejected the key or the token. `nil` for any other problem. With this name, an interface can tell the
   /// user where to get a key.
   public let unauthorizedBy: String?
-  /// The name of the service that forbids the request. `nil` for any other problem. With this name, an interface can tell the user who has
-  /// access to the service.
+  /// The name of the service that forbids the request. `nil` for any other problem. With this name, an interface can explain which users
+  /// can access the service.
   public let forbiddenBy: String?
   /// The name of the service that can't be reached. `nil` for any other problem. With this name, an interface can offer advice that is
   /// specific to the service.
@@ -73,7 +73,7 @@ public protocol ExplainedError: Error {
 }
 
 extension Problem: ExplainedError {
-  /// Returns the problem itself, which needs no explanation.
+  /// Returns the problem itself, which already contains the explanation.
   public func problem(in texts: Texts) -> Problem { self }
 }
 
@@ -105,7 +105,7 @@ extension Problem.Kind {
   }
 }
 
-/// A message for the user next to the content of a screen.
+/// A message to the user, shown next to the content of a screen.
 public enum Notice: Sendable, Hashable {
   /// An action succeeded. Each sentence reports one result.
   case done([String])

@@ -1,7 +1,7 @@
 import UseCases
 
 extension Texts {
-  /// Returns the problem to report if a service, library or file that a gateway uses fails.
+  /// Returns the problem to report if a gateway can't use a service, a library or a file.
   func problem(of what: String, _ fault: GatewayFault) -> Problem {
     switch fault.kind {
     case .unauthorized:

@@ -23,7 +23,7 @@ extension Texts {
       "\(sampleData): \(self.number(count.samples)) of \(records)")
   }
 
-  /// Returns a line of the import report for a repair.
+  /// Returns the line of the import report that describes a repair.
   package func words(_ repair: SeedRepair) -> String {
     let place = "\(record(repair.record, isRow: repair.isRow)), \(repair.field)"
     guard let to = repair.to else {
@@ -32,7 +32,7 @@ extension Texts {
     return say("\(place): de \(repair.from) a \(to)", "\(place): from \(repair.from) to \(to)")
   }
 
-  /// Returns a line of the import report for a problem.
+  /// Returns the line of the import report that describes a problem.
   package func words(_ problem: SeedProblem) -> String {
     let record = record(problem.record, isRow: problem.isRow)
     let place = problem.field.map { "\(record), \($0)" } ?? record
@@ -50,7 +50,7 @@ extension Texts {
       : say("registro \(self.number(number))", "record \(self.number(number))")
   }
 
-  /// Returns a line for all fields that an import ignored, then a line for each reason to doubt values.
+  /// Returns the lines of the import report that list ignored fields and doubtful values.
   package func notes(_ report: SeedReport) -> [String] {
     var lines: [String] = []
     if !report.ignored.isEmpty {

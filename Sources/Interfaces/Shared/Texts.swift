@@ -38,8 +38,8 @@ public struct Texts: Sendable {
   /// Returns the quoted strings as a list in running text: `“a”, “b” and “c”`.
   package func quoted(_ texts: [String]) -> String { list(texts.map(quoted)) }
 
-  /// Returns a reason in a form that can be appended to a message without its period. The system and the gateways report reasons in
-  /// English, so the Spanish message quotes them.
+  /// Returns a reason, formatted for insertion before the period at the end of a message. The system and the gateways report reasons in
+  /// English, so a Spanish message quotes the reason.
   package func detail(_ why: String) -> String { say(" (detalle técnico: «\(why)»)", ": \(why)") }
 
   /// Returns the words as a list in running text: `a, b and c`.
@@ -56,7 +56,7 @@ public struct Texts: Sendable {
     }
   }
 
-  /// Returns a number with its noun in the singular or the plural. Large numbers are grouped as is usual in the language.
+  /// Returns a number with its noun in the singular or the plural. The digits of large numbers are grouped as is usual in the language.
   public func count(
     _ number: Int, _ spanish: (one: String, many: String), _ english: (one: String, many: String)
   ) -> String {

@@ -11,7 +11,7 @@ package enum HomeText {
 
   /// Returns a line for each entry.
   ///
-  /// - Parameter areChosen: whether the user can choose the entries, so that the lines show their numbers.
+  /// - Parameter areChosen: whether the user can choose the entries. If so, each line shows the number of its entry.
   package static func lines(_ model: HomeModel, areChosen: Bool = true) -> [Line] {
     [Line(model.title, .title), ""] + MenuEntry.lines(model.entries, areChosen: areChosen)
   }

@@ -50,7 +50,7 @@ struct HTMLPictures {
 
   private static let roles = [PlacePicture.Role.logo, .image]
 
-  /// A picture that one or several places use.
+  /// A picture that one or more places use.
   private struct Wanted {
     let id: Photo.ID
     let bytes: Int

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Exports a list of places and their map as one HTML file that makes no requests.
+/// Exports a list of places, with a map, as one HTML file that makes no requests.
 ///
 /// The file contains both languages. Pictures and long text are included only up to `maximumBytes`. Without scripts, the reader can open
 /// the rows of the list and follow the pins of the map, which are links. With scripts, the page starts in the reader's language, can be

@@ -3,7 +3,7 @@ enum TelephoneNumber {
   /// Returns the target of a telephone link: the number in international format, or a three-digit service number. `nil` if the number is
   /// ambiguous.
   ///
-  /// - Parameter text: a number without an opening parenthesis before it: `34) 91 522 64 31`, `+34 91 522 64 31`.
+  /// - Parameter text: a number without the opening parenthesis that can precede it: `34) 91 522 64 31`, `+34 91 522 64 31`.
   static func target(_ text: some StringProtocol) -> String? {
     let digits = String(text.filter(isDigit))
     if text.dropFirst().contains("+") { return nil }

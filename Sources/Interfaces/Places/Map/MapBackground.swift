@@ -21,8 +21,8 @@ struct MapBackground {
   private struct Line {
     let svg: String
     let name: String
-    /// The position of the name: the center of a park, or the middle one of any other line's points inside the drawing. `nil` if the
-    /// drawing contains no such position.
+    /// The position of the name. The name of a park is at its center. Any other name is at the middle one of the line's points inside the
+    /// drawing. `nil` if the drawing contains no such position.
     let middle: MapPoint?
 
     init?(_ line: MapLine, on drawing: MapDrawing) {

@@ -31,7 +31,7 @@ struct MapDrawing {
     return "<rect class=\"m-ground\" \(size)/>" + grid + MapBackground(self).svg + scaleBar
   }
 
-  /// The SVG of the grid lines, counted from the center. The distance between two lines is the length of the scale bar.
+  /// The SVG of the grid lines. Two of the lines cross at the center. The distance between two lines is the length of the scale bar.
   private var grid: String {
     let step = Double(scale.meters) / metersPerUnit
     var path = ""

@@ -2,7 +2,7 @@ import Entities
 
 /// A river, road or park on the map, drawn by hand and accurate to about 200 meters.
 struct MapLine: Sendable {
-  /// The kind of line, which determines its style. The raw value is the SVG class.
+  /// The kind of a line, which determines the style of the line. The raw value is the SVG class.
   enum Kind: String, Sendable, CaseIterable {
     /// A park, whose last point is joined to its first point.
     case park
@@ -25,7 +25,7 @@ struct MapLine: Sendable {
     self.points = points.compactMap { try? Coordinate(latitude: $0.latitude, longitude: $0.longitude) }
   }
 
-  /// The lines of Madrid, in drawing order.
+  /// The rivers, roads and parks of Madrid, in drawing order.
   static let all: [MapLine] = parks + rivers + streets + roads
 
   private static let parks = [

@@ -34,7 +34,7 @@ struct MapPinLayout {
   /// The maximum distance by which a pin is moved, in multiples of half the minimum ``distance``.
   static let steps = 12
 
-  /// The pins in drawing order: first pins outside the search results, then dots, then pins with numbers.
+  /// The pins in drawing order: dots of places that don't match the search, then other dots, then pins with numbers.
   let pins: [Pin]
 
   init(_ drawing: MapDrawing) {

@@ -1,7 +1,7 @@
 /// Formats and escapes text for HTML and XML. ``VisibleText`` escapes text for terminals.
 public enum Markup {
   /// Escapes text for use between tags or inside a quoted attribute. Control characters and characters that XML 1.0 forbids become
-  /// `\u{FFFD}`. Line breaks and tabs are control characters as well, so escape text with several lines line by line.
+  /// `\u{FFFD}`. Line breaks and tabs are control characters as well, so escape each line of multiline text separately.
   public static func escaped(_ text: String) -> String {
     var result = ""
     result.reserveCapacity(text.utf8.count)

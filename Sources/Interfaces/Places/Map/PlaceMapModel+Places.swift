@@ -2,7 +2,7 @@ package import Entities
 package import UseCases
 
 extension PlaceMapModel {
-  /// Creates the map of a list with all its pins and the user's position, centered on Madrid.
+  /// Creates a map that is centered on Madrid, and shows all pins of a list and the user's position.
   ///
   /// The map is large enough to show every place and position at most ``farthest`` meters from the center, and shows at least ``nearest``
   /// meters to each side.

@@ -30,7 +30,7 @@ public struct PlaceMapModel: Sendable, Hashable {
     }
   }
 
-  /// The maximum distance from the center, in meters, up to which a map is enlarged to show a place.
+  /// The distance from the center, in meters, up to which a map is enlarged to show a place.
   package static let farthest = 50_000.0
   /// The minimum distance that a map shows to each side of its center, in meters.
   package static let nearest = 1_000.0

@@ -1,6 +1,6 @@
 import Entities
 
-/// A map in terminal cells. Pins are drawn first, then the numbers, names and grid marks that fit between them.
+/// A map drawn in terminal cells. Pins are drawn first, then the numbers, names and grid marks that fit between them.
 struct MapSheet {
   let signs: MapSymbols
   let scale: MapScale
@@ -135,7 +135,8 @@ struct MapSheet {
     return (a, one.down, one.right) < (b, other.down, other.right)
   }
 
-  /// Prevents names from being written next to search results, because a search result looks like a letter. Names can be next to dots.
+  /// Prevents names from being written next to search results, because the symbol of a search result looks like a letter. Names can be next
+  /// to dots.
   private mutating func keepHits() {
     for row in 0..<canvas.rows {
       for column in 0..<canvas.columns where canvas[column, row].character == signs.found {
@@ -157,8 +158,8 @@ struct MapSheet {
     }
   }
 
-  /// Draws a mark at every crossing of the grid lines, counted from the center. The distance between two lines is the length of the scale
-  /// bar.
+  /// Draws a mark at every crossing of the grid lines. Two of the lines cross at the center. The distance between two lines is the length
+  /// of the scale bar.
   private mutating func drawGrid() {
     let step = Double(scale.meters) / metersPerColumn
     let (middle, center) = (Double(canvas.columns) / 2, Double(canvas.rows) / 2)

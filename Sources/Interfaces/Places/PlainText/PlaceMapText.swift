@@ -5,13 +5,13 @@ package enum PlaceMapText {
   /// The default height of a map, in lines.
   private static let usualHeight = 26
 
-  /// Returns the numbers and names of the places, with their map below.
+  /// Returns the numbers and names of the places, followed by the map.
   ///
   /// - Parameters:
   ///   - note: the lines above the names.
   ///   - width: the width of the terminal in characters, from 20 to 200. Other values are adjusted.
-  ///   - height: the height of the terminal in lines. The map with its legend fits this height. The names also fit if they take up at most
-  ///     half of the height and leave 14 lines for the map. `nil` if the height is unknown.
+  ///   - height: the height of the terminal in lines. The map and its legend fit within this height. The names also fit if they take up at
+  ///     most half of the height and leave 14 lines for the map. `nil` if the height is unknown.
   ///   - isPlain: whether the terminal shows only ASCII characters.
   package static func named(
     _ model: PlaceMapModel, note: [Line] = [], width: Int, height: Int?, isPlain: Bool, _ texts: Texts

@@ -12,7 +12,7 @@ package enum PlacesText {
     return Line.wrapped(pin.name, behind: "      ◌ ", width: width)
   }
 
-  /// Returns the lines of a place, with its facts and its map.
+  /// Returns the lines of a place, including its facts and a map.
   package static func lines(_ model: PlaceModel, width: Int, isPlain: Bool, _ texts: Texts) -> [Line] {
     var lines = Line.wrapped(model.name, indent: 0, width: width, .title) + [Line(model.kind, .faint)]
     if let description = model.description { lines += [""] + self.lines(description, indent: 0, width) }

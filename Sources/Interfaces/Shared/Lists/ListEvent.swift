@@ -9,7 +9,7 @@ public enum ListEvent<Feature: ListFeature>: Hashable {
   /// `handle` waits for a pause in typing. It returns when the results have been shown or a later keystroke has superseded this one. Send
   /// each keystroke in its own task.
   case searched(String)
-  /// The user submitted the search, which runs without waiting for a pause. Servers send this event.
+  /// The user submitted the search, which runs without waiting for a pause in typing. Servers send this event.
   case submittedSearch(String)
   /// The user reached the end of the list. The next page is read.
   case wantedMore

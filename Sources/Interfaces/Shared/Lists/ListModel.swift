@@ -27,7 +27,7 @@ public import UseCases
   public var sections: [Section]
   /// The message that the list continues after these rows. `nil` at the end of the list.
   public var more: String?
-  /// The message that replaces an empty list. The message is set even if there are rows. `nil` if an empty list is shown without a message.
+  /// The message to show if the list is empty. It is set even if there are rows. `nil` if an empty list is shown without a message.
   public var nothing: String?
   /// The additional content of the screen. Its properties are also properties of the model.
   public var extra: Feature.Extra
@@ -74,7 +74,7 @@ public import UseCases
     set { extra[keyPath: path] = newValue }
   }
 
-  /// Creates sections whose rows are numbered consecutively from one section to the next.
+  /// Creates sections whose rows are numbered consecutively across sections.
   static func sections<Item>(
     _ groups: [(title: String, items: [Item])], from firstNumber: Int, row: (Item, Int) -> Row
   ) -> [Section] {

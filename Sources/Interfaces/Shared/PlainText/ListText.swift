@@ -86,7 +86,7 @@ extension Line {
     return lines
   }
 
-  /// Returns a row of a list, with a symbol in place of the mark. If the row has a picture, the symbol is filled, otherwise it is empty.
+  /// Returns a row of a list, with a symbol in place of the mark. The symbol is filled if the row has a picture, and hollow otherwise.
   static func row(_ number: Int, _ picture: Photo.ID?, _ title: String, _ detail: String, width: Int) -> [Line] {
     row(number, picture == nil ? "◌" : "◉", title, detail, width: width)
   }
