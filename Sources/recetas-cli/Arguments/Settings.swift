@@ -23,7 +23,7 @@ struct Settings: Sendable {
   var serverPatience: Duration = .seconds(20)
   /// The maximum time that a list of the user's own recipes waits for a service's recipes.
   var listPatience: Duration = .seconds(8)
-  /// The maximum time that a screen stays empty before it handles keys again.
+  /// The maximum time that a screen waits for its content before it handles keys again.
   var screenPatience: Duration = .milliseconds(700)
   /// The log of the requests sent to the network.
   var requestLog = RequestLog()

@@ -7,7 +7,7 @@ struct Command: Sendable {
 
   enum Run: Sendable {
     case inStore(@MainActor @Sendable (Context) async throws -> Void)
-    /// A command that runs without a store, even if the store can't be opened.
+    /// A command that doesn't use the store, so that it runs even if the store can't be opened.
     case alone(@MainActor @Sendable (Call) async throws -> Void)
   }
 

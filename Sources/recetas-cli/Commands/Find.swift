@@ -26,7 +26,7 @@ extension Command {
         + (model.more == nil ? [] : ["", Line(texts.moreFindings(limit: 2 * limit), .faint)]))
   }
 
-  /// Returns the command that shows a result.
+  /// Returns the command line that opens a record found by a search.
   static func opening(_ record: FoundRecord) -> String {
     let words =
       switch record {

@@ -16,7 +16,7 @@ enum ImportOptions {
 }
 
 extension Context {
-  /// Imports a seed as the options request, and prints the report.
+  /// Imports a seed according to the options, and prints the report.
   ///
   /// - Parameters:
   ///   - domain: the domain to import into. With `--force`, the user must agree before its records are deleted.
@@ -65,7 +65,7 @@ extension Context {
 }
 
 extension StoreInventory {
-  /// Returns the number of records that an import into the domain replaces.
+  /// Returns the number of records that an import into the domain would replace.
   fileprivate func records(of domain: Domain) -> Int {
     switch domain {
     case .restaurant: self[.dishes]

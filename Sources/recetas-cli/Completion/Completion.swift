@@ -3,16 +3,16 @@ import Interfaces
 
 /// The possible completions of a word on the command line.
 enum Completion: Sendable {
-  /// The word is one of these candidates.
+  /// The completions are these words.
   case words([Candidate])
-  /// The word is a name or an id in the store.
+  /// The completions are names or ids in the store.
   case names(NameCompletion)
   case files
   case folders
 
   struct Candidate: Sendable, Hashable {
     let word: String
-    /// A short description, which can be empty.
+    /// A short description of the candidate, which can be empty.
     var text = ""
   }
 

@@ -107,6 +107,6 @@ extension PlacesModel {
 }
 
 extension PlaceDownloadModel: ProgressStep {
-  /// Returns the progress with room for the prompt that follows.
+  /// Returns the progress, followed by spaces that separate it from the prompt.
   func words(in texts: Texts) -> String { words + "  " }
 }

@@ -2,7 +2,7 @@ import Interfaces
 
 /// A screen that draws each state in place of the last one, or prints it below the last one. The model is kept for key handling.
 @MainActor final class TextScreen<Model: Hashable>: Screen {
-  /// The functions that convert a model to lines: its content, and a notice about the last event.
+  /// The functions that convert a model to lines: one for its content, and one for a notice about the last event.
   struct Rendering {
     let content: @MainActor (Model) -> [Line]
     var notice: @MainActor (Model) -> [Line] = { _ in [] }

@@ -73,7 +73,7 @@ extension ShownRows.List {
   /// Whether a record in the list can be identified by name.
   var hasNames: Bool { self == .order || self == .menu || kind != nil }
 
-  /// The kind of records that a search in this list finds by name. `nil` if the records are found in another way, or have no names.
+  /// The kind of records that a search in this list finds by name. `nil` if the records have no names, or if they are found some other way.
   fileprivate var kind: FoundRecord.Kind? {
     switch self {
     case .recipes: .recipe

@@ -15,8 +15,8 @@ import UseCases
   /// - Parameters:
   ///   - facts: the current facts, as shown to the user.
   ///   - asksFirst: whether to ask before the first attempt. If `false`, running the command counts as agreement.
-  ///   - accepts: a closure that returns whether agreement to `agreed` also covers `now`. If `nil`, agreement covers any facts with
-  ///     `--yes`.
+  ///   - accepts: a closure that returns whether agreement to `agreed` also covers `now`. If `nil`, `--yes` counts as agreement to any
+  ///     facts.
   ///   - question: a closure that returns a question about the action. It returns `nil` if no question is needed.
   ///   - act: the action. It must do exactly what the facts describe, or throw an ``AgreementError``.
   func agree<Facts: Sendable, Answer>(

@@ -11,8 +11,8 @@ import WebGateways
   import Foundation
 #endif
 
-/// The environment of a replayed run, which handles requests with the recorded responses, in order for each kind of request. After the last
-/// recorded date, offset or size, that value is repeated.
+/// The environment of a replayed run, which responds to requests with the recorded responses. Requests of the same kind get their responses
+/// in the recorded order. After the last recorded date, offset or size, that value is repeated.
 final class RecordedEnvironment: HTTPClient {
   private struct Answers {
     var dates: ArraySlice<Double> = []

@@ -23,7 +23,7 @@ struct TextEditor: Sendable {
   private let environment: [String: String]
   private let failed: @Sendable (String) -> String
 
-  /// - Parameter failed: a closure that returns the message about a failure of the editor with this name.
+  /// - Parameter failed: a closure that takes the name of an editor, and returns the message about its failure.
   init(_ settings: Settings, failed: @escaping @Sendable (String) -> String) {
     command = settings["VISUAL"] ?? settings["EDITOR"] ?? "vi"
     environment = settings.environment

@@ -16,7 +16,7 @@ extension Texts {
       : say("Están en el catálogo de cervezas.", "They are in the beer catalog.")
   }
 
-  /// Returns the question before a file replaces a domain. `nil` if nothing will be deleted.
+  /// Returns the question to ask before a file replaces a domain's records. `nil` if nothing will be deleted.
   func confirmReplacing(_ domain: Domain, _ inventory: StoreInventory) -> String? {
     let reviews = inventory[.reviews]
     let lost = say(
@@ -28,7 +28,7 @@ extension Texts {
     }
   }
 
-  /// Returns the question before a domain is emptied. `nil` if nothing will be deleted.
+  /// Returns the question to ask before a domain's records are deleted. `nil` if nothing will be deleted.
   func confirmEmptying(_ domain: Domain, _ inventory: StoreInventory) -> String? {
     let lost = say(" Reseñas: \(number(inventory[.reviews])).", " Reviews: \(number(inventory[.reviews])).")
     return deletion(of: domain, inventory).map { $0 + "." + (domain == .beers && inventory[.reviews] > 0 ? lost : "") }

@@ -192,7 +192,7 @@ import Testing
     // Both suggestions are one edit away from the typed word.
     ("bears", ["beers", "bear"]),
   ])
-  func `The suggested words are those with the fewest edits`(typed: String, meant: [String]) {
+  func `The words suggested for a misspelled word are those with the fewest edits`(typed: String, meant: [String]) {
     let known = ["list", "recipes", "places", "beers", "bear", "favorites", "carta"]
     #expect(Nearest.words(to: typed, among: known) == meant)
   }
@@ -200,11 +200,11 @@ import Testing
   @Test(arguments: [
     "", " ", "x", "ls", "comer", "tsil", "receptor", String(repeating: "x", count: 5000), "😀", "\u{301}",
   ])
-  func `Words that differ by too many edits are not suggested`(typed: String) {
+  func `A known word isn't suggested if it differs from the typed word by too many edits`(typed: String) {
     #expect(Nearest.words(to: typed, among: ["list", "recipes", "places", ""]) == [])
   }
 
-  @Test func `No word is suggested if there are more than three candidates`() {
+  @Test func `Nothing is suggested for a misspelled word if there are more than three candidates`() {
     #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aab"]) == ["aab", "aac", "aad"])
     #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aae"]) == [])
   }

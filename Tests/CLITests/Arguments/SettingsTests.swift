@@ -246,7 +246,7 @@ import Testing
     #expect(names.subtracting(known) == [])
   }
 
-  @Test func `The doctor checks exactly the variables that belong to the kit`() {
+  @Test func `The doctor checks exactly the variables whose prefixes belong to the kit`() {
     let own = Set(Variable.own.map(\.name))
     let prefixes = ["RECETAS_", "SPOONACULAR_", "BEERS_", "MADRID_", "PLACES_", "FIRESTORE_", "FIREBASE_"]
     let kit = Variable.all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }

@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Without a terminal, deleting a manufacturer requires an option and reports the loss`(store: Stores)
+  func `Without a terminal, deleting a manufacturer requires --yes and reports the loss`(store: Stores)
     async throws
   {
     let cli = try await cli(store)

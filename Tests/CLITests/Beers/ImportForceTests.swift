@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent, Case.all)
-  func `Without a terminal, a forced import requires an option and reports the loss`(store: Stores, of: Case)
+  func `Without a terminal, a forced import requires --yes and reports the loss`(store: Stores, of: Case)
     async throws
   {
     let cli = try await cli(store)

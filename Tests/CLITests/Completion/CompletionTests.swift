@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [1, 10])
-  func `Completion lists all matches, or keeps the shell from inserting more than was typed`(copies: Int) async throws {
+  func `Completion keeps the shell from extending typed text unless it lists all matches`(copies: Int) async throws {
     let cli = try CLI()
     let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
     let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }

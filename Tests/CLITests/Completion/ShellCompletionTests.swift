@@ -99,7 +99,7 @@ import Testing
   /// The text typed before Tab, and the word that the program must receive after Enter.
   private typealias Line = (typed: String, word: String)
 
-  /// A part of each name, in every quoting state.
+  /// Lines with a part of each name, one for each quoting state of the shell.
   private static let single: [Line] = HostileNames.all.enumerated().flatMap { number, name in
     let key = HostileNames.key(number)
     // A name that starts like an option or a home folder is completed as the id of its dish.

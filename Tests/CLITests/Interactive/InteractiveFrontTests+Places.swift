@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [("dumb", 80), ("xterm", 50)])
-  func `The logo is drawn in ASCII in a dumb or narrow terminal`(terminal: String, width: Int) async throws {
+  func `The program's logo is drawn in ASCII in a dumb or narrow terminal`(terminal: String, width: Int) async throws {
     let cli = try await cli()
     cli.environment["TERM"] = terminal
     let answer = await cli.run(["interactive"], ScriptedConsole(["7"], width: width))

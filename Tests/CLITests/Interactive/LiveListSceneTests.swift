@@ -89,7 +89,7 @@ import UseCases
     #expect(console.output.contains("1  agua\n   2  flan"))
   }
 
-  @Test func `Entering a line without a row number shows the pending change`() async throws {
+  @Test func `Entering a line without a row number shows the pending change to a list`() async throws {
     scene.typing("nada")
     await words.become(["agua"])
     #expect(!console.output.contains("agua"))
@@ -97,7 +97,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test(arguments: ["", " ", "/", "/agua"]) func `A change is shown immediately unless a row number is being typed`(
+  @Test(arguments: ["", " ", "/", "/agua"]) func `A list shows a change immediately unless a row number is being typed`(
     text: String
   )
     async

@@ -6,7 +6,7 @@ import Testing
 
 @testable import recetas_cli
 
-/// These tests leave forms, place an order that another process changes, and check the keys for yes.
+/// These tests leave forms, and place an order that another process changes. They also check that no shortcut key answers a question.
 @Suite struct `Confirmations at a terminal` {
   private func start(_ size: TerminalSize, _ program: Binary) async throws -> TerminalSession {
     let session = try program.atTerminal("interactive", width: size.width)

@@ -69,7 +69,7 @@ final class MadridService: Sendable {
 }
 
 extension MadridService {
-  /// Returns a program that uses this service, and whose clock never waits.
+  /// Returns a program that uses this service, with a clock that never waits.
   @MainActor func cli(_ store: Stores = .standard) throws -> CLI {
     let cli = try CLI(store)
     cli.environment["MADRID_SHOPS_URL"] = try base

@@ -134,7 +134,7 @@ import Testing
     #expect(await cli("recipes", "status").output.contains("Your collection"))
   }
 
-  @Test(.group(.heavy)) func `The error for a rejected secret names its variable`() async throws {
+  @Test(.group(.heavy)) func `The error for a rejected secret names the variable that holds the secret`() async throws {
     let server = try LoopbackServer(answers: .json("{}", status: 401))
     for (language, check) in [("es", "Comprueba que el valor de "), ("en", "Check that ")] {
       let cli = try CLI(.standard, language)

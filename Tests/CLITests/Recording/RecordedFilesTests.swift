@@ -65,7 +65,7 @@ import Testing
     #expect(text.contains("getShops.json") && !text.contains(Data("SECRET".utf8).base64EncodedString()))
   }
 
-  @Test func `A replay asks before replacing a file if the recorded command did so`() async throws {
+  @Test func `A replay asks for confirmation before replacing a file if the recorded command asked`() async throws {
     let page = try outside.file("carta.html", "old")
     #expect(await record("menu", "export", "--html", page, "--quiet").code == .usage)
     #expect(await record("menu", "export", "--html", page, "--yes").code == .ok)

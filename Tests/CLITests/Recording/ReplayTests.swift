@@ -177,10 +177,10 @@ import Testing
 
   /// After an intended change to the output, delete the file and record its commands again.
   @Test(.group(.heavy), arguments: files)
-  func `The stored sessions are replayed without differences`(file: String) async throws {
+  func `The recorded sessions in the repository are replayed without differences`(file: String) async throws {
     let replay = try await CLI()("replay", "\(Self.folder)/\(file)")
     #expect(replay.code == .ok, "\(replay.output)")
   }
 
-  @Test func `There are at least four stored sessions`() { #expect(Self.files.count >= 4) }
+  @Test func `The repository contains at least four recorded sessions`() { #expect(Self.files.count >= 4) }
 }

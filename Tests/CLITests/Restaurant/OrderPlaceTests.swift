@@ -115,7 +115,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Accepting changes uses the current prices and drops missing dishes`(store: Stores) async throws {
+  func `Accepting menu changes updates an order's prices and drops its missing dishes`(store: Stores) async throws {
     let cli = try await cli(store)
     let placed = await cli.place("--accept-changes")
     placed.expect(
@@ -127,7 +127,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `An order without available dishes can't be placed by accepting changes`(store: Stores) async throws {
+  func `An order without available dishes can't be placed even if changes are accepted`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.setMenu("[]")
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)

@@ -34,7 +34,7 @@ import Testing
   private func allow(_ mode: mode_t, _ path: String) { #expect(chmod(path, mode) == 0) }
 
   @Test(arguments: [0o666, 0o664, 0o602] as [mode_t])
-  func `A database that is writable by other users is refused unless its store is named`(mode: mode_t) async throws {
+  func `A database that is writable by other users is refused unless --store names it`(mode: mode_t) async throws {
     allow(mode, file)
     try await isRefused(file, "Other users can change")
     allow(0o644, file)
@@ -56,7 +56,7 @@ import Testing
     await cli("order", "add", "1").expect(.ok)
   }
 
-  @Test func `A sign-in file that is writable by other users is refused, even with a named store`() async throws {
+  @Test func `A sign-in file that is writable by other users is refused, even with --store`() async throws {
     let path = try cli.folder.file("sign-in.json", "{}")
     allow(0o666, path)
     for isNamed in [true, false] {
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(arguments: ["answers", "images"], [0o777, 0o1777, 0o733] as [mode_t])
-  func `Download folders writable by other users are refused, even with a named store`(name: String, mode: mode_t)
+  func `Download folders writable by other users are refused, even with --store`(name: String, mode: mode_t)
     async throws
   {
     let path = try cli.folder.folder(name)
@@ -101,7 +101,7 @@ import Testing
     await cli("menu", "list").expect(.ok)
   }
 
-  @Test func `A picture folder that is writable by other users is refused unless the store is named`() async throws {
+  @Test func `A picture folder writable by other users is refused unless --store names its store`() async throws {
     let path = try #require(LocalStore.ofData(in: cli.folder.path).files.folders.last)
     try FileManager.default.createDirectory(atPath: path, withIntermediateDirectories: true)
     allow(0o777, path)

@@ -16,7 +16,7 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.persistent, commands)
-  func `Without a terminal, deleting data requires an option and reports the loss`(store: Stores, command: [String])
+  func `Without a terminal, deleting data requires --yes and reports the loss`(store: Stores, command: [String])
     async throws
   {
     let cli = try await cli(store)

@@ -8,7 +8,7 @@ struct RecordingLines {
   /// Adds a command.
   ///
   /// - Parameters:
-  ///   - changes: the unusual values for the command's start. Values that can't be encoded as JSON are left out.
+  ///   - changes: the values of the start entry that replace or extend the defaults. Values that can't be encoded as JSON are left out.
   ///   - typed: the lines of the command's input.
   ///   - entries: the entries to add after the input, in JSON.
   mutating func add(_ words: [String], _ changes: [String: Any] = [:], typed: [String] = [], entries: [String] = []) {

@@ -15,9 +15,9 @@ final class TerminalSession: Sendable {
   }
 
   private let state: Mutex<State>
-  /// The side of the terminal for the user's input and output.
+  /// The user's end of the pseudo-terminal, for typed input and displayed output.
   private let keyboard: Int32
-  /// The side of the terminal for the program. It stays open while the program isn't running, since Darwin revokes it when the program
+  /// The program's end of the pseudo-terminal. It stays open while the program isn't running, since Darwin revokes it when the program
   /// ends.
   private let terminal: Int32
   private let process: pid_t
@@ -62,7 +62,7 @@ final class TerminalSession: Sendable {
     close(keyboard)
   }
 
-  /// Opens a new terminal. Returns the user's side, and the path of the program's side.
+  /// Opens a new pseudo-terminal. Returns the user's end, and the path of the program's end.
   private static func open() throws -> (Int32, String) {
     #if canImport(Darwin)
       let keyboard = posix_openpt(O_RDWR | O_NOCTTY)
@@ -85,7 +85,7 @@ final class TerminalSession: Sendable {
     #endif
   }
 
-  /// Returns the settings of the terminal, which are the same on both sides.
+  /// Returns the settings of the terminal, which are the same at both ends.
   private static func settings(_ side: Int32) -> [UInt32] {
     var settings = termios()
     tcgetattr(side, &settings)

@@ -12,7 +12,7 @@ final class UsedBeers: Sendable {
 
   /// - Parameters:
   ///   - beers: the number of beers that an import adds, each with a picture.
-  ///   - size: the size of the larger pictures, in bytes.
+  ///   - size: the size of each odd-numbered picture, in bytes. Even-numbered pictures are small.
   init(_ store: Stores, beers: Int, pictures size: Int = 60_000) async throws {
     let files = try TemporaryFolder()
     for number in 1...9 { _ = try files.file("\(number).png", Self.picture(number, size)) }

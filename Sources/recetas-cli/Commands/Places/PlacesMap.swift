@@ -68,7 +68,7 @@ extension Command {
 }
 
 extension Context {
-  /// Returns the intact pictures of the page. The page shows a symbol for each missing picture.
+  /// Returns the intact pictures of the listed places for an HTML page. The page shows a symbol in place of each missing picture.
   fileprivate func pictures(of list: PlaceList) async throws(GetPlacesError) -> [Photo.ID: LoadedImage] {
     var pictures: [Photo.ID: LoadedImage] = [:]
     do throws(GatewayError) {

@@ -59,7 +59,7 @@ struct Frame {
       rows: shown + bottom, cursor: (height - 1, cursor), top: first, page: page, length: rows.count)
   }
 
-  /// Returns the number of rows of long content that fit without notices and questions.
+  /// Returns the number of rows of long content that fit if there are no notices or questions.
   func page(width: Int, height: Int) -> Int {
     var quiet = Frame()
     (quiet.keys, quiet.label) = (keys, "> ")

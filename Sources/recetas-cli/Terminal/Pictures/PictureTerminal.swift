@@ -6,11 +6,11 @@ import Entities
   import Foundation
 #endif
 
-/// The protocol of a terminal that shows pictures.
+/// The protocol by which a terminal receives pictures.
 enum PictureTerminal: Sendable, Hashable {
-  /// Kitty's graphics protocol, which shows PNG in kitty and Ghostty.
+  /// kitty's graphics protocol, which supports PNG pictures in kitty and Ghostty.
   case kitty
-  /// The protocol of iTerm2's inline images, which shows any format in iTerm2, WezTerm, mintty and Konsole.
+  /// iTerm2's inline image protocol, which supports any image format in iTerm2, WezTerm, mintty and Konsole.
   case iTerm
   /// Sixels up to this size, in terminals that report support for sixels.
   case sixel(PixelSize)
