@@ -15,7 +15,7 @@ struct CommandSpec: Sendable {
   struct Operand: Sendable {
     let name: String
     let isOptional: Bool
-    /// Whether the command writes the file that this operand names. Any other file is only read.
+    /// Whether the command writes the file that this operand names. If `false`, the command only reads the file.
     let writes: Bool
     /// The kind of path that the operand stands for. `nil` if it stands for no path.
     var path: UserPath? { UserPath(placeholder: name) }
@@ -30,7 +30,7 @@ struct CommandSpec: Sendable {
     /// The placeholder for the value in the help. `nil` if the option is a flag.
     var value: String?
     let summary: LocalText
-    /// Whether the command writes the file that this option names. Any other file is only read.
+    /// Whether the command writes the file that this option names. If `false`, the command only reads the file.
     var writes = false
     /// Whether an empty value clears a field. If `false`, an empty path is an error.
     var clears = false

@@ -14,7 +14,7 @@ struct Command: Sendable {
   /// - Parameters:
   ///   - usage: the words of the command's name, and its operands in capitals: `beers list [MAKER]`.
   ///   - hasDocument: whether the command supports `--json`.
-  ///   - writes: whether the command writes the files that operands name. Any other file is only read.
+  ///   - writes: whether the command writes the files that its operands name. If `false`, the command only reads the files.
   init(
     _ usage: String, _ spanish: String, _ english: String,
     options: @escaping @Sendable @autoclosure () -> [CommandSpec.Option] = [],

@@ -14,7 +14,7 @@ extension Settings {
 }
 
 extension Doctor {
-  /// Checks each variable that is set, and looks for misspelled names. Only problems show values, and secrets are never shown.
+  /// Checks each variable that is set, and looks for misspelled names. Values are shown only in problems, and secrets are never shown.
   mutating func examineVariables(_ location: StoreLocation?, _ folder: String?) {
     for variable in Settings.variables where settings.environment[variable] != nil {
       add(finding(variable, variable, texts.isSet) { try check(variable, location, folder) })

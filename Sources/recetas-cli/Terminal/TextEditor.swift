@@ -12,7 +12,7 @@
   import Darwin
 #endif
 
-/// The user's editor for long text: `VISUAL`, or else `EDITOR`, or else `vi`.
+/// The user's editor for long text: the program in `VISUAL` or, if that isn't set, in `EDITOR`. The default is `vi`.
 struct TextEditor: Sendable {
   /// The reason that the text was not edited.
   struct Failure: Error {
@@ -30,7 +30,8 @@ struct TextEditor: Sendable {
     self.failed = failed
   }
 
-  /// Returns the text after the user closes the editor. Only this user can read the temporary file, which is then deleted.
+  /// Opens text in the editor, and returns the edited text after the user closes the editor. Only this user can read the temporary file,
+  /// which is then deleted.
   func edit(_ text: String) async -> Result<String, Failure> {
     let folder = environment["TMPDIR"].flatMap { $0.isEmpty ? nil : $0 } ?? "/tmp"
     var path = Array((folder + "/recetas-XXXXXX.txt").utf8CString)

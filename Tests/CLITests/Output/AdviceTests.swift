@@ -37,7 +37,7 @@ import Testing
     #expect(reported.contains("without --offline") && !reported.contains("when you are online"), "\(reported)")
   }
 
-  @Test func `The error for a recipe that Spoonacular lacks doesn't mention a key`() async throws {
+  @Test func `The error for a recipe that doesn't exist in Spoonacular doesn't mention a key`() async throws {
     let server = try LoopbackServer { _ in .json(#"{"code": 404}"#, status: 404) }
     let answer = await (try connected(to: server.origin))("recipes", "show", "spoonacular-9")
     answer.expect(.noInput, errorsContain: "“spoonacular-9” was not found.", "Check its number.")

@@ -58,7 +58,7 @@ extension Context {
     return factor.times(times) ?? factor
   }
 
-  /// Returns the recipe with multiplied amounts in the user's language, and the lines that could not be scaled.
+  /// Returns the recipe with its amounts multiplied and in the user's language, and the lines that could not be scaled.
   fileprivate func scaled(
     _ reading: RecipeReading, by factor: Fraction
   ) throws -> (RecipeReading, unscaled: [String]) {
