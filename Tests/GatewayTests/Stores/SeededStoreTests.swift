@@ -106,7 +106,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases, Change.allCases)
-  func `An import that replaces data is refused if something changed since the user agreed`(
+  func `An import that replaces data is refused if something has changed since the user agreed`(
     store: Stores, change: Change
   )
     async throws

@@ -6,7 +6,7 @@ import TestSupport
 import Testing
 import UseCases
 
-/// Tests races with other processes, which the file calls simulate.
+/// Tests races with other processes. The tests' file calls simulate the other processes.
 @Suite struct `Files that are exchanged or unexpected` {
   private let file: StoreFile
 

@@ -45,7 +45,7 @@ import UseCases
     #expect(errno == EBADF)
   }
 
-  @Test func `A full flush is not followed by a plain flush, whether it succeeds or fails`() throws {
+  @Test func `A plain flush doesn't follow a full flush that succeeds or fails with an I/O error`() throws {
     #expect(FileCalls.flush(-1) { _ in 0 } == 0)
     let file = open(path, O_WRONLY)
     defer { close(file) }

@@ -196,7 +196,7 @@ import UseCases
     #expect(Self.title(try await Self.item(bytes)) == "Piña")
   }
 
-  @Test func `A page that isn't UTF-8 and declares no encoding is decoded with a reported guess`() async throws {
+  @Test func `A guessed encoding is reported if a page isn't UTF-8 and declares no encoding`() async throws {
     let item = try await Self.item(Self.page(Array("Pi".utf8) + [0xF1] + Array("a".utf8)))
     #expect(Self.title(item) == "Piña")
     #expect(item.repairs?.map(\.to) == ["windows-1252"])

@@ -53,7 +53,7 @@ import UseCases
     #"[[{"@type": "Recipe", "name": "Flan"}]]"#, #"[[[], [{"@graph": [[{"@type": "Recipe", "name": "Flan"}]]}]], []]"#,
     #"{"@type": "Recipe", "name": "Flan", "@id": "_:b0", "mainEntityOfPage": true, "image": null, "recipeYield": {}}"#,
   ])
-  func `A schema.org recipe is found in every JSON-LD structure`(json: String) async throws {
+  func `A schema.org recipe is found in every supported JSON-LD structure`(json: String) async throws {
     let flan = try Recipe(id: try #require(.local(titled: "Flan")), title: "Flan")
     #expect(try await cleanRecipe(json) == RecipeDetails(recipe: flan))
   }

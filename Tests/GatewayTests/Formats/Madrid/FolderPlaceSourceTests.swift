@@ -31,7 +31,7 @@ import WebGateways
   }
 
   @Test(arguments: [("getShops.json", Place.Kind.shop), ("getActivities.json", .activity)])
-  func `A place folder can contain places of only one kind`(file: String, kind: Place.Kind) async throws {
+  func `A place folder that contains places of only one kind is accepted`(file: String, kind: Place.Kind) async throws {
     _ = try folder.file(file, placeDocument(placeRecord()))
     let source = FolderPlaceSource(folder.path)
     for other in Place.Kind.allCases where other != kind { #expect(try await source.document(other) == nil) }

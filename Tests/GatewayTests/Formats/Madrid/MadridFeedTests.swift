@@ -50,7 +50,7 @@ import UseCases
     #"{"ok":true,"result":[\#(placeRecord())],"more":{"result":null},"x":1}\#(placeRecord(id: "8"))"#,
     "\u{FEFF}" + placeDocument(placeRecord(), placeRecord(id: "8")),
   ])
-  func `Places in the Madrid feed are read from every document structure`(document: String) async throws {
+  func `Places in the Madrid feed are read from every supported document structure`(document: String) async throws {
     #expect(
       try await placeItems(document) == [.clean(.place(try churros())), .clean(.place(try churros(number: "8")))])
   }

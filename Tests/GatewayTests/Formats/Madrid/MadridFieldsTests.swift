@@ -114,7 +114,7 @@ import UseCases
               contact: PlaceContact(telephone: "A, B", email: "A, B"), booking: PlaceBooking(data: "A, B")))))
   }
 
-  @Test func `Several lines in a place's one-line field are joined with commas, which is reported`() async throws {
+  @Test func `Several lines in a place's one-line field are joined with commas and reported`() async throws {
     let item = try await placeItem(
       placeRecord(
         #""telephone":" 91 555 12 34\n\n91 555 12 35\n","address":"Calle A, 1\r\nCalle B, 2","email":"a@b.es,\u2028 c@d.es""#

@@ -81,7 +81,7 @@ import UseCases
       ])
   }
 
-  @Test func `A problem in a catalog names the field as the catalog spells it`() async throws {
+  @Test func `A problem in a catalog is reported with the field name that the catalog uses`() async throws {
     let text =
       #"[{"nombre": "A", "origen": "Marte"}, {"nombre": "B", "origen": "nacional", "cervezas": [{"nombre": ""}]}]"#
     let items = try await beerItems(text)

@@ -41,7 +41,7 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `If values are assumed, a record with only a name and a country isn't a manufacturer`(
+  ]) func `A record with only a name and an address isn't a manufacturer even if values are assumed`(
     assumed: CatalogSeed.Assumptions
   ) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
@@ -63,7 +63,7 @@ import UseCases
 }
 
 extension SeedItem {
-  /// The record of a repaired item as a clean item. For any other item, the item itself.
+  /// A clean item with the record of a repaired item. For any other item, the item itself.
   fileprivate var withoutNotes: SeedItem { if case .repaired(let record, _) = self { .clean(record) } else { self } }
 }
 

@@ -28,7 +28,7 @@ import UseCases
 
   @Test(arguments: [
     "\"5\n100\"", "\"5\r\n100\"", "\"4,00\n500\"", "3\t500", "2\u{2028}350", "2\u{0}350", "\"€\n3\"", "1\u{85}250",
-  ]) func `A price with a line break, a tab or a control character inside is rejected`(cell: String) async throws {
+  ]) func `A price that contains a line break, a tab or a control character is rejected`(cell: String) async throws {
     #expect(try await tablePrices(cell) == [nil])
   }
 
@@ -100,7 +100,7 @@ import UseCases
     #expect(items.allSatisfy { $0.problems == nil }, "\(items)")
   }
 
-  @Test func `A price isn't split in tables with other separators or next to ignored columns`() async throws {
+  @Test func `A price isn't joined with the next cell if a semicolon follows or that cell is ignored`() async throws {
     #expect(try await tableItems("name;price;kind\nCafé;1;50").first?.clean == tableDish("Café", "", "1", "50"))
     let stock = try await tableItems("name,price,stock,kind\nCafé,1,50,Bebidas").first
     #expect(stock?.repairs?.map(\.field) == ["stock"])

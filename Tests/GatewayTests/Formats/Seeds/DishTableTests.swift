@@ -40,7 +40,7 @@ import UseCases
     ("a,b,c\n1,2,3", ["nombre", "precio", "tipo"]), ("nombre\nFlan", ["precio", "tipo"]),
     ("plato,importe\nFlan,4", ["tipo"]),
   ])
-  func `The error for a table without required columns lists the missing columns and their titles`(
+  func `The error for a table without required columns lists them and their accepted titles`(
     text: String, missing: [String]
   ) async throws {
     let columns = await missingColumns(text)

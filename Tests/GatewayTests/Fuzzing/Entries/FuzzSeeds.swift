@@ -99,7 +99,7 @@ enum FuzzSeeds {
   /// The first bytes of a picture. The kit checks only these bytes.
   static let picture: [UInt8] = [0x89, 0x50, 0x4E, 0x47, 0x0D, 0x0A, 0x1A, 0x0A] + Array(repeating: 7, count: 20)
 
-  /// Fills the store. Two users have drafts and a history, and one of the dishes is no longer in the menu.
+  /// Fills the store. Two users have drafts and a history, and one of the dishes is no longer on the menu.
   static func fill(_ store: any Store) async throws {
     func dish(_ name: String, _ price: String, _ kind: String) throws -> Dish {
       try Dish(name: name, description: "Con \(name) 😀", price: try Money(exactly: price), kind: try DishKind(kind))

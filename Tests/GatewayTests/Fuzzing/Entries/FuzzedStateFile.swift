@@ -2,7 +2,7 @@ import Foundation
 import Gateways
 import UseCases
 
-/// An entry that opens a JSON store's file. The file keeps its contents after a change, or is refused and left unchanged.
+/// An entry that opens a JSON store's file. The file still has its contents after the store rewrites it, or is refused and left unchanged.
 struct FuzzedStateFile: FuzzEntry {
   let folder: String
 

@@ -61,7 +61,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Restoring an export is refused if the store changed since the user agreed`(store: Stores) async throws {
+  func `Restoring an export is refused if the store has changed since the user agreed`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await UsedDataFolder(.memory).export(to: path)
     let agreed = try await used.store.stampedInventory(of: nil).stamp

@@ -79,7 +79,8 @@ import UseCases
 }
 
 @Suite struct `The search index compared with the search itself` {
-  /// Few letters, so that many strings have the same trigrams. Some of the letters have a meaning in the index's query language.
+  /// The letters of random strings. There are only a few, so that many strings have the same trigrams. Some of the letters have a meaning
+  /// in the index's query language.
   private static let letters = [
     "a", "b", "ñ", "é", " ", "\"", "*", "'", "-", "😀", "ß", "(", "AND ", "NEAR", "\u{FE0F}", "\u{20E3}",
   ]

@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `The tables are strict and have readable names and columns`() async throws {
+  @Test func `The database tables are strict and have readable names and columns`() async throws {
     try await database.store().reset()
     let connection = try database.connection(.readOnly)
     let tables = try connection.texts(

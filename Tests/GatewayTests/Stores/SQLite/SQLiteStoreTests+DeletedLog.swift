@@ -16,7 +16,7 @@ import UseCases
     replaced = .replaced(what: database.path)
   }
 
-  /// Tests the first call after the log was deleted, on a store that has only written, and on one that has also read.
+  /// Tests the first call after the log is deleted, both on a store that has only written and on one that has also read.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
   func `A deleted log is reported once without losing any acknowledged change`(call: String, hasRead: Bool) async throws
   {
@@ -31,7 +31,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `Concurrent calls after a log was deleted never report damage`(hasRead: Bool) async throws {
+  func `Concurrent calls after a log is deleted never report damage`(hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -89,7 +89,7 @@ import UseCases
     #expect(try await database.store().contents() == contents)
   }
 
-  @Test func `A store that has only read can make a change after its log was deleted`() async throws {
+  @Test func `A store that has only read can make a change after its log is deleted`() async throws {
     try await database.store().reset()
     let store = database.store()
     _ = try await store.inventory()
@@ -148,7 +148,7 @@ import UseCases
     }
   }
 
-  @Test func `A second store changes nothing after a log was deleted until a reader ends`() async throws {
+  @Test func `After a log is deleted, a second store changes nothing until a reader ends`() async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)

@@ -8,7 +8,7 @@ import UseCases
 
 @testable import SQLiteGateways
 
-/// On Apple's systems, every call to a database fails with SQLITE_IOERR_VNODE once one of its files was moved or deleted. These tests
+/// On Apple's systems, every call to a database fails with SQLITE_IOERR_VNODE once one of its files has been moved or deleted. These tests
 /// simulate that error.
 @Suite struct `A database that SQLite refuses because it was moved` {
   private static let refusal: Int32 = 6922

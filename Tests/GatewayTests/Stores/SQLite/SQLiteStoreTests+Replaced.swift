@@ -48,7 +48,7 @@ import UseCases
   private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `Only the first change after the database was replaced is refused`(act: Act) async throws {
+  func `Only the first change after the database is replaced is refused`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let order = try Samples.order("order-1", Samples.menu())
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: Act.allCases)
-  func `Only the first read after the database was replaced is refused`(act: Act) async throws {
+  func `Only the first read after the database is replaced is refused`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
@@ -114,8 +114,8 @@ import UseCases
     #expect(reopened == kept)
   }
 
-  /// Returns the contents after the replacement. If the files are deleted one by one, the log of the store's new database can be deleted,
-  /// too, which is reported as well.
+  /// Returns the contents after the replacement. If the files are deleted one by one, the log of the store's new database can also be
+  /// deleted. This deletion is reported, too.
   private func contents(_ store: SQLiteStore, after act: Act) async throws -> StoreState {
     do throws(GatewayError) { return try await store.contents() } catch {
       try #require(error == replaced && (act == .deletesAll || act == .replacesAll), "\(error)")

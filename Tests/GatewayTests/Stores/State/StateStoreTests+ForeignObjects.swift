@@ -40,7 +40,7 @@ import UseCases
     #expect(try await store.contents() == contents)
   }
 
-  @Test func `A link with the former name of temporary files is never written through`() async throws {
+  @Test func `A link with the name that temporary files had in older versions is never written through`() async throws {
     try #require(symlink(victim, file.path + ".new") == 0)
     try await UsedStore.fill(file.store())
     #expect(try String(contentsOfFile: victim, encoding: .utf8) == "mine")

@@ -30,7 +30,7 @@ import UseCases
     #expect(try await one.inventory()[.placedOrders] == 20)
   }
 
-  @Test func `A store detects another file that replaced its own file`() async throws {
+  @Test func `A store detects that another file replaced its own file`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -69,7 +69,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con pera"))
   }
 
-  @Test func `A store is empty after its file was deleted`() async throws {
+  @Test func `A store is empty after its file is deleted`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     try FileManager.default.removeItem(atPath: file.path)

@@ -33,7 +33,7 @@ struct StoreFile {
 
 /// Sample contents of a store that two users have used.
 enum UsedStore {
-  /// Fills a store. The user Ana has two placed orders and a draft, and Eva has an empty draft. One dish in the history is no longer in the
+  /// Fills a store. The user Ana has two placed orders and a draft, and Eva has an empty draft. One dish in the history is no longer on the
   /// menu.
   static func fill(_ store: any Store) async throws {
     let (ana, eva, menu) = (try User.ID("ana"), try User.ID("eva"), try Samples.menu())

@@ -195,7 +195,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `The error for another refused write doesn't mention verify writes`() async throws {
+  @Test func `The error for a refused write of any other kind doesn't mention verify writes`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "too long"))
     let fault = ServiceFault.says("INVALID_ARGUMENT: too long")
     let fields: [String: FirestoreValue] = ["verify": .string(#""verify":"projects/"#)]

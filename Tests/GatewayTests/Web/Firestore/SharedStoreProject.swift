@@ -85,7 +85,7 @@ struct RawWrite: Sendable {
 
   static func delete(_ path: String) -> RawWrite { RawWrite(path: path, change: .delete) }
 
-  /// Returns the verify write that every commit contains.
+  /// Returns a verify write, which checks a precondition on a document without changing the document.
   static func verify(_ path: String, _ precondition: FirestoreWrite.Precondition = .exists) -> RawWrite {
     RawWrite(path: path, change: .verify, precondition: precondition)
   }

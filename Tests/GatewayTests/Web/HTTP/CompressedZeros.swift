@@ -3,8 +3,8 @@ import TestSupport
 
 /// A gigabyte of zeros in a compressed format.
 enum CompressedZeros {
-  /// A body compressed with gzip: one zero, then the last 258 bytes repeatedly, in thirteen bits each (RFC 1951, 3.2.6). The end is
-  /// missing.
+  /// A body compressed with gzip. It consists of one zero, followed by back-references that each repeat 258 zeros and take thirteen bits
+  /// (RFC 1951, 3.2.6). The end of the body is missing.
   static let once: [LoopbackServer.Piece] = [
     LoopbackServer.Piece([31, 139, 8, 0, 0, 0, 0, 0, 0, 3, 98, 24]),
     // These thirteen bytes repeat 258 bytes eight times.

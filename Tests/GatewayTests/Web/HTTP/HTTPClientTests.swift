@@ -110,7 +110,7 @@ import Testing
     #expect(server.connections == 1)
   }
 
-  /// A client notices a closed connection only after sending, when the server could have processed the request.
+  /// A client notices a closed connection only after sending, so the server could already have processed the request.
   @Test(arguments: [HTTPRequest.Method.post, .patch, .delete])
   func `A request is sent once even if the server closed the reused connection`(method: HTTPRequest.Method) async throws
   {

@@ -28,7 +28,7 @@ final class FaultyService: HTTPClient {
     self.fault = fault
   }
 
-  /// The number of requests that were sent so far.
+  /// The number of requests that have been sent so far.
   var count: Int { counted.withLock { $0 } }
 
   func send(_ request: HTTPRequest) async throws(HTTPError) -> HTTPResponse {

@@ -2,8 +2,8 @@ import Foundation
 import TestSupport
 import WebGateways
 
-/// A client that counts the documents that are read and written, as Google bills them (firebase.google.com/docs/firestore/pricing). A
-/// missing document and a query without results count as one read each, and so does every thousand counted documents.
+/// A client that counts the documents that are read and written, as Google bills them (firebase.google.com/docs/firestore/pricing). One
+/// read is counted for each missing document, for each query without results, and for every thousand counted documents.
 final class FirestoreLedger: HTTPClient {
   struct Cost: Hashable, CustomStringConvertible {
     var reads = 0

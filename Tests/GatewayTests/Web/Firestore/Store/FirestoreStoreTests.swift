@@ -27,8 +27,8 @@ struct `A store in Firestore keeps the contract` {
     }
   }
 
-  /// Clauses that read continuously while commits run. In the emulator, a read at a certain time can miss a running commit, although a
-  /// later read at the same time includes the commit. The service never does this. A store that breaks the promise fails every time.
+  /// Clauses that read continuously while commits run. In the emulator, a read with a given read time can miss a running commit, although a
+  /// later read with the same read time includes the commit. The service never does this. A store that breaks the promise fails every time.
   private static let racing: Set = ["concurrent readers see the store before or after a reset, never a mixture"]
 }
 
