@@ -4,7 +4,7 @@ import GatewayTesting
 import Testing
 import UseCases
 
-/// A gateway that stores orders in memory without the kit's records.
+/// A gateway that stores orders in memory without using the kit's records.
 private actor Notebook: OrderGateway, ChangeGateway {
   private var drafts: [User.ID: OrderDraft] = [:]
 

@@ -16,7 +16,7 @@ import UseCases
     }
   }
 
-  @Test func `A seed path that leads through a file is reported as missing`() async throws {
+  @Test func `A seed path with a file in place of one of its folders is reported as missing`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     let inside = path + "/platos.json"
     await #expect(throws: SeedSourceError.missing(path: inside)) { try await seedItems(DishSeed.file(inside)) }

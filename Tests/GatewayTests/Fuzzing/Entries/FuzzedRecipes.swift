@@ -33,7 +33,7 @@ struct FuzzedRecipes: FuzzEntry {
     return items
   }
 
-  /// Checks the same bytes as a response. A response that was read once can be read again, also from the cache.
+  /// Reads the bytes as a response from Spoonacular, and checks that repeating the call returns the same list from the cache.
   private func checkAnswer(_ bytes: [UInt8]) async throws {
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: bytes) }
     let recipes = SpoonacularRecipes(

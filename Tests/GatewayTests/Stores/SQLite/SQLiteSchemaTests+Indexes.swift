@@ -125,7 +125,7 @@ import UseCases
     }
   }
 
-  @Test func `The search index contains only the current menu after a replacement`() async throws {
+  @Test func `After a menu is replaced, the search index contains only the current menu`() async throws {
     let store = try Database().store()
     try await store.seed([try Samples.dish("Paella")])
     try await store.seed([try Samples.dish("Tortilla")])

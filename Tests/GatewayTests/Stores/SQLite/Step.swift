@@ -4,7 +4,7 @@ import SQLiteGateways
 import GatewayTesting
 import UseCases
 
-/// A call to a store with all its arguments. Any store can run the call.
+/// A call to a store, including the arguments. The same call can be run on any store.
 enum Step {
   case seed([Dish], keeps: Bool)
   case save(OrderDraft, User.ID, replacing: OrderDraft?)

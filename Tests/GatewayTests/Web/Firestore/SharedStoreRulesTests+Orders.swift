@@ -71,7 +71,7 @@ struct `Firestore rules for drafts and orders` {
     }
   }
 
-  @Test func `The Firestore rules accept a mark of up to 40 bits in a draft`() async throws {
+  @Test func `The Firestore rules accept a draft whose mark has up to 40 bits`() async throws {
     for mark in [0, (1 << 40) - 1] as [Int64] {
       var draft = UserCommit()
       draft.fields["mark"] = .integer(mark)

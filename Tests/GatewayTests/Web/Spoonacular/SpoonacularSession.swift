@@ -6,7 +6,7 @@ import UseCases
 import WebGateways
 import WebGatewayTesting
 
-/// The recipes from Spoonacular with scripted responses, and the doubles that the recipes use.
+/// A Spoonacular gateway with scripted responses, and the doubles that the gateway uses.
 struct SpoonacularSession {
   static let key = "0123secret4567"
 
