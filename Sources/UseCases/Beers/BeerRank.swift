@@ -1,6 +1,7 @@
 public import Entities
 
-/// The position of a beer in the ranking of the best beers: sorted by `BayesianMean`, then by the number of reviews, by name, and by id.
+/// The position of a beer in the ranking of the best beers, which is sorted by `BayesianMean`, then by the number of reviews, by name, and
+/// by id.
 public struct BeerRank: Sendable, Hashable, Comparable {
   /// The mean score, which is compared first. A beer with a higher mean is ranked higher.
   public let mean: BayesianMean

@@ -27,7 +27,7 @@ public struct Findings: Sendable, Hashable {
     public struct Reason: Sendable, Hashable {
       /// The field that contains the matching words.
       public let field: SearchField
-      /// The words as spelled in the field, without duplicates.
+      /// The matching words, as spelled in the field, without duplicates.
       public let words: [String]
     }
 

@@ -13,7 +13,7 @@ public protocol FindGateway: Sendable {
   ) async throws(GatewayError) -> [FoundRecord]
 }
 
-/// A record of any kind that a search found.
+/// A record of any kind, found by a search.
 public indirect enum FoundRecord: Sendable, Hashable {
   /// A dish on the menu.
   case dish(Dish)
@@ -28,7 +28,7 @@ public indirect enum FoundRecord: Sendable, Hashable {
   /// A place in Madrid.
   case place(Place)
 
-  /// The kind of a record. Records that match equally well are listed in the order of these cases.
+  /// The kind of a record. Records with the same rank and name are listed in the order of these cases.
   public enum Kind: String, Sendable, Hashable, CaseIterable, Comparable {
     /// The kind of ``FoundRecord/dish(_:)``.
     case dish
@@ -98,7 +98,8 @@ public indirect enum FoundRecord: Sendable, Hashable {
   }
 }
 
-/// The position of a record among the results: by rank, then by name in Spanish alphabetical order, then by kind, then by id.
+/// The position of a record among the results, which are sorted by rank, then by name in Spanish alphabetical order, then by kind, then by
+/// id.
 public struct FoundPosition: Sendable, Hashable, Comparable {
   /// The rank of the match, which is compared first.
   public let rank: SearchRank

@@ -12,7 +12,7 @@ public struct Overview: Sendable, Hashable {
   public let inventory: StoreInventory
   /// The current draft. `nil` if there is no draft.
   public let draft: OrderDraft?
-  /// The newest placed order. `nil` if the user hasn't placed an order.
+  /// The user's most recent order. `nil` if the user hasn't placed an order.
   public let lastOrder: OrderSummary?
   /// The number of the user's favorites.
   public let favorites: Int

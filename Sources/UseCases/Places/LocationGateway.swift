@@ -6,7 +6,7 @@ public protocol LocationGateway: Sendable {
   func position() async throws(GatewayError) -> Coordinate?
 }
 
-/// A location that never changes, or that is always unknown.
+/// A location gateway whose position never changes, or is always unknown.
 public struct FixedLocation: LocationGateway {
   private let coordinate: Coordinate?
 

@@ -22,7 +22,7 @@ struct PictureFetch {
   /// The outcome of a request for a picture.
   private enum Answer: Sendable {
     case settled(PlacePicture.Content)
-    /// The server can't be reached, or stopped responding.
+    /// The error stops the download.
     case unreachable(GatewayError)
     /// Returns the results for all pictures once each picture has arrived or failed.
     ///
@@ -32,7 +32,7 @@ struct PictureFetch {
 
   /// Returns the results for all pictures once each picture has arrived or failed.
   ///
-  /// - Parameter collected: The results from earlier runs, and the pictures on which the process may have died.
+  /// - Parameter collected: The results from earlier runs, and the pictures whose requests may have crashed the process.
   func callAsFunction(
     after collected: CollectedPlaces, _ watch: DownloadWatch
   ) async throws(CachePlacesError) -> [WebAddress: PlacePicture.Content] {

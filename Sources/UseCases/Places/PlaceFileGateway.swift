@@ -1,6 +1,6 @@
 public import Entities
 
-/// Stores the pictures of places by their content, and everything that a download has collected so far.
+/// Stores the pictures of places, identified by their content, and everything that a download has collected so far.
 public protocol PlaceFileGateway: Sendable {
   /// Returns the picture with this id. Throws ``GatewayError/notFound`` if it doesn't exist, and ``GatewayError/corrupt(what:why:)`` if it
   /// has been changed or can't be read.
@@ -109,7 +109,8 @@ public struct CollectedPlaces: Sendable, Hashable {
   public var source: String?
   /// The documents by kind. The value is `nil` for a kind for which the source has no document.
   public var documents: [Place.Kind: [UInt8]?]
-  /// The results for the pictures, by the digest of each address (`WebAddress.digest`), because an address can contain a key.
+  /// The results for the pictures, by the digest of each picture's address (`WebAddress.digest`). The addresses themselves aren't stored,
+  /// because an address can contain a key.
   public var pictures: [String: PlacePicture.Content]
   /// The number of times that the process died while requesting a picture that isn't in `pictures`, by the digest of the picture's address.
   public var crashes: [String: Int]

@@ -2,7 +2,7 @@ public import Entities
 
 /// Provides the remaining points of a service that charges points for requests.
 public protocol QuotaGateway: Sendable {
-  /// Returns the points from the newest response, which can be from an earlier run. `nil` if unknown.
+  /// Returns the quota from the latest response, which can be from an earlier run. `nil` if the quota is unknown.
   func quota() async throws(GatewayError) -> PointsQuota?
 }
 

@@ -1,6 +1,6 @@
 public import Entities
 
-/// A fixed list of recipes as a recipe source.
+/// A recipe source with a fixed list of recipes.
 public struct FixedRecipes: RecipeSource {
   private let recipes: [Recipe]
 
@@ -18,7 +18,7 @@ public struct FixedRecipes: RecipeSource {
   }
 }
 
-/// The user's favorites as a recipe source.
+/// A recipe source with the user's favorites.
 public struct FavoriteRecipes: RecipeSource {
   private let favorites: any FavoriteGateway
   private let user: User.ID

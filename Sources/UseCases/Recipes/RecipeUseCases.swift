@@ -19,7 +19,7 @@ public struct RecipeUseCases: Sendable {
 
   /// The use case that lists the recipes in the collection, followed by the recipes from the service.
   public var getRecipeList: any GetRecipeList
-  /// The use cases that list the recipes from only one origin.
+  /// The use cases that list the recipes from only one origin, by origin.
   package var otherLists: [RecipeOrigin: any GetRecipeList]
   /// The use case that suggests titles from the collection and from the service.
   public var suggestRecipes: any SuggestRecipes

@@ -47,7 +47,7 @@ public struct SuggestionReading: Sendable, Hashable {
   public let suggestions: [RecipeSuggestion]
   /// Whether these suggestions are complete, so that no more follow.
   public let isComplete: Bool
-  /// The error from a source that failed. The suggestions from other sources are still included.
+  /// The error from a source that failed. `nil` if no source failed. The suggestions from other sources are still included.
   public let problem: GatewayError?
 
   /// Creates a result with the suggestions found so far.

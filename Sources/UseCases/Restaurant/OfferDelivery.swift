@@ -2,11 +2,11 @@ public import Entities
 
 /// Suggests the address and the telephone number from the user's last order.
 public protocol OfferDelivery: Sendable {
-  /// Returns the delivery of the user's newest placed order. `nil` if the user hasn't placed an order.
+  /// Returns the delivery of the user's most recent order. `nil` if the user hasn't placed an order.
   func callAsFunction() async throws(GatewayError) -> Delivery?
 }
 
-/// Reads the newest order through an ``OrderGateway``.
+/// Reads the most recent order through an ``OrderGateway``.
 package struct OfferDeliveryInteractor: OfferDelivery {
   private let orders: any OrderGateway
   private let user: User.ID

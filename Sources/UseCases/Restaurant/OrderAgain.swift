@@ -4,7 +4,7 @@ public import Entities
 public protocol OrderAgain: Sendable {
   /// Creates a draft with the placed order's dishes at today's prices.
   ///
-  /// - Parameter accepted: The differences from the old order that the user accepted. Unless they are exactly the current differences, no
+  /// - Parameter accepted: The differences from the old order, as accepted by the user. Unless they are exactly the current differences, no
   ///   draft is created.
   func callAsFunction(
     _ placed: Order.ID, accepting accepted: [OrderDifference]

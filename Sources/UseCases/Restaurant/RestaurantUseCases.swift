@@ -61,7 +61,7 @@ public struct RestaurantUseCases: Sendable {
   }
 
   /// - Parameters:
-  ///   - menu: The store of the menu, which notifies of changes to the menu.
+  ///   - menu: The store of the menu, which also provides notifications of changes to the menu.
   ///   - orders: The gateway that stores the orders.
   ///   - user: The user who owns the orders.
   ///   - now: A closure that returns the date of a placed order.

@@ -20,7 +20,7 @@ public struct WatchMenuInteractor: WatchMenu {
   private let getMenu: any GetMenu
   private let store: any ChangeGateway
 
-  /// - Parameter store: The store that notifies of commits.
+  /// - Parameter store: The store that provides notifications of commits.
   public init(getMenu: any GetMenu, store: any ChangeGateway) {
     self.getMenu = getMenu
     self.store = store

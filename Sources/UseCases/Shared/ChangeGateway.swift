@@ -1,4 +1,4 @@
-/// Notifies of changes to a store.
+/// Provides notifications of changes to a store.
 public protocol ChangeGateway: Sendable {
   /// Returns a sequence with an element after each commit that follows this call. For commits through this store, the element arrives
   /// immediately. For commits through other stores for the same data or by other processes, it arrives within a second.

@@ -11,7 +11,7 @@ public protocol EmptyDomain: Sendable {
   func callAsFunction(_ domain: Domain, agreed: StoreStamp?) async throws(GatewayError) -> Int
 }
 
-/// Replaces the domain with a seed that has no records.
+/// Empties a domain by committing an import without records.
 public struct EmptyDomainInteractor: EmptyDomain {
   private let store: any SeedGateway
 

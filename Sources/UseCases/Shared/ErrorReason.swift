@@ -1,5 +1,5 @@
 extension Error {
-  /// A technical description of the error, with its cases and values in words rather than by Swift type names, for example
+  /// A technical description of the error, with its cases and values spelled out in words, without Swift type names, for example
   /// `name: it is empty`.
   package var reason: String { words(of: self) }
 }

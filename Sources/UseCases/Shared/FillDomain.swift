@@ -1,4 +1,4 @@
-/// Fills a domain when it is first needed, from the first of several sources that can be read, or with samples if no source can be read.
+/// Fills a domain when it is first needed, from the first readable source, or with samples if no source is readable.
 public protocol FillDomain: Sendable {
   /// Imports the seed from one source, unless a seed other than samples was imported before. Imports samples only if no seed has been
   /// imported at all.

@@ -2,7 +2,7 @@ import Entities
 
 /// Imports a seed into a store, completely or not at all. The same use case imports the seeds of all domains.
 public protocol ImportSeed: Sendable {
-  /// Reads the seed and commits its data. The same commit marks the domain as imported.
+  /// Reads the seed and commits its data. The same commit marks the domain as seeded.
   ///
   /// - Parameter progress: A closure that is called after every thousand records and at the end of reading, but not during the commit. The
   ///   closure runs on the store's own thread, which waits for it.

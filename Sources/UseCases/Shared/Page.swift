@@ -1,4 +1,4 @@
-/// A page of a list, which has at most `limit` items after the first `offset` items.
+/// A page of a list. The page skips `offset` items and contains at most `limit` of the items that follow.
 public struct Page: Sendable, Hashable {
   /// The default number of items on a page.
   public static let defaultLimit = 50

@@ -35,11 +35,11 @@ public final class PauseToken: Sendable {
   /// Creates a token that isn't paused.
   public init() {}
 
-  /// Whether a pause was requested. If so, calls wait for ``resume()``, or are about to wait.
+  /// Whether a pause was requested. If so, the calls that use this token are waiting for ``resume()``, or are about to wait.
   public var isPaused: Bool { state.withLock(\.isPaused) }
 
-  /// Stops all calls, each after at most one more record or picture. Returns when no call holds a lock or a transaction. A call that is
-  /// about to finish can finish instead. Calls that start later wait.
+  /// Stops all calls that use this token, each after at most one more record or picture. Returns when no call holds a lock or a
+  /// transaction. A call that is about to finish can finish instead. Calls that start later wait.
   ///
   /// This method returns early if its task is canceled, or on ``resume()``.
   public func pause() async {
@@ -61,7 +61,7 @@ public final class PauseToken: Sendable {
     tell()
   }
 
-  /// Continues all paused calls.
+  /// Resumes all paused calls.
   public func resume() {
     state.withLock { $0.isPaused = false }
     tell()

@@ -1,6 +1,6 @@
 /// A value that was stored unchanged, although it is probably wrong.
 public struct SeedDoubt: Sendable, Hashable {
-  /// The name of the record that contains the value.
+  /// The name of the record that contains the doubtful value.
   public let name: String
   /// The number of the record, counted from 1.
   public let record: Int

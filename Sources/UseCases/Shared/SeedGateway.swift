@@ -1,6 +1,6 @@
 import Entities
 
-/// Stores seeds. The data and the fact that a domain was imported change together or not at all.
+/// Stores seeds. A domain's data, and the mark that the domain is seeded, change together or not at all.
 ///
 /// A call whose task was canceled before it started throws ``GatewayError/cancelled``.
 public protocol SeedGateway: Sendable {
@@ -95,7 +95,7 @@ public struct SampleCount: Sendable, Hashable {
   public let samples: Int
   /// The number of records, including samples. Manufacturers and beers are counted together.
   public let records: Int
-  /// Whether no other seed has been imported since the samples. The first other seed replaces untouched samples.
+  /// Whether no other seed has been imported since the samples were imported. The first other seed replaces untouched samples.
   public let areReplaceable: Bool
 
   /// - Parameter samples: The number of samples, included in `records`.

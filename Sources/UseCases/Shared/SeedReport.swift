@@ -176,7 +176,7 @@ public enum SeedExpectation: Sendable, Hashable {
   case cellsUpTo(Int)
   /// The origin of a manufacturer: national or imported.
   case origin
-  /// A manufacturer that exists, or that the source describes with its origin.
+  /// A manufacturer that is already stored, or that the source defines with its origin.
   case knownManufacturer
   /// A picture file next to the seed, or in a folder next to the seed.
   case pictureFile

@@ -72,7 +72,7 @@ public enum SeedFormatProblem: Sendable, Hashable {
   case notUTF16
   /// The document is nested deeper than `limit` levels.
   case tooDeep(limit: Int)
-  /// An individual record has more than `limit` values.
+  /// A single record has more than `limit` values.
   case recordTooLarge(limit: Int)
   /// These required columns are missing from the header of the table.
   case missingColumns([SeedColumn])

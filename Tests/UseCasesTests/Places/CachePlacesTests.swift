@@ -180,7 +180,7 @@ import WebGatewayTesting
     try await stage.download()
   }
 
-  @Test func `A download never sends more concurrent requests than it is allowed to send`() async throws {
+  @Test func `A download never sends more concurrent requests than its limit allows`() async throws {
     let atOnce = Box((now: 0, most: 0))
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in

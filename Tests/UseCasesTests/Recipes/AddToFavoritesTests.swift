@@ -57,7 +57,7 @@ import UseCases
       ])
   }
 
-  @Test func `A page of favorites has the total number of favorites, regardless of the search`() async throws {
+  @Test func `A page of favorites contains the total number of favorites, regardless of the search`() async throws {
     _ = try await add(Recipe.bread.id, in: base)
     let page = try await GetFavoritesInteractor(favorites: store, user: .ana)(
       matching: SearchText("ajo"), page: Page(limit: 5))
@@ -65,7 +65,7 @@ import UseCases
     #expect(recorder.calls == [.favorites(SearchText("ajo"), Page(limit: 5)), .favoriteCount])
   }
 
-  @Test func `The status of favorites lists the unsent additions and removals by title`() async throws {
+  @Test func `The status of favorites lists the unsent additions and removals, sorted by title`() async throws {
     let getStatus = GetFavoriteStatusInteractor(favorites: store, changes: store, user: .ana)
     for recipe in [Recipe.recipe("Zumo"), .recipe("Ñame"), .bread] {
       _ = try await base.addFavorite(.favorite(recipe), of: .ana)

@@ -32,7 +32,7 @@ import UseCases
       ])
   }
 
-  @Test func `Listing fixed recipes reads only the favorites from the store`() async throws {
+  @Test func `Listing recipes that are in memory reads only the favorites from the store`() async throws {
     let page = try await list(FixedRecipes([.soup, .flan]), page: Page(offset: 1, limit: 5))
     #expect(page.rows == [.init(.flan, isFavorite: false)])
     #expect(page.total == 2)
@@ -46,7 +46,7 @@ import UseCases
     #expect(page.hasMore)
   }
 
-  @Test func `Lists of fixed recipes and lists of favorites apply the limits of a filter`() async throws {
+  @Test func `Lists of recipes in memory and lists of favorites apply the conditions of a filter`() async throws {
     let quick = RecipeFilter(maximumMinutes: 30)
     let given = FixedRecipes([.bread, .soup, .flan])
     #expect(
@@ -74,7 +74,7 @@ import UseCases
     #expect(try await list(QuickRecipes(base: store)).rows == [.init(.soup, isFavorite: true)])
   }
 
-  @Test func `The pages of a recipe list are as short as the pages of its source`() async throws {
+  @Test func `The pages of a recipe list are limited to the page length of its source`() async throws {
     struct ShortPages: RecipeSource {
       let base = FixedRecipes([.bread, .soup, .flan])
       let longestPage = 2

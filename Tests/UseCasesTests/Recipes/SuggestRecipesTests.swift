@@ -35,7 +35,7 @@ import UseCases
     #expect(readings.first?.isComplete == true && asked.calls == [])
   }
 
-  @Test(arguments: ["", " \t"]) func `Blank text leads to suggestions of all recipe titles in the collection`(
+  @Test(arguments: ["", " \t"]) func `For blank text, all recipe titles in the collection are suggested`(
     text: String
   )
     async throws

@@ -58,7 +58,7 @@ import UseCases
     try await expectEverywhere(addedAgain)
   }
 
-  @Test func `A synchronization keeps recipe values that an older version didn't send`() async throws {
+  @Test func `A synchronization keeps recipe values that an older version of the kit didn't send`() async throws {
     let whole = Favorite(.details(pan.recipe, "harina"), addedAt: pan.addedAt)
     try await there.put(pan)
     try await device.put(.kept(whole))

@@ -8,7 +8,7 @@ import UseCases
   let base = StateStore()
   let recorder = CallRecorder<StoreCall>()
 
-  @Test func `The suggested delivery is the delivery of the order with the newest date`() async throws {
+  @Test func `The suggested delivery is taken from the order with the latest date`() async throws {
     try await base.keep(OrderDraft.of(.pizza, id: .first).placed(at: 0, to: .to("Calle Vieja, 1")))
     try await base.keep(OrderDraft.of(.pizza, id: .second).placed(at: 60, to: .to("Calle Nueva, 2")))
     try await base.keep(OrderDraft.of(.pizza, id: .third).placed(at: 30, to: .to("Calle Media, 3")))

@@ -38,7 +38,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Removing an order line without a draft is refused and creates no draft`() async throws {
+  @Test func `Removing an order line when there is no draft is refused and creates no draft`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.pizza.id)) { try await remove(.pizza) }

@@ -52,7 +52,7 @@ import UseCases
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Setting the quantity of an order line without a draft is refused and creates no draft`() async throws {
+  @Test func `Setting an order line's quantity when there is no draft is refused and creates no draft`() async throws {
     try await base.deleteDraft(draft, of: .ana)
     try await base.choose(draft, of: .local)
     try await expectUnchanged(base, throws: SetLineQuantityError.noSuchLine(Dish.pizza.id)) { try await set(.to(.one)) }

@@ -19,7 +19,7 @@ import UseCases
       (DishError.name(.empty), "name: it is empty"), (IdentifierError.malformed("a b"), "malformed: “a b”"),
       (CancellationError(), "CancellationError"),
     ] as [(any Error, String)])
-  func `The reason for an error is described in words rather than by Swift type names`(
+  func `The reason for an error is described in words, without Swift type names`(
     error: any Error, words: String
   ) {
     #expect(error.reason == words)

@@ -32,7 +32,7 @@ import UseCases
     #expect(calls.duringPauses == [false, false])
   }
 
-  @Test func `A paused call is canceled immediately and made again after the pause`() async throws {
+  @Test func `A paused call is canceled immediately and repeated after the pause`() async throws {
     let paused = Gate(for: 1)
     let call = Task { [calls] in
       try await calls.run { (number) throws(Refused) in
@@ -61,7 +61,7 @@ import UseCases
     await calls.pause.pause()
   }
 
-  @Test func `A call that is paused and resumed before it fails is made again`() async throws {
+  @Test func `A call that is paused and resumed before it fails is repeated`() async throws {
     let answer = try await calls.run { (number) throws(Refused) in
       if number > 1 { return number }
       calls.pause.request()

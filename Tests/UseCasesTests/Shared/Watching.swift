@@ -7,7 +7,7 @@ import UseCases
 typealias Interruptions = [Int: @Sendable (StateStore) async throws -> Void]
 
 extension Intercepted where Base == StateStore {
-  /// Creates a store that records the calls and runs the interruptions. Calls after the 1000th fail, to end endless retries.
+  /// Creates a store that records the calls and runs the interruptions. Calls after the 1000th fail, to stop endless retries.
   init(_ base: StateStore, _ recorder: CallRecorder<StoreCall>, _ interruptions: Interruptions) {
     self.init(base) { (call, _) throws(GatewayError) in
       recorder.record(call)

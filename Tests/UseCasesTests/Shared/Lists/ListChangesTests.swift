@@ -6,7 +6,7 @@ import UseCases
   typealias Changes = ListChanges<String, Item>
 
   @Test(.group(.random))
-  func `The changes between two lists turn the old list into the new one in 10,000 random edits`() {
+  func `In 10,000 random edits, the changes between two lists turn the old list into the new one`() {
     var mismatches = 0
     var moves = 0
     for seed in 0..<10_000 {
@@ -39,7 +39,7 @@ import UseCases
     #expect(changes.insertedRows.isEmpty && changes.removedRows.isEmpty && changes.movedRows.isEmpty)
   }
 
-  @Test func `If one row jumps in a list, the changes move only this row, not the rows that it passes`() {
+  @Test func `If one row moves within a list, the changes move only this row and none that it passes`() {
     let old = [Section("a", rows: (1...5).map { Item(id: $0) })]
     let new = [Section("a", rows: [5, 1, 2, 3, 4].map { Item(id: $0) })]
     let changes = Changes(from: old, to: new)

@@ -9,7 +9,7 @@ struct Item: Sendable, Hashable, Identifiable {
   var text = ""
 }
 
-/// Generates random lists and edits, reproducible for each seed.
+/// Generates random lists and edits, which are always the same for the same seed.
 struct RandomLists {
   private var random: SeededNumbers
   private var nextID = 0
