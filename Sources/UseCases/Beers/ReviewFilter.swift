@@ -11,7 +11,7 @@ public struct ReviewFilter: Sendable, Hashable {
   ///
   /// Cloud Firestore compares strings exactly, so its store looks for the id as given, in lowercase, in uppercase, and capitalized.
   public var author: User.ID?
-  /// The range of scores that pass.
+  /// The range of accepted scores.
   public var scores: ClosedRange<Score>
   /// The earliest date, inclusive. `nil` for no limit.
   public var since: Instant?

@@ -18,7 +18,7 @@ public protocol PlaceFileGateway: Sendable {
   /// download has collected.
   ///
   /// - No download can run in the meantime. If one is running, this throws ``GatewayFault/busy``.
-  /// - A canceled task stores no more pictures, and throws ``GatewayError/cancelled`` before `body`.
+  /// - A canceled task stores no more pictures, and throws ``GatewayError/cancelled`` without running `body`.
   /// - If `load` or `body` throws, nothing changes, unless `body` throws ``GatewayError/unfinished(_:)``. That error is thrown after all
   ///   other pictures are deleted.
   /// - If pictures can't be deleted after `body`, this throws ``GatewayError/unfinished(_:)``, too. The next call deletes them.

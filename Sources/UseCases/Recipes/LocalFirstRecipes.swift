@@ -44,7 +44,7 @@ public struct LocalFirstRecipes: RecipeGateway {
       cachedAt: theirs.cachedAt)
   }
 
-  /// Returns the given recipes that the collection doesn't list under the same filter.
+  /// Returns those of the given recipes that the collection doesn't list under the same filter.
   private func unknown(
     _ recipes: ArraySlice<Recipe>, _ filter: RecipeFilter
   ) async throws(GatewayError) -> [Recipe] {

@@ -30,7 +30,8 @@ public struct SeedPolicy: Sendable, Hashable {
     case asked
     /// Always imports the seed. The seed is added to the domain, and replaces records with the same ids (``SeedWriter/insert(_:)``).
     case adding
-    /// Always imports the seed, which replaces the domain. A seed without records is rejected. To empty a domain, use ``EmptyDomain``.
+    /// Always imports the seed, which replaces the domain's records. A seed without records is rejected. To empty a domain, use
+    /// ``EmptyDomain``.
     case replacing
   }
 
@@ -67,7 +68,7 @@ public enum ImportSeedError: StoreError, Sendable, Hashable {
   case changed(Domain)
   /// Some records are invalid and the policy doesn't skip them, or all records are invalid.
   case invalid(SeedReport)
-  /// The seed was meant to replace a domain, but contains no records.
+  /// The seed was meant to replace a domain's records, but contains no records.
   case empty(Domain)
   /// The seed can't be read.
   case source(SeedSourceError)

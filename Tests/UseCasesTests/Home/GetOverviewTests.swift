@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `The overview` {
   let recorder = CallRecorder<StoreCall>()
 
-  @Test func `The overview of a new store is empty, and reading it changes nothing`() async throws {
+  @Test func `Reading the overview of a new store returns an empty overview and changes nothing`() async throws {
     let base = StateStore()
     let overview = try await expectUnchanged(base) { try await look(base) }
     #expect(overview == Overview(StoreInventory([.dishes: 0, .kinds: 0]), draft: nil, lastOrder: nil))

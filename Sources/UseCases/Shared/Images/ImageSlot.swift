@@ -21,7 +21,8 @@ public import Entities
   private var address: WebAddress?
   private var loading: Task<Void, Never>?
 
-  /// - Parameter show: A closure that is called with each new content, but not with the initial content, which is empty.
+  /// - Parameter show: A closure that is called with the new content each time the content changes. It isn't called with the initial
+  ///   content, which is empty.
   public init(_ loadImage: any LoadImage, show: @escaping @MainActor (Content) -> Void) {
     self.loadImage = loadImage
     self.show = show
