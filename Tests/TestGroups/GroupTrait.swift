@@ -21,7 +21,7 @@ public struct GroupTrait: SuiteTrait, TestTrait {
     }
   }
 
-  /// Prints the skipped groups once, at the end of the output, where the list isn't overlooked.
+  /// Prints the skipped groups once, at the end of the output, where the list is hard to miss.
   private static let reportOnce: Void = {
     atexit {
       let left = (try? TestGroup.open()).map { open in TestGroup.allCases.filter { !open.contains($0) } } ?? []

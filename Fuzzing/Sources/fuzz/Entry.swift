@@ -1,6 +1,6 @@
 import Foundation
 
-/// The entry to test. It is a global variable since C functions can't receive it in another way.
+/// The entry to test. It is a global variable because C functions can't receive it any other way.
 let entry: (any FuzzEntry)? =
   switch CommandLine.arguments.dropFirst().first {
   case "import": FuzzedImport(folder: folder)

@@ -12,7 +12,7 @@ public struct Manufacturer: Sendable, Hashable, Identifiable {
   public let id: ID
   /// The name, as shown in lists.
   public let name: String
-  /// The address in one line. It can be empty.
+  /// The address on one line. It can be empty.
   public internal(set) var address: String
   /// The origin, which is also the manufacturer's section in lists.
   public let origin: Origin

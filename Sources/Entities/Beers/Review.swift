@@ -3,7 +3,8 @@ public struct Review: Sendable, Hashable, Identifiable {
   /// The id of a review, which is random.
   public typealias ID = Identifier<Review>
 
-  /// The rule for the text of a review: clean paragraphs of at most 4,000 Unicode scalars, or empty.
+  /// The rule for the text of a review: paragraphs without control characters or extra blanks, with at most 4,000 Unicode scalars in total.
+  /// The text can be empty.
   public static let textRule = TextRule(maximumLength: 4000, allowsEmpty: true, allowsParagraphs: true)
 
   /// The id, which never changes, even if the review is edited.

@@ -22,11 +22,11 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let id: ID
   /// The kind of the place: a shop, an activity or a service.
   public let kind: Kind
-  /// The key of the place in the city's feed, in one line. The key is usually a number.
+  /// The key of the place in the city's feed, on one line. The key is usually a number.
   public let number: String
   /// The proper name, the same in all languages.
   public let name: String
-  /// The street address in one line. It can be empty.
+  /// The street address on one line. It can be empty.
   public let address: String
   /// The position on the map. `nil` if unknown.
   public let coordinate: Coordinate?
@@ -142,7 +142,7 @@ public enum PlaceError: Error, Sendable, Hashable {
   case name(TextError)
   /// A single-line field violates ``Place/lineRule``.
   case line(String, TextError)
-  /// A field with several lines isn't clean or is too long.
+  /// A multiline field violates the rule that `Paragraphs` defines.
   case text(String)
 }
 

@@ -7,12 +7,12 @@ public struct PlaceDownloadNote: Sendable, Hashable, Identifiable {
   public let id: ID
   /// The source of the places: a web address without its query, a folder, or the kit itself.
   public let source: String
-  /// The date of the completion, to the millisecond.
+  /// The date on which the download was completed, to the millisecond.
   public let date: Instant
 
   /// Creates the record of a completed download.
   ///
-  /// - Parameter date: The date of the completion. It is rounded to milliseconds.
+  /// - Parameter date: The date on which the download was completed. It is rounded to milliseconds.
   public init(id: ID, source: String, date: Instant) {
     self.id = id
     self.source = source

@@ -16,7 +16,7 @@ public struct PlacePicture: Sendable, Hashable {
     case notRequested
     /// The picture was downloaded and stored, with its size in bytes.
     case kept(Photo.ID, bytes: Int)
-    /// The picture isn't available, for this reason.
+    /// The picture isn't available, for the given reason.
     case missing(Absence)
   }
 

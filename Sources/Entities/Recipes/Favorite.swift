@@ -1,7 +1,7 @@
 /// A recipe that a user saved, identified by the recipe's id.
 public struct Favorite: Sendable, Hashable, Identifiable {
-  /// The recipe at the time when it was added, as far as the terms of its source allow. A Spoonacular recipe is reduced to its list entry
-  /// and a link to its page.
+  /// The recipe as it was when the user added it, as far as the terms of its source allow. A Spoonacular recipe is reduced to its list
+  /// entry and a link to its page.
   public let details: RecipeDetails
   /// The date when the recipe was added, to the millisecond, in the years 1 to 9999.
   public let addedAt: Instant
@@ -21,7 +21,7 @@ public struct Favorite: Sendable, Hashable, Identifiable {
   /// Creates a favorite from a list entry, without further details.
   public init(_ recipe: Recipe, addedAt: Instant) { self.init(RecipeDetails(recipe), addedAt: addedAt) }
 
-  /// Returns this favorite with missing values filled in from an older record of the same addition.
+  /// Returns this favorite with missing values filled in from an older record with the same ``addedAt`` date.
   package func completed(by older: Favorite) -> Favorite {
     addedAt == older.addedAt ? Favorite(details.completed(by: older.details), addedAt: addedAt) : self
   }

@@ -12,7 +12,7 @@ public struct Recipe: Sendable, Hashable, Identifiable {
 
   /// The id, which the source of the recipe assigns.
   public internal(set) var id: ID
-  /// The title in one line, within ``titleRule``.
+  /// The title, on one line. It conforms to ``titleRule``.
   public let title: String
   /// The address of a photo. `nil` if there is no photo.
   public internal(set) var image: WebAddress?

@@ -44,12 +44,12 @@ public struct OrderLine: Sendable, Hashable {
   }
 }
 
-/// A customer's note for a dish in an order, in one line: `sin cebolla`.
+/// A customer's note for a dish in an order, on one line: `sin cebolla`.
 public struct OrderNote: Sendable, Hashable {
   /// The rule for notes: one line of at most 200 Unicode scalars.
   public static let rule = TextRule(maximumLength: 200)
 
-  /// The text of the note in one line, within ``rule``.
+  /// The text of the note, on one line. It conforms to ``rule``.
   public let text: String
 
   /// Creates a note from typed text. Blanks at the ends are removed, and line breaks become spaces.

@@ -1,17 +1,18 @@
-/// The short number of a placed order: `A17`. It can be said on the telephone, and is unique within a business day.
+/// The short number of a placed order: `A17`. It is easy to say on the telephone, and unique within a business day.
 ///
-/// The numbers of a day are A1 to A99, B1 to B99, and so on to Z99. After Z99 come A100 to A198, and so on.
+/// The numbers of a day run from A1 to A99, then from B1 to B99, and so on up to Z99. They continue with A100 to A198, B100 to B198, and so
+/// on.
 package struct OrderNumber: Sendable, Hashable {
   /// The position among the numbers of the day, starting at 1.
   package let position: Int
 
-  /// Creates the number with this position, which starts at 1.
+  /// Creates the number at a position, counted from 1.
   package init(position: Int) {
     precondition(position > 0)
     self.position = position
   }
 
-  /// Reads a number as a user types it: `a17`, `A 17`, `A017`. Returns `nil` if it isn't a letter with digits.
+  /// Parses a number as typed by a user: `a17`, `A 17`, `A017`. Returns `nil` if the text isn't a letter followed by digits.
   package init?(_ typed: String) {
     let text = typed.filter { $0 != " " && $0 != "-" }.uppercased()
     guard let letter = text.utf8.first, (UInt8(ascii: "A")...UInt8(ascii: "Z")).contains(letter),
@@ -32,6 +33,6 @@ package struct OrderNumber: Sendable, Hashable {
 
   private static let letters = 26
   private static let numbersOfLetter = 99
-  /// The largest number behind a letter. More than 250 million orders a day are not expected.
+  /// The largest number after a letter. It allows about 260 million orders a day.
   private static let largest = 9_999_999
 }

@@ -1,14 +1,14 @@
-/// The steps of a placed order through the restaurant, in order. The order itself never changes.
+/// The progress of a placed order through the restaurant, as a sequence of steps. The order itself never changes.
 package struct OrderProgress: Sendable, Hashable {
-  /// The steps. The first one is ``OrderAction/receive``.
+  /// The steps, in the order in which they were taken. The first step is always ``OrderAction/receive``.
   package private(set) var steps: [OrderStep]
 
-  /// The progress of an order that was just placed.
+  /// Creates the progress of an order that was just placed.
   package init(receivedAt date: Instant, from customer: User.ID) {
     steps = [OrderStep(action: .receive, status: .received, date: date, author: customer)]
   }
 
-  /// A stored progress.
+  /// Restores the progress from stored steps.
   ///
   /// - Throws: ``OrderProgressError`` if the steps don't follow ``OrderTransition/all``.
   package init(steps: [OrderStep]) throws(OrderProgressError) {
@@ -20,7 +20,7 @@ package struct OrderProgress: Sendable, Hashable {
     }
   }
 
-  /// The current status.
+  /// The current status of the order.
   package var status: OrderStatus { steps[steps.count - 1].status }
 
   /// The time at which the order is expected to be ready. `nil` unless the order is accepted or ready.
@@ -29,12 +29,12 @@ package struct OrderProgress: Sendable, Hashable {
     return steps.lazy.reversed().compactMap { if case .accept(let readyAt) = $0.action { readyAt } else { nil } }.first
   }
 
-  /// Adds a step.
+  /// Takes an action, which adds a step.
   ///
-  /// A step that the same author repeats is a single step: nothing is added.
+  /// If the author of the last step repeats its action, no step is added.
   ///
-  /// - Throws: ``OrderProgressError/taken(_:)`` if another author took the same step, or ``OrderProgressError/illegal(_:_:)`` if the
-  ///   status doesn't allow it.
+  /// - Throws: ``OrderProgressError/taken(_:)`` if another author took the last step with an action of the same kind, or
+  ///   ``OrderProgressError/illegal(_:_:)`` if the status doesn't allow the action.
   package mutating func take(_ action: OrderAction, by author: User.ID, at date: Instant) throws(OrderProgressError) {
     let last = steps[steps.count - 1]
     if action.kind != .recall && action.kind == last.action.kind {
@@ -44,7 +44,7 @@ package struct OrderProgress: Sendable, Hashable {
     steps.append(OrderStep(action: action, status: try status(after: action), date: date, author: author))
   }
 
-  /// The status that an action leads to.
+  /// Returns the status that results from an action.
   private func status(after action: OrderAction) throws(OrderProgressError) -> OrderStatus {
     guard let transition = OrderTransition.all.first(where: { $0.from == status && $0.action == action.kind }) else {
       throw .illegal(action, status)
@@ -52,7 +52,7 @@ package struct OrderProgress: Sendable, Hashable {
     return transition.to ?? statusBefore
   }
 
-  /// The status before the last step that no recall has undone.
+  /// The status before the last step that wasn't undone by a recall.
   private var statusBefore: OrderStatus {
     var path: [OrderStatus] = []
     for step in steps {
@@ -64,16 +64,16 @@ package struct OrderProgress: Sendable, Hashable {
 
 /// A step of an order through the restaurant.
 package struct OrderStep: Sendable, Hashable {
-  /// The action.
+  /// The action that the user took.
   package let action: OrderAction
   /// The status after the step.
   package let status: OrderStatus
-  /// The date of the step.
+  /// The date of the step, to the millisecond.
   package let date: Instant
   /// The user who took the step.
   package let author: User.ID
 
-  /// Creates a step. The date is rounded to a millisecond.
+  /// Creates a step. The date is rounded to milliseconds and clamped to the years 1 to 9999.
   package init(action: OrderAction, status: OrderStatus, date: Instant, author: User.ID) {
     self.action = action
     self.status = status
@@ -84,13 +84,13 @@ package struct OrderStep: Sendable, Hashable {
 
 /// The status of a placed order.
 package enum OrderStatus: String, Sendable, Hashable, CaseIterable {
-  /// The order was placed. The restaurant has not answered yet.
+  /// The order was placed, but the restaurant hasn't responded yet.
   case received
-  /// The restaurant prepares the order.
+  /// The restaurant accepted the order and is preparing it.
   case accepted
-  /// The order can be handed over.
+  /// The order is ready to be handed over.
   case ready
-  /// The courier or the customer has the order, or it is at the table.
+  /// The order was handed over to the courier or the customer, or served at the table.
   case handedOver
   /// The restaurant rejected the order.
   case rejected
@@ -98,29 +98,29 @@ package enum OrderStatus: String, Sendable, Hashable, CaseIterable {
   case canceled
 }
 
-/// An action that takes an order to another status.
+/// An action that changes the status of an order.
 package enum OrderAction: Sendable, Hashable {
   /// The customer places the order.
   case receive
-  /// Staff accepts the order.
+  /// A staff member accepts the order and states when it will be ready.
   case accept(readyAt: Instant)
-  /// Staff rejects the order.
+  /// A staff member rejects the order and gives a reason.
   case reject(OrderReason)
-  /// The customer cancels the order, without a reason, or staff cancels it with one.
+  /// The customer cancels the order without a reason, or a staff member cancels it with a reason.
   case cancel(OrderReason?)
-  /// Staff finishes the order.
+  /// A staff member marks the order as ready.
   case finish
-  /// Staff hands the order over.
+  /// A staff member hands over the order.
   case handOver
-  /// Staff undoes the last step.
+  /// A staff member undoes the last step.
   case recall
 
-  /// The kind of action, without its values.
+  /// The kind of an action, without its associated values.
   package enum Kind: String, Sendable, Hashable, CaseIterable {
     case receive, accept, reject, cancel, dismiss, finish, handOver, recall
   }
 
-  /// The kind of the action. A cancellation with a reason is ``Kind/dismiss``, since only staff gives one.
+  /// The kind of the action. A cancellation with a reason is ``Kind/dismiss``, because only staff members give a reason.
   package var kind: Kind {
     switch self {
     case .receive: .receive
@@ -135,18 +135,18 @@ package enum OrderAction: Sendable, Hashable {
   }
 }
 
-/// A change of status that the restaurant allows, and who can make it.
+/// A permitted change of an order's status, made by either the staff or the customer.
 package struct OrderTransition: Sendable, Hashable {
-  /// The status before.
+  /// The status before the change.
   package let from: OrderStatus
-  /// The kind of action.
+  /// The kind of action that makes the change.
   package let action: OrderAction.Kind
-  /// The status after. `nil` for the status before the last step.
+  /// The status after the change. `nil` if the change returns to the status before the last step.
   package let to: OrderStatus?
-  /// Whether only staff can make the change. Otherwise only the customer can.
+  /// Whether only staff members can make the change. Otherwise, only the customer can make it.
   package let isByStaff: Bool
 
-  /// All transitions. An order starts as ``OrderStatus/received``.
+  /// All permitted changes of status. A new order has the status ``OrderStatus/received``.
   package static let all: [OrderTransition] =
     [
       OrderTransition(from: .received, action: .accept, to: .accepted, isByStaff: true),
@@ -161,29 +161,29 @@ package struct OrderTransition: Sendable, Hashable {
     }
 }
 
-/// The reason for rejecting or canceling an order, in one line: `no queda masa`.
+/// The reason for rejecting or canceling an order, on one line: `no queda masa`.
 package struct OrderReason: Sendable, Hashable {
-  /// The rule for reasons.
+  /// The rule for reasons: one line of at most 200 Unicode scalars.
   package static let rule = TextRule(maximumLength: 200)
 
-  /// The reason, cleaned.
+  /// The text of the reason, on one line. It conforms to ``rule``.
   package let text: String
 
-  /// Reads a reason as typed. Blanks at its ends and line breaks don't count.
+  /// Creates a reason from typed text. Blanks at the ends are removed, and line breaks become spaces.
   ///
-  /// - Throws: ``TextError`` if the text is empty or too long.
+  /// - Throws: ``TextError`` if the rest is empty or too long.
   package init(_ typed: String) throws(TextError) {
     text = TextRule.cleaned(typed)
     try Self.rule.check(text)
   }
 }
 
-/// The reason why an order can't take a step.
+/// The reason why an action or a sequence of stored steps is rejected.
 package enum OrderProgressError: Error, Sendable, Hashable {
-  /// Another author took the same step.
+  /// Another user has already taken this step.
   case taken(OrderStep)
-  /// The status doesn't allow the action.
+  /// The status of the order doesn't allow the action.
   case illegal(OrderAction, OrderStatus)
-  /// The first step isn't the placing of the order.
+  /// The first step isn't ``OrderAction/receive``.
   case notReceived
 }

@@ -47,12 +47,12 @@ public struct Delivery: Sendable, Hashable {
   }
 }
 
-/// A delivery address, in one line.
+/// A delivery address, on one line.
 public struct Address: Sendable, Hashable {
   /// The rule for addresses: one line of at most 200 Unicode scalars.
   public static let rule = TextRule(maximumLength: 200)
 
-  /// The address in one line, within ``rule``.
+  /// The address, on one line. It conforms to ``rule``.
   public let text: String
 
   /// Creates an address from typed text. Blanks at the ends are removed, and line breaks become spaces.

@@ -2,7 +2,7 @@
 public struct LocalizedText: Sendable, Hashable {
   /// The text in the requested language, or a fallback.
   package struct Wording: Sendable, Hashable {
-    /// The text in this language.
+    /// The text in ``language``.
     package let text: String
     /// The language of the text.
     package let language: LanguageTag

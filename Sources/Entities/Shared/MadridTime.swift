@@ -4,14 +4,14 @@
   import Foundation
 #endif
 
-/// A date and a time of day without a time zone, as a clock on the wall shows them. Seconds are left out.
+/// A local date and time of day, to the minute, without a time zone.
 package struct LocalTime: Sendable, Hashable, Comparable {
-  /// The day.
+  /// The calendar day.
   package let day: LocalDay
   /// The minute of the day, from 0 to 1439.
   package let minute: Int
 
-  /// Creates a time. `hour` is from 0 to 23 and `minute` from 0 to 59.
+  /// Creates a time. `hour` ranges from 0 to 23, and `minute` from 0 to 59.
   package init(_ day: LocalDay, hour: Int, minute: Int = 0) {
     precondition((0..<24).contains(hour) && (0..<60).contains(minute))
     self.day = day
@@ -25,13 +25,13 @@ package struct LocalTime: Sendable, Hashable, Comparable {
 
 /// A day of the Gregorian calendar.
 package struct LocalDay: Sendable, Hashable, Comparable {
-  /// The number of days since 1 January 1970.
+  /// The number of days since January 1, 1970. Earlier days have negative numbers.
   package let number: Int
 
-  /// Creates the day with this number of days since 1 January 1970.
+  /// Creates the day that is this number of days after January 1, 1970.
   package init(number: Int) { self.number = number }
 
-  /// Returns `nil` if the month has no such day.
+  /// Creates a day from its parts. `nil` if the month has no such day.
   package init?(year: Int, month: Int, day: Int) {
     guard (1...12).contains(month), (1...31).contains(day) else { return nil }
     // Years start in March here, so that the leap day is the last day of a year (howardhinnant.github.io/date_algorithms.html).
@@ -60,16 +60,16 @@ package struct LocalDay: Sendable, Hashable, Comparable {
   /// The day of the week, from 1 for Monday to 7 for Sunday.
   package var weekday: Int { ((number + 3) % 7 + 7) % 7 + 1 }
 
-  /// Returns the day this number of days later.
+  /// Returns the day that is this number of days later. The number can be negative.
   package func adding(_ days: Int) -> LocalDay { LocalDay(number: number + days) }
 
   package static func < (left: LocalDay, right: LocalDay) -> Bool { left.number < right.number }
 }
 
-/// The time zone Europe/Madrid, by the rule that the European Union has had since 1996.
+/// The time zone Europe/Madrid, according to the rule that the European Union has used since 1996.
 ///
-/// Summer time, UTC+2, lasts from the last Sunday of March to the last Sunday of October, each at 01:00 UTC. Otherwise the time is UTC+1.
-/// Earlier years are treated the same, which is wrong for some of their days.
+/// Summer time (UTC+2) lasts from the last Sunday of March to the last Sunday of October, and starts and ends at 01:00 UTC. Otherwise, the
+/// time is UTC+1. The same rule is applied to earlier years, which is wrong for some of their days.
 package enum MadridTime {
   /// Returns the difference from UTC at an instant, in seconds: 3600 or 7200.
   package static func offset(at instant: Instant) -> Int {
@@ -86,9 +86,9 @@ package enum MadridTime {
     return LocalTime(LocalDay(number: day), hour: minute / 60, minute: minute % 60)
   }
 
-  /// Returns the instants at which clocks show this time, in order: usually one.
+  /// Returns the instants at which clocks in Madrid show a local time, in order. Usually there is one.
   ///
-  /// There are none in the hour that is skipped in March, and two in the hour that is repeated in October.
+  /// There are none for a time in the hour that is skipped in March, and two for a time in the hour that is repeated in October.
   package static func instants(of time: LocalTime) -> [Instant] {
     let seconds = time.day.number * 86_400 + time.minute * 60
     return [summer, winter].map { Instant(timeIntervalSince1970: Double(seconds - $0)) }.filter { local($0) == time }
@@ -97,7 +97,7 @@ package enum MadridTime {
   private static let summer = 7200
   private static let winter = 3600
 
-  /// The last Sunday of the month, at 01:00 UTC, in seconds since 1970.
+  /// Returns the time of a clock change: 01:00 UTC on the last Sunday of a month, in seconds since 1970.
   private static func change(in month: Int, of year: Int) -> Int {
     guard let last = LocalDay(year: year, month: month, day: 31) else { preconditionFailure("the month has 31 days") }
     return (last.number - last.weekday % 7) * 86_400 + 3600

@@ -1,5 +1,5 @@
-/// The rule for text with several lines: every line is clean, there are no empty lines at either end, and there are never two empty lines
-/// in a row.
+/// The rule for text with several lines. Every line is clean, as ``TextRule/isClean(_:)`` defines. There are no empty lines at either end,
+/// and never two empty lines in a row.
 package enum Paragraphs {
   /// The maximum length of the text in Unicode scalars.
   package static let maximumLength = 20_000

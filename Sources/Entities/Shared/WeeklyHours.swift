@@ -1,24 +1,24 @@
-/// The opening hours of a week, in local time.
+/// The weekly opening hours of a restaurant, in local time.
 package struct WeeklyHours: Sendable, Hashable {
-  /// The spans, in the order of their start. Spans that touch or overlap are a single span.
+  /// The spans during which the restaurant is open, sorted by start. Spans that touch or overlap are merged into one.
   package let spans: [Span]
 
-  /// A time during which something is open. It can end on the next day.
+  /// A span of time during which the restaurant is open. It can run past midnight.
   package struct Span: Sendable, Hashable {
     /// The day on which the span starts, from 1 for Monday to 7 for Sunday.
     package let weekday: Int
-    /// The first minute of the span, from 0 to 1439.
+    /// The minute of the day at which the span starts, from 0 to 1439.
     package let start: Int
     /// The length in minutes, from 1 to a whole week.
     package let length: Int
 
-    /// Creates a span from a minute of the day to another. An end that isn't after the start is on the next day.
+    /// Creates a span from one minute of the day to another. If `end` isn't after `start`, the span ends on the next day.
     ///
     /// - Parameters:
-    ///   - weekday: from 1 for Monday to 7 for Sunday.
-    ///   - start: from 0 to 1439.
-    ///   - end: from 0 to 2880. A span from 0 to 0 or to 1440 is a whole day.
-    /// - Throws: ``WeeklyHoursError`` if a number is out of its range.
+    ///   - weekday: The day on which the span starts, from 1 for Monday to 7 for Sunday.
+    ///   - start: The minute at which the span starts, from 0 to 1439.
+    ///   - end: The minute at which the span ends, from 0 to 2880. A span from 0 to 0 or from 0 to 1440 is a whole day.
+    /// - Throws: ``WeeklyHoursError`` if a number is out of range.
     package init(_ weekday: Int, from start: Int, to end: Int) throws(WeeklyHoursError) {
       guard (1...7).contains(weekday), (0..<WeeklyHours.day).contains(start), (0...2 * WeeklyHours.day).contains(end)
       else {
@@ -37,7 +37,7 @@ package struct WeeklyHours: Sendable, Hashable {
     fileprivate var first: Int { (weekday - 1) * WeeklyHours.day + start }
   }
 
-  /// Creates the hours of a week.
+  /// Creates the hours from spans, which can touch or overlap.
   package init(_ spans: [Span]) {
     var merged: [(first: Int, end: Int)] = []
     for span in spans.sorted(by: { ($0.first, $0.length) < ($1.first, $1.length) }) {
@@ -59,7 +59,7 @@ package struct WeeklyHours: Sendable, Hashable {
     }
   }
 
-  /// Whether it is open at this time. The end of a span isn't part of it.
+  /// Whether the restaurant is open at a local time. The end of a span isn't part of the span.
   package func isOpen(at time: LocalTime) -> Bool {
     let minute = (time.day.weekday - 1) * Self.day + time.minute
     return spans.contains { span in
@@ -68,7 +68,7 @@ package struct WeeklyHours: Sendable, Hashable {
     }
   }
 
-  /// Returns the first time at or after an instant at which it is open in Madrid. `nil` if it never opens.
+  /// Returns the first time, at or after `instant`, at which a restaurant in Madrid is open. `nil` if the restaurant never opens.
   package func nextOpening(atOrAfter instant: Instant) -> Instant? {
     let now = MadridTime.local(instant)
     if isOpen(at: now) { return instant }
@@ -79,7 +79,8 @@ package struct WeeklyHours: Sendable, Hashable {
     return candidates.first { $0 >= instant }
   }
 
-  /// The instant at which a span starts on a day. A start in the hour that is skipped in March is the end of that hour.
+  /// Returns the instant at which a span starts on a day. If the start is in the hour that is skipped in March, this is the end of that
+  /// hour.
   private static func opening(of span: Span, on day: LocalDay) -> Instant? {
     let start = LocalTime(day, hour: span.start / 60, minute: span.start % 60)
     if let instant = MadridTime.instants(of: start).first { return instant }
@@ -91,8 +92,8 @@ package struct WeeklyHours: Sendable, Hashable {
   fileprivate static let week = 7 * day
 }
 
-/// The reason why hours are invalid.
+/// The reason why opening hours are invalid.
 package enum WeeklyHoursError: Error, Sendable, Hashable {
-  /// A weekday or a minute is out of its range.
+  /// The weekday or a minute is out of range.
   case outOfRange
 }

@@ -14,12 +14,12 @@ import Testing
   }
 
   @Test(arguments: [("2026-03-29T02:59:59Z", 28), ("2026-03-29T03:00:00Z", 29)])
-  func `A business day starts at five also on the day on which the clock changes`(text: String, day: Int) throws {
+  func `A business day starts at five even on the day of a clock change`(text: String, day: Int) throws {
     let day = try #require(LocalDay(year: 2026, month: 3, day: day))
     #expect(BusinessDay(of: try Date(text, strategy: .iso8601)).day == day)
   }
 
-  @Test func `A restaurant can start its business day at another hour`() throws {
+  @Test func `A restaurant can choose another hour for the start of its business day`() throws {
     let instant = try Date("2026-11-28T04:30:00Z", strategy: .iso8601)
     #expect(BusinessDay(of: instant, startingAt: 6) < BusinessDay(of: instant))
     #expect(BusinessDay(of: instant, startingAt: 0).day == BusinessDay(of: instant).day)

@@ -21,14 +21,14 @@ import Testing
     return progress
   }
 
-  @Test func `A new order is received`() throws {
+  @Test func `A new order has the status received`() throws {
     let progress = try progress()
     #expect(progress.status == .received)
     #expect(progress.steps == [OrderStep(action: .receive, status: .received, date: start, author: customer)])
     #expect(progress.readyAt == nil)
   }
 
-  @Test func `An accepted order is ready at the announced time, then handed over`() throws {
+  @Test func `An order has a ready time from its acceptance until it is handed over`() throws {
     let accepted = try progress(.accept(readyAt: ready))
     #expect(accepted.status == .accepted && accepted.readyAt == ready)
     let done = try progress(.accept(readyAt: ready), .finish, .handOver)
@@ -36,7 +36,7 @@ import Testing
     #expect(done.readyAt == nil)
   }
 
-  @Test func `Every status allows exactly the actions of the table`() throws {
+  @Test func `Each order status allows exactly the actions in the table of transitions`() throws {
     let reason = try OrderReason("no queda masa")
     let actions: [OrderAction] = [
       .receive, .accept(readyAt: ready), .reject(reason), .cancel(nil), .cancel(reason), .finish, .handOver, .recall,
@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `A recall returns to the status before the last step, again and again`() throws {
+  @Test func `Each recall of an order undoes the last step that isn't undone yet`() throws {
     var progress = try progress(.accept(readyAt: ready), .finish, .handOver, .recall)
     #expect(progress.status == .ready)
     #expect(progress.readyAt == ready)
@@ -76,21 +76,21 @@ import Testing
     #expect(throws: OrderProgressError.illegal(.recall, .received)) { try progress.take(.recall, by: cook, at: ready) }
   }
 
-  @Test func `A step that its author repeats is a single step`() throws {
+  @Test func `A user who repeats an order step doesn't add a second step`() throws {
     var progress = try progress(.accept(readyAt: ready))
     let before = progress
     try progress.take(.accept(readyAt: ready.addingTimeInterval(60)), by: cook, at: ready)
     #expect(progress == before)
   }
 
-  @Test func `A step that another user took names that user`() throws {
+  @Test func `The error for an order step that another user has already taken contains that step`() throws {
     var progress = try progress(.accept(readyAt: ready))
     #expect(throws: OrderProgressError.taken(progress.steps[1])) {
       try progress.take(.accept(readyAt: ready), by: waiter, at: ready)
     }
   }
 
-  @Test func `Stored steps are accepted only if they follow the table`() throws {
+  @Test func `Stored order steps are accepted only if they follow the table of transitions`() throws {
     let steps = try progress(.accept(readyAt: ready), .finish, .recall, .cancel(try OrderReason("se quemó"))).steps
     #expect(try OrderProgress(steps: steps).steps == steps)
     #expect(throws: OrderProgressError.notReceived) { try OrderProgress(steps: []) }

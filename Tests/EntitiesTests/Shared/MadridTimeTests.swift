@@ -6,7 +6,7 @@ import Testing
 @Suite struct `The time in Madrid` {
   private let zone = TimeZone(identifier: "Europe/Madrid")
 
-  @Test func `The offset of every hour from 1996 to 2037 equals that of the system's time zone`() throws {
+  @Test func `Madrid's UTC offset in every hour from 1996 to 2037 agrees with the system's time zone`() throws {
     let zone = try #require(zone)
     let (start, end) = (820_454_400, 2_145_916_800)
     let wrong = stride(from: start, to: end, by: 3600).filter { second in
@@ -16,31 +16,31 @@ import Testing
     #expect(wrong == [])
   }
 
-  @Test func `A local time is the instant that shows it`() throws {
+  @Test func `A local time in Madrid is converted to its instant and back`() throws {
     let time = try local(2026, 11, 28, 21, 30)
     #expect(MadridTime.instants(of: time) == [try date("2026-11-28T20:30:00Z")])
     #expect(MadridTime.local(try date("2026-11-28T20:30:59Z")) == time)
   }
 
-  @Test func `A time in the hour that is skipped in March is no instant`() throws {
+  @Test func `A local time in the hour that is skipped in March has no instant`() throws {
     #expect(MadridTime.instants(of: try local(2026, 3, 29, 2, 30)) == [])
     #expect(MadridTime.instants(of: try local(2026, 3, 29, 3)) == [try date("2026-03-29T01:00:00Z")])
   }
 
-  @Test func `A time in the hour that is repeated in October is two instants`() throws {
+  @Test func `A local time in the hour that is repeated in October has two instants`() throws {
     let instants = MadridTime.instants(of: try local(2026, 10, 25, 2, 30))
     #expect(instants == [try date("2026-10-25T00:30:00Z"), try date("2026-10-25T01:30:00Z")])
   }
 
   @Test(arguments: [(1970, 1, 1, 4), (2000, 2, 29, 2), (2026, 11, 28, 6), (1900, 3, 1, 4), (2100, 12, 31, 5)])
-  func `The weekday of a day is counted from Monday`(year: Int, month: Int, day: Int, weekday: Int) throws {
+  func `Weekdays are numbered from 1 for Monday to 7 for Sunday`(year: Int, month: Int, day: Int, weekday: Int) throws {
     let found = try #require(LocalDay(year: year, month: month, day: day))
     #expect(found.weekday == weekday)
     #expect(found.parts == (year, month, day))
   }
 
   @Test(arguments: [(2026, 2, 29), (2026, 13, 1), (2026, 4, 31), (2026, 1, 0), (1900, 2, 29)])
-  func `A day that its month lacks is refused`(year: Int, month: Int, day: Int) {
+  func `A calendar date that doesn't exist is rejected`(year: Int, month: Int, day: Int) {
     #expect(LocalDay(year: year, month: month, day: day) == nil)
   }
 

@@ -4,7 +4,8 @@ import Testing
 @testable import Entities
 
 @Suite struct `The opening hours of a week` {
-  /// Closed on Mondays, twice on other days, and past midnight on Fridays and Saturdays.
+  /// The hours of a restaurant that is closed on Mondays, opens twice on all other days, and stays open past midnight on Fridays and
+  /// Saturdays.
   private let hours: WeeklyHours
 
   init() throws {
@@ -16,13 +17,13 @@ import Testing
     hours = WeeklyHours(spans)
   }
 
-  /// The week of Monday, 23 November 2026.
+  /// The dates are in November 2026, starting with Monday the 23rd.
   @Test(arguments: [
     (23, 14, 0, false), (24, 12, 59, false), (24, 13, 0, true), (24, 15, 59, true), (24, 16, 0, false),
     (24, 23, 59, true), (25, 0, 0, false), (27, 23, 59, true), (28, 0, 30, true), (28, 1, 30, false),
     (29, 0, 30, true), (30, 0, 30, false),
   ])
-  func `A time within a span is open, even past midnight`(day: Int, hour: Int, minute: Int, isOpen: Bool) throws {
+  func `A restaurant can be open past midnight`(day: Int, hour: Int, minute: Int, isOpen: Bool) throws {
     #expect(hours.isOpen(at: try time(day, hour, minute)) == isOpen)
   }
 
@@ -30,15 +31,15 @@ import Testing
     ("2026-11-23T10:00:00Z", "2026-11-24T12:00:00Z"), ("2026-11-24T12:30:00Z", "2026-11-24T12:30:00Z"),
     ("2026-11-24T15:00:00Z", "2026-11-24T19:00:00Z"), ("2026-11-29T23:30:00Z", "2026-12-01T12:00:00Z"),
   ])
-  func `The next opening is now or at the next start`(now: String, opening: String) throws {
+  func `The next opening is the current time or the start of the next span`(now: String, opening: String) throws {
     #expect(hours.nextOpening(atOrAfter: try date(now)) == (try date(opening)))
   }
 
-  @Test func `Hours without a span never open`() throws {
+  @Test func `A restaurant without opening hours never opens`() throws {
     #expect(WeeklyHours([]).nextOpening(atOrAfter: try date("2026-11-23T10:00:00Z")) == nil)
   }
 
-  @Test func `Spans that touch or overlap are a single span`() throws {
+  @Test func `Opening hours that touch or overlap are merged`() throws {
     let spans = [(1, 600, 720), (1, 720, 780), (1, 700, 900), (7, 1380, 120), (1, 60, 180)]
     let hours = WeeklyHours(try spans.map { try .init($0.0, from: $0.1, to: $0.2) })
     #expect(hours.spans == WeeklyHours(try [.init(1, from: 600, to: 900), .init(7, from: 1380, to: 180)]).spans)
@@ -46,19 +47,19 @@ import Testing
     #expect(hours.isOpen(at: try time(23, 2, 30)))
   }
 
-  @Test func `Seven whole days are always open`() throws {
+  @Test func `A restaurant that is open on seven whole days is always open`() throws {
     let hours = WeeklyHours(try (1...7).map { try .init($0, from: 0, to: 0) })
     #expect(hours.spans.count == 1)
     for hour in 0..<24 * 7 { #expect(hours.isOpen(at: try time(23 + hour / 24, hour % 24, 30))) }
   }
 
-  @Test func `An opening in the hour that is skipped in March is at the end of that hour`() throws {
+  @Test func `An opening in the hour that is skipped in March is moved to the end of that hour`() throws {
     let hours = WeeklyHours([try .init(7, from: 150, to: 360)])
     #expect(hours.nextOpening(atOrAfter: try date("2026-03-28T20:00:00Z")) == (try date("2026-03-29T01:00:00Z")))
   }
 
   @Test(arguments: [(0, 60, 120), (8, 60, 120), (1, -1, 60), (1, 1440, 60), (1, 60, 2881)])
-  func `A span out of range is refused`(weekday: Int, start: Int, end: Int) {
+  func `Opening hours with a weekday or minute out of range are rejected`(weekday: Int, start: Int, end: Int) {
     #expect(throws: WeeklyHoursError.outOfRange) { try WeeklyHours.Span(weekday, from: start, to: end) }
   }
 

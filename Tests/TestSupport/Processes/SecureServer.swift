@@ -2,7 +2,7 @@ import Foundation
 
 /// A local web server with TLS, run by OpenSSL, whose certificate isn't trusted.
 public final class SecureServer: Sendable {
-  /// The reason that the server's certificate isn't trusted.
+  /// The reason why the server's certificate isn't trusted.
   public enum Certificate: String, Sendable, CaseIterable {
     /// The certificate is self-signed.
     case selfSigned

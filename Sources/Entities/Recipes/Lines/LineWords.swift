@@ -36,7 +36,7 @@ enum LineWords {
   ]
   static let grated: Set = ["finely", "grated", "freshly", "squeezed", "strained", "fresh"]
   static let plusOnly: Set = ["mas", "plus"]
-  /// Pairs of ingredients with one amount, whose shares are unknown.
+  /// Pairs of ingredients that share one amount in unknown proportions.
   static let ambiguous: Set = ["salt and pepper", "sal y pimienta", "salt & pepper"]
   static let each = [
     "each", "cada", "c/u", "apiece", "por unidad", "la unidad", "unidad", "per", "a piece", "ea", "ea.", "p.p.",
@@ -154,7 +154,7 @@ enum LineWords {
   private static let qualityEndings = ["-free", "less", "-fat", "-sodium", "-salt", "-sugar", "-quality", "-in", "-on"]
   /// Ordinal endings after a fraction in digits: `1/4th cup`.
   static let ordinals: Set = ["th", "ths", "rd", "rds", "nd"]
-  /// Units for a rate, whose total is unknown: `2 huevos por persona`.
+  /// Words for the unit of a rate, whose total amount is unknown: `2 huevos por persona`.
   static let rates: Set = [
     "persona", "person", "comensal", "racion", "porcion", "serving", "portion", "head", "kilo", "kg", "litro", "l",
     "liter", "litre", "pound", "lb", "cup", "taza", "huevo", "egg", "each", "cada", "gramo", "g", "ml",
