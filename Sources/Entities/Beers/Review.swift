@@ -15,7 +15,7 @@ public struct Review: Sendable, Hashable, Identifiable {
   public let author: User.ID
   /// The score, from 1 (the worst) to 5 (the best).
   public let score: Score
-  /// The text of the review in paragraphs. It can be empty.
+  /// The text of the review, with one or more paragraphs. It can be empty.
   public let text: String
   /// The date of the review, to the millisecond, in the years 1 to 9999.
   public let date: Instant

@@ -30,7 +30,7 @@ public struct Place: Sendable, Hashable, Identifiable {
   public let address: String
   /// The position on the map. `nil` if unknown.
   public let coordinate: Coordinate?
-  /// A description in paragraphs, in each available language.
+  /// A description with one or more paragraphs, in each available language.
   public let description: LocalizedText
   /// The opening hours as free text, in each available language.
   public let openingHours: LocalizedText

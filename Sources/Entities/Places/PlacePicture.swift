@@ -59,7 +59,7 @@ public struct PlacePicture: Sendable, Hashable {
     }
   }
 
-  /// Whether the picture is missing, and only an entirely new download will request it.
+  /// Whether the picture is missing and will be requested only by an entirely new download.
   package var isSkipped: Bool { photo == nil && !isWanted }
 
   /// The id of the stored photo. `nil` if the picture isn't stored.

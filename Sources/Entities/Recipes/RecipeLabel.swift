@@ -8,7 +8,7 @@ public struct RecipeLabel: Sendable, Hashable {
   private let key: String
   private let entry: Entry?
 
-  /// Creates a label from the words of a user or a source.
+  /// Creates a label from text that a user typed or a source provided.
   public init(_ text: String) {
     self.text = TextRule.cleaned(text)
     let key = Self.key(self.text)

@@ -40,7 +40,7 @@ public struct Delivery: Sendable, Hashable {
   /// The telephone number for questions about the delivery.
   public let phone: PhoneNumber
 
-  /// Creates a delivery from valid parts.
+  /// Creates a delivery from an address and a telephone number.
   public init(address: Address, phone: PhoneNumber) {
     self.address = address
     self.phone = phone
@@ -72,7 +72,7 @@ public struct PhoneNumber: Sendable, Hashable {
 
   private static let between = Set(" \u{A0}\u{202F}-./()".unicodeScalars)
 
-  /// The cleaned number, in its original format.
+  /// The number on one line, in the format in which it was typed.
   public let text: String
 
   /// Creates a number from typed text, which consists of digits separated by blanks, `-`, `.`, `/` and parentheses, optionally after a `+`.

@@ -35,7 +35,7 @@ public struct SearchMatch: Sendable, Hashable {
     findings = words.sorted { $0.key < $1.key }.map { Finding(field: texts[$0.key].field, words: $0.value) }
   }
 
-  /// Returns the words in a field that match a folded word in the given way, or the word itself if no individual word matches.
+  /// Returns the words in a field that match a folded word as `part` describes, or the folded word itself if no individual word matches.
   private static func written(_ word: String, _ part: WordPart, in text: String) -> [String] {
     let words = text.split { !$0.isOfWord }.map(String.init)
     let written = words.filter { WordPart(of: word, in: SearchText.fold($0)) == part }

@@ -92,7 +92,7 @@ public struct TextRule: Sendable, Hashable {
 private enum Layout {
   /// White space or a control character.
   case blank
-  /// A no-break space, which is typography inside a line, not layout.
+  /// A no-break space, which is kept inside a line but not at its ends.
   case noBreakSpace
   case other
 

@@ -1,4 +1,4 @@
-/// An absolute `http` or `https` URL of visible ASCII characters (RFC 3986).
+/// An absolute `http` or `https` URL that consists of visible ASCII characters (RFC 3986).
 public struct WebAddress: Sendable, Hashable, CustomStringConvertible {
   /// The maximum length of an address in bytes.
   package static let maximumLength = 2000

@@ -102,7 +102,7 @@ import Testing
   }
 
   @Test(arguments: BeerSorting.Criterion.allCases)
-  func `Sorting beers by one criterion ignores the measures that don't belong to the criterion`(
+  func `Sorting beers by one criterion ignores the values of all other measures`(
     by: BeerSorting.Criterion
   ) throws {
     let beers = try ["a", "b"].enumerated().map { offset, name in

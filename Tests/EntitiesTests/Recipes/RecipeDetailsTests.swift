@@ -110,7 +110,7 @@ import Testing
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A total time that may be a computed sum doesn't replace a longer published total time`(
+  func `A total time that could be a computed sum doesn't replace a longer published total time`(
     newer: [Int?], older: [Int?], total: Int
   ) throws {
     let id = try Recipe.ID("local-pan")

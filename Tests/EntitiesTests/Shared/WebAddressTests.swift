@@ -19,7 +19,7 @@ import Testing
     ("https://a.es#y?z", "https://a.es"),
     ("HTTPS://u:p@a.es:1/x@y?z", "HTTPS://a.es:1/x@y"), ("http://u@a.es", "http://a.es"),
     ("https://a.es/?mail=u@b.es", "https://a.es/"), ("http://u:p@[::1]:80/", "http://[::1]:80/"),
-  ]) func `Removing the query from a web address also removes the user, password and fragment`(text: String, shown: String)
+  ]) func `Removing a web address's query also removes the user, password and fragment`(text: String, shown: String)
     throws
   {
     #expect(try WebAddress(text).withoutQuery == shown)
