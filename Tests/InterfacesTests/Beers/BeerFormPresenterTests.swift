@@ -246,7 +246,7 @@ import UseCases
       ])
   }
 
-  @Test func `A beer form keeps the edits if the beer cannot be read again`() async throws {
+  @Test func `A beer form keeps the edits if reading the beer again fails`() async throws {
     await presenter.handle(.changedDraft(typed { $0.type = "Ale" }))
     brewery.fail(.onCall(1, .offline(what: "x")))
     await presenter.handle(.appeared)

@@ -14,7 +14,7 @@ import UseCases
     presenter = brewery.beersPresenter(ui)
   }
 
-  /// The sections of the list that was shown last, one line each.
+  /// The sections of the list that was shown last, each as one line of text.
   private var sections: [String]? {
     ui.last?.sections.map { "\($0.title): \($0.rows.map(\.name).joined(separator: ", "))" }
   }

@@ -26,7 +26,7 @@ import UseCases
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
 
-  @Test func `The form for a new manufacturer is shown empty, even if the list has not been read`() async throws {
+  @Test func `The empty form for a new manufacturer is shown even if the list has not been read`() async throws {
     await presenter.handle(.act(.wantedToAdd))
     let model = try #require(ui.last)
     #expect(model.form?.title == "Nuevo fabricante" && model.rows.count == 2)

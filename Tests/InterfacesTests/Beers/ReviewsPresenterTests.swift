@@ -56,7 +56,7 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "1", "2"])
   }
 
-  @Test func `Conditions that are added to a review filter one after another apply together`() async throws {
+  @Test func `Conditions that are added to a review filter one by one apply together`() async throws {
     let scores = ReviewFilter(scores: try Score(4)...Score(5))
     await presenter.handle(.act(.narrowed(ReviewFilter(since: Brewery.now.addingTimeInterval(1)))))
     #expect(numbers(ui.last) == ["3", "2"])

@@ -34,7 +34,7 @@ import UseCases
     return model.rows.map { "\($0.number) \($0.name)" }
   }
 
-  @Test func `The places screen shows a loading indicator, then the places of its kind by name`() async throws {
+  @Test func `The places screen shows a loading indicator, then the places of its kind, sorted by name`() async throws {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try await shown())
     await presenter.handle(.appeared)

@@ -42,7 +42,7 @@ import UseCases
     #expect(!page.contains("\u{FFFD}"))
   }
 
-  @Test func `An HTML page of places marks foreign-language text, in both languages of the page`() throws {
+  @Test func `An HTML page of places labels foreign-language text in both languages of the page`() throws {
     let both = html([try PlaceSamples.place(1, description: [.spanish: "Sí", .english: "Yes"])])
     #expect(both.contains("<p class=\"d es\" lang=\"es\">Sí</p><p class=\"d en\" lang=\"en\">Yes</p>"))
     #expect(!both.contains("<em"))

@@ -63,7 +63,7 @@ import UseCases
     ui.expect(shown([gazpacho.id], .failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json")))))
   }
 
-  @Test func `Toggling a recipe that is not in the recipe list does nothing`() async throws {
+  @Test func `Toggling the favorite mark of a recipe that is not in the recipe list does nothing`() async throws {
     await presenter.handle(.act(.toggledFavorite(.spoonacular(7))))
     #expect(ui.take() == [])
     #expect(try await kitchen.favorites() == [])

@@ -48,7 +48,7 @@ import UseCases
     #expect(ui.take()[2] == shown(SmallCookbook.page(soups.prefix(5), hasMore: true)))
   }
 
-  @Test func `A recipe list with several pages has the oldest date and the newest total of the pages`() async {
+  @Test func `A recipe list with several pages has the earliest date and the latest total of its pages`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let (old, new) = (SmallCookbook.now, SmallCookbook.now + 60)
     let pages: [(total: Int?, cachedAt: Date?)] = [(9, nil), (7, new), (nil, old), (nil, new)]

@@ -75,7 +75,7 @@ import UseCases
     ui.expect(.goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites))
   }
 
-  @Test func `Blank text shows the recipes again after a failed search`() async {
+  @Test func `Clearing the search text shows the recipes again after a failed search`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.submittedSearch(""))
@@ -84,7 +84,7 @@ import UseCases
     ui.expect(shown())
   }
 
-  @Test func `Blank text reads the recipes again if they could not be read`() async {
+  @Test func `Clearing the search text reads the recipes again if they could not be read`() async {
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.searched(""))

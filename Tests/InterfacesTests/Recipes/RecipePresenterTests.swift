@@ -61,7 +61,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
   }
 
-  @Test func `The recipe screen adds the recipe to the favorites and removes it`() async throws {
+  @Test func `The recipe screen adds the recipe to the favorites and removes it again`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)
     #expect(try await kitchen.favorites() == [gazpacho.id])

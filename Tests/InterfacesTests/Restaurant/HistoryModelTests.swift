@@ -38,7 +38,7 @@ import UseCases
     #expect(HistoryModel(orders, hasMore: false, in: texts).rows.map(\.date)[0] == "14 ene 2027, 23:00")
   }
 
-  @Test func `The rows of the order history are numbered from the given number`() {
+  @Test func `The row numbers of the order history can start at any number`() {
     #expect(HistoryModel(orders, hasMore: false, in: BothLanguages.spanish).rows.map(\.number) == [1, 2])
     #expect(
       HistoryModel(orders, firstNumber: 51, hasMore: false, in: BothLanguages.spanish).rows.map(\.number) == [51, 52])

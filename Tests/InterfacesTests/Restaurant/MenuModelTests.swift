@@ -22,7 +22,7 @@ import Testing
     #expect(model().rows.map(\.id) == menu.dishes.map(\.id))
   }
 
-  @Test func `The rows of the menu model are numbered from the given number`() {
+  @Test func `The row numbers of the menu model can start at any number`() {
     #expect(model(firstNumber: 51).rows.map(\.number) == [51, 52, 53, 54])
   }
 

@@ -56,7 +56,7 @@ import UseCases
     ui.expect(try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]))
   }
 
-  @Test func `The order screen sets a quantity within its limits`() async throws {
+  @Test func `The order screen sets a quantity only if it is within the range 1 to 100`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.set(menu.cream.id, to: 20))
     await presenter.handle(.set(menu.cream.id, to: 101))

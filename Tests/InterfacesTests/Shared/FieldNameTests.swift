@@ -22,7 +22,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The name of a field` {
   @Test(arguments: NamedField.all)
-  fileprivate func `Spanish sentences about a field have an article and agree with it in gender and number`(
+  fileprivate func `A Spanish sentence about a field has an article and agrees in gender and number`(
     field: NamedField
   ) throws {
     let sentence = field.sentences(.empty, Texts(.spanish))

@@ -50,7 +50,7 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `An order screen can ask about the delivery or the cancellation on its first event`() async {
+    @Test func `On its first event, an order screen can ask about the delivery or the cancellation`() async {
       await handle(.wantedToPlace)
       ui.expect(shown(asking: .delivery(address: "", phone: "")))
       await handle(.wantedToCancel)
@@ -71,7 +71,7 @@ import UseCases
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `An order screen explains why the order cannot be read on its first event`() async {
+    @Test func `On its first event, an order screen explains why the order cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -111,7 +111,7 @@ import UseCases
       #expect(shelf.held.questions.isEmpty)
     }
 
-    @Test func `The reason why a list cannot be read on its first event is shown only once`() async {
+    @Test func `On its first event, a list that cannot be read shows the reason only once`() async {
       shelf.held.standing = Shelf.offline
       await handle(.act(.savedMessage(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
@@ -161,14 +161,14 @@ import UseCases
       #expect(ui.take().count == 1)
     }
 
-    @Test func `A dish form explains why the dish cannot be read on its first event`() async {
+    @Test func `On its first event, a dish form explains why the dish cannot be read`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     }
   }
 
-  @Test func `A recipe screen can add the recipe to the favorites on its first event`() async throws {
+  @Test func `On its first event, a recipe screen can add the recipe to the favorites`() async throws {
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe

@@ -3,7 +3,7 @@ import Testing
 
 /// Text that would clear a screen, color it or reverse its direction, and the harmless text that must reach the terminal instead.
 enum HostileText {
-  /// Text that clears the screen in both encodings of the escape sequence, rings the bell, breaks the line and reverses the direction.
+  /// Text that clears the screen in both encodings of the escape sequence, rings the bell, breaks the line and reverses the text direction.
   static let hostile = "x\u{1B}[2J\u{9B}31m\u{7}\r\n\u{2028}\u{202E}y\u{2066}\u{200F}\u{61C}\u{7F}z"
   static let visible =
     "x\u{FFFD}[2J\u{FFFD}31m\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}y\u{FFFD}\u{FFFD}\u{FFFD}\u{FFFD}z"

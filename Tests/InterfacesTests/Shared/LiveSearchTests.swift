@@ -9,7 +9,7 @@ import UseCases
   private let typist: Typist
   private let search: LiveSearch<String, Int, GatewayError>
 
-  /// Records the number of keystrokes and the shown results.
+  /// Records the number of keystrokes and the results that are shown.
   @MainActor private final class Typist {
     var keys = 0
     var shown: [String: Result<Int, GatewayError>] = [:]
@@ -63,7 +63,7 @@ import UseCases
     #expect(held.questions == ["pi"])
   }
 
-  @Test func `Pausing after each keystroke starts a search after each keystroke`() async {
+  @Test func `If the user pauses after each keystroke, each keystroke starts a search`() async {
     for text in ["p", "pi"] {
       let typed = await type(text)
       clock.advance(by: .milliseconds(500))
@@ -72,7 +72,7 @@ import UseCases
     #expect(held.questions == ["p", "pi"])
   }
 
-  @Test func `A search never shows a result after another keystroke`() async {
+  @Test func `The result of a search is never shown after another keystroke`() async {
     held.standing = nil
     let first = await held.begin { await search.now("p") }
     held.standing = .success(8)

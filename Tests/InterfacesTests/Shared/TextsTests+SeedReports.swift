@@ -19,7 +19,7 @@ import UseCases
       { $0.words(omission) }, "registro 4, color: ‹red› se ha omitido", "record 4, color: ‹red› was left out")
   }
 
-  @Test func `The line for a seed problem states the field and the value that was found`() {
+  @Test func `The line for a seed problem states the field and the invalid value`() {
     let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
     BothLanguages.check(
       { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, pero hay -1",

@@ -14,7 +14,7 @@ import Testing
     }
   }
 
-  @Test func `Harmless characters that precede or follow dangerous ones in Unicode are not replaced`() throws {
+  @Test func `Harmless characters that are adjacent to dangerous ones in Unicode are not replaced`() throws {
     for range in Self.dangerous {
       for value in [range.lowerBound &- 1, range.upperBound + 1] {
         guard let scalar = Unicode.Scalar(value), !Self.dangerous.contains(where: { $0.contains(value) }) else {

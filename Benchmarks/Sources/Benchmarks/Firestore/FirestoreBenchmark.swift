@@ -26,7 +26,7 @@ struct FirestoreBenchmark {
     if problems > 0 { throw Problem("problems found: \(problems)") }
   }
 
-  /// A run with a certain number of users.
+  /// A run with a fixed number of concurrent users.
   private struct Level {
     let users: Int
     /// The number of rounds per user. It is smaller for more users, to limit the duration of the run.

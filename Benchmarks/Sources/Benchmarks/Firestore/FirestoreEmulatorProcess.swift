@@ -1,8 +1,8 @@
 import Foundation
 import WebGateways
 
-/// Google's Firestore emulator, without security rules. Uses the emulator that `FIRESTORE_EMULATOR_HOST` names, or starts one that ends
-/// with this process.
+/// Google's Firestore emulator, without security rules. If `FIRESTORE_EMULATOR_HOST` names an emulator, it is used. Otherwise, one is
+/// started that ends with this process.
 struct FirestoreEmulatorProcess {
   let endpoint: FirestoreEndpoint
   private let process: HelpingProcess?

@@ -1,4 +1,4 @@
-/// The table of the cost of each kind of call, and the reasons for failed calls.
+/// A table with the cost of each kind of call, and with the reasons for failed calls.
 struct FirestoreTable {
   let calls: [FirestoreWork: [FirestoreLedger.Call]]
 

@@ -6,7 +6,7 @@ import WebGateways
 
 /// The billed cost of some calls to Firestore.
 struct FirestoreCost: Sendable {
-  /// The number of billed document reads. A missing document also counts as one, and so does a query without results.
+  /// The number of billed document reads. A missing document and a query without results each count as one read.
   var read = 0
   /// The number of documents written by successful commits. `verify` writes none.
   var written = 0

@@ -41,7 +41,7 @@ struct FirestoreWorld: Sendable {
     goingBeers = try (0..<Self.beersOfGoing).map { try Samples.beer("Vieja \($0)", of: going) }
   }
 
-  /// Returns a word for this number, to generate names.
+  /// Returns the word for a number, for use in generated names.
   static func word(_ number: Int) -> String { Vocabulary.ingredients[number % Vocabulary.ingredients.count] }
 
   /// Returns a new store.

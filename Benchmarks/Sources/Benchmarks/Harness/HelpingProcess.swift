@@ -55,13 +55,13 @@ struct HelpingProcess {
     throw Problem("a helper process ended unexpectedly")
   }
 
-  /// Prints a line. The helper process calls this.
+  /// Prints a line. The helper process calls this method.
   static func say(_ line: String) {
     let bytes = Array((line + "\n").utf8)
     _ = write(STDOUT_FILENO, bytes, bytes.count)
   }
 
-  /// Returns when the parent closes the input. The helper process calls this.
+  /// Returns when the parent closes the input. The helper process calls this method.
   static func waitForParent() {
     var byte: UInt8 = 0
     while read(STDIN_FILENO, &byte, 1) > 0 {}

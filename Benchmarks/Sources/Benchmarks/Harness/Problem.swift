@@ -10,7 +10,7 @@ struct Problem: Error, CustomStringConvertible {
 
   init(_ description: String) { self.description = description }
 
-  /// Creates a problem from the last failed system call.
+  /// Creates a problem that describes the last failed system call.
   static func system(_ what: String) -> Problem { Problem("\(what): \(String(cString: strerror(errno)))") }
 }
 

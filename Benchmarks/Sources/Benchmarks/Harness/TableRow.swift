@@ -3,7 +3,7 @@ protocol TableRow: Sendable {
   /// The name of the benchmark on the command line.
   var name: String { get }
 
-  /// Returns those of the requested sizes at which the benchmark runs.
+  /// Returns the requested sizes at which the benchmark runs.
   func sizes(of asked: [Int]) -> [Int]
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line]

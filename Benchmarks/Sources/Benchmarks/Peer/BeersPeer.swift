@@ -11,7 +11,7 @@ protocol BeersPeer {
   /// Returns the totals of all manufacturers, sorted by origin and then by name.
   func manufacturers() throws -> [(beers: Int, reviews: Int)]
 
-  /// Returns the beers from a manufacturer by type, then by strength.
+  /// Returns the beers from a manufacturer, sorted by type and then by strength.
   func beers(of maker: String) throws -> [(name: String, type: String)]
 
   /// Returns the names of the best beers.

@@ -35,8 +35,8 @@ protocol MenuPeer {
 
   func allDecodedByHand() throws -> [MenuSection<HandDecodedDish>]
 
-  /// Returns the first results of a search in menu order. The scan of the folded text stops after `limit` results, and one more to
-  /// determine whether there are more.
+  /// Returns the first results of a search in menu order. The scan of the folded text stops after `limit` + 1 results, since the additional
+  /// result shows that there are more.
   func scan(for search: SearchText, limit: Int) throws -> [MenuSection<MenuDish>]
 
   /// Returns the first results of a search in the kit's order. SQL ranks the results unless there are too many.

@@ -48,7 +48,7 @@ final class PeerOrders {
     let order: String
     /// The row id of the order.
     let number: Int64
-    /// The position of the line. Zero for the first line of a new order.
+    /// The position of the line in the order. The first line of a new order has position 0.
     let position: Int
     let dish: String
     let name: String

@@ -12,7 +12,7 @@ protocol PlacesPeer {
   func nearestInBox(_ limit: Int, to point: Point, word: String?) throws -> [PeerPlace]
 }
 
-/// A place with one record for each of its rows.
+/// A place, with one record for each of its database rows.
 struct PeerPlace: Sendable {
   let place: Place
   let texts: [Text]

@@ -10,7 +10,7 @@ import WebGateways
 struct Pauses: TableRow {
   let name = "pause"
   private static let places = 500
-  /// Users would notice a longer delay, although the system allows an app several seconds.
+  /// The goal for the delay. Users would notice a longer delay, although the system allows an app several seconds.
   private static let goal = Goal.below(.seconds(0.1))
 
   func measure(_ bench: Bench, size: Int) async throws -> [Line] {

@@ -3,8 +3,8 @@ import Gateways
 import SQLiteGateways
 import UseCases
 
-/// The time to read the first page of a list, of a search and of the nearest places, among 100,000 places, or as many as the largest
-/// requested size if that is smaller.
+/// The time to read the first page of a list, of a search and of the nearest places, among 100,000 places, or fewer if the largest
+/// requested size is smaller.
 struct Places: TableRow {
   let name = "places"
 

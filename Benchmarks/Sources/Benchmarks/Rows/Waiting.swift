@@ -1,7 +1,7 @@
 import Entities
 import WebGateways
 
-/// The processor time that is spent on waiting for a server that responds after six seconds.
+/// The processor time spent waiting for a server that responds after six seconds.
 struct Waiting: TableRow {
   let name = "wait"
   private static let seconds = 6

@@ -11,7 +11,7 @@ import Interfaces
 
   /// Loads the screen.
   func appear() async
-  /// Reloads the screen after the user pulls it down.
+  /// Reloads the screen when the user pulls to refresh.
   func refresh() async
   /// Stops updating the screen.
   func disappear() async
@@ -47,7 +47,7 @@ extension AppScreen {
     case asksToDelete
     /// Deletes an item.
     case deletes
-    /// Declines the question.
+    /// Answers a question with no, so nothing changes.
     case cancels
   }
 

@@ -11,7 +11,7 @@ import Observation
   private let screen = ObservableScreen<EditorModel<Feature>>()
   private let presenter: FormPresenter<Feature>
   private let known: (EditorModel<Feature>) -> [Fact]
-  /// The text that was typed since the last save, by field. The presenter may handle a keystroke only after the next one.
+  /// The text that was typed since the last save, by field. The presenter can still be handling a keystroke when the next one follows.
   private var typed: [Int: String] = [:]
 
   /// The task that handles the last keystroke. A test can await it.

@@ -24,7 +24,7 @@ import UseCases
   ///
   /// - Parameters:
   ///   - choice: A function that returns the event that a tap on a row sends.
-  ///   - chosen: A closure that is called after this event has been handled.
+  ///   - chosen: A closure that is called after the event from `choice` has been handled.
   ///   - agreement: The title of the button that agrees to the list's question. `nil` if the question is about a deletion.
   ///   - aside: A function that returns the content above the rows.
   ///   - buttons: A function that returns the buttons of a row.

@@ -88,7 +88,7 @@ import UseCases
     #expect(AppFolder(path: "/a").placePictures == "/a/places")
   }
 
-  @Test func `Every route of every tab has a screen that is kept while it is visible`() throws {
+  @Test func `Every route of every tab has a screen that is kept while the screen is visible`() throws {
     let world = World()
     let (dish, order, recipe) = (try Dish.ID("dish-1"), try Order.ID("order-1"), try Recipe.ID("recipe-1"))
     let (maker, beer, review) = (try Manufacturer.ID("maker"), try Beer.ID("beer"), try Review.ID("review-1"))

@@ -116,7 +116,7 @@ import UseCases
     #expect(tab.columns.above.path == [.manufacturer(maker.id)])
   }
 
-  @Test func `A manufacturer and its beers are deleted after the user agrees`() async throws {
+  @Test func `A manufacturer and its beers are deleted after the user confirms the deletion`() async throws {
     await tab.manufacturers.appear()
     let row = try #require(try content(tab.manufacturers.list.state).rows.first)
     try await tab.manufacturers.actions(of: row).press("Delete")

@@ -142,7 +142,7 @@ import UseCases
     #expect(tab.menu.question != nil)
   }
 
-  @Test func `A question about a dish disappears while its answer is being handled`() async throws {
+  @Test func `A question about a dish disappears as soon as the user answers it`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
     try await swipe(dish)

@@ -8,7 +8,7 @@ final class Change: Sendable {
   func happen() { flag.store(true, ordering: .releasing) }
 }
 
-/// Reads a value as a view does, and returns a flag that is set when the value changes next.
+/// Reads a value as a view does, and returns a flag that is set the next time the value changes.
 @MainActor func changes<Value>(of value: @autoclosure () -> Value) -> Change {
   let change = Change()
   withObservationTracking {

@@ -41,7 +41,7 @@ import UseCases
     #expect(shown.sections.first { $0.lines == ["+34 915 55 55 55"] }?.title.isEmpty == false)
   }
 
-  @Test func `A download that continues while another tab is visible stops in the background`() async throws {
+  @Test func `A place download continues while another tab is visible but stops in the background`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -102,7 +102,7 @@ import UseCases
     #expect(home.actions.contains { $0.title == "Shops (1 place)" })
   }
 
-  @Test func `Moving to the foreground does not download places before the user opens their tab`() async throws {
+  @Test func `Returning to the foreground does not download places before the places tab is opened`() async throws {
     let world = try World(places: Samples.places())
     await world.app.sceneChanged(isActive: false)
     await world.app.sceneChanged(isActive: true)

@@ -10,7 +10,7 @@ import UseCases
   let world = World()
   var tab: RestaurantTab { world.app.restaurant }
 
-  /// Returns the order screen after one dish was added.
+  /// Returns the order screen after adding one dish to the order.
   private func order() async throws -> OrderScreen {
     let dish = try await world.put("Margherita")
     await tab.menu.choose(dish.id)
@@ -69,7 +69,7 @@ import UseCases
     #expect(order.state == .empty(message: "Order canceled."))
   }
 
-  @Test func `A question about the order disappears while its answer is being handled`() async throws {
+  @Test func `A question about the order disappears as soon as the user answers it`() async throws {
     let order = try await order()
     try await order.actions.press("Cancel Order…")
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
@@ -106,7 +106,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A past order with a changed dish can be repeated after the user agrees`() async throws {
+  @Test func `A past order with a changed dish can be repeated after the user accepts the change`() async throws {
     let dish = try await world.put("Margherita")
     let old = try Samples.order("order-7", [dish])
     try await world.world.base.place(Samples.placed(old, at: 0), of: .local)

@@ -52,7 +52,7 @@ struct FixedImages: ImageGateway {
   }
 }
 
-/// Returns the content of a state. Records a failure with the state if it has no content.
+/// Returns the content of a state. If the state has no content, records a test failure that shows the state.
 func content<Model>(_ state: ScreenState<Model>, at location: SourceLocation = #_sourceLocation) throws -> Model {
   var found: Model?
   if case .content(let model) = state { found = model }

@@ -142,7 +142,7 @@ extension `The usual every Friday` {
     #expect(try await placed() == [usual.id])
   }
 
-  @Test func `A usual order is refused if another user placed it, but not this user`() async throws {
+  @Test func `A usual order is refused if it does not exist or belongs to another user`() async throws {
     for (id, user) in [(try Order.ID("order-404"), world.user), (usual.id, try Samples.user("eva"))] {
       await #expect(throws: OrderTheUsualError.noSuchOrder(id)) { try await orderTheUsual(id, of: user) }
     }

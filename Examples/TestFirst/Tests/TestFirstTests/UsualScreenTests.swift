@@ -82,7 +82,7 @@ import UseCases
     ]
   }()
 
-  @Test func `Each failure to order the usual is explained in both languages`() {
+  @Test func `Each failure to place the usual order is explained in both languages`() {
     for (error, kind, english, spanish) in Self.failures {
       let problems = [Language.english, .spanish].map { Texts($0).problem(error) }
       #expect(problems.map(\.message) == [english, spanish])

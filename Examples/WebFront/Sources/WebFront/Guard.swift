@@ -63,7 +63,7 @@ struct Guard: RouterMiddleware {
     return response
   }
 
-  /// Returns the reason that the site itself refuses a request.
+  /// Returns the text that explains why the site itself refuses a request.
   private static func reason(_ status: HTTPResponse.Status, _ texts: Texts) -> String {
     switch status {
     case .badRequest: texts.say("No se entiende lo que se ha enviado.", "What was sent can't be understood.")

@@ -98,7 +98,8 @@ extension Visit {
       Array(html.utf8), "text/html; charset=utf-8", status: status ?? .init(code: problem?.kind.httpStatus ?? 200))
   }
 
-  /// Returns a page with a list: the search, the rows in sections, each made from the template `row`, and the link to the next page.
+  /// Returns a page with a list: the search field, the rows in sections, and the link to the next page. Each row is made from the template
+  /// `row`.
   func list<Feature>(
     _ model: ListModel<Feature>, _ row: String, isSearched: Bool = true, _ values: [String: Any?] = [:]
   ) -> Response {

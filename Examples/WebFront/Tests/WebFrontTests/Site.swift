@@ -19,7 +19,7 @@ struct Site {
   ///
   /// - Parameters:
   ///   - framework: `.live` to test the behavior of the server before it calls the router.
-  ///   - site: The names of the server.
+  ///   - site: The names by which browsers can reach the server, in addition to those of the local machine.
   static func open(
     _ names: [String] = ["Margherita"], _ framework: TestingSetup = .router, called site: [String] = [],
     server: HTTPServerBuilder = .site(), over wrap: @Sendable (StateStore) -> any Store = { $0 },
@@ -89,7 +89,7 @@ struct Customer {
     try #require(await post("/menu/order", ["dish": dish, "quantity": "\(quantity)"]).status == .seeOther)
   }
 
-  /// Returns the form that places the order, as the page currently shows it, filled in.
+  /// Returns the fields of the form that places the order, as the page currently shows them, with a valid delivery.
   mutating func placing() async throws -> [String: String] {
     try await get("/order").form("/order/place")
       .merging(["address": "Calle del Pez, 3", "phone": "915551234"]) { $1 }

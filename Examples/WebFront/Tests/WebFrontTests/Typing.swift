@@ -10,7 +10,7 @@ import UseCases
 @Suite struct `Input that a visitor has typed` {
   static let margherita = "dish-margherita"
 
-  @Test func `Changed lines are saved when the order is placed after their total has been shown`()
+  @Test func `Changed order lines are saved with the order only after the page has shown their total`()
     async throws
   {
     try await Site.open { site in

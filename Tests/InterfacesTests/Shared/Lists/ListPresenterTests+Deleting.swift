@@ -100,7 +100,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil", .failed(Shelf.another)))
   }
 
-  @Test func `The question about a deletion stays while the list is searched and sorted`() async {
+  @Test func `The question about a deletion stays visible while the list is searched and sorted`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     await presenter.handle(.searched("em"))
     shelf.held.standing = Shelf.offline
@@ -116,7 +116,7 @@ import WebGateways
       shelf.shown(["Ulises"], searching: "u", isReversed: true, savedMessage))
   }
 
-  @Test func `The question about a deletion is shown with the list even if the list has not been shown`() async {
+  @Test func `The question about a deletion is shown with the list even if no list was shown before`() async {
     let other = ListPresenter(shelf, screen: ui, router: ui)
     await other.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(shelf.books, asking: "Emma"))

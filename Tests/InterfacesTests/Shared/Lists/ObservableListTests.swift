@@ -24,7 +24,7 @@ import Testing
     #expect(list.model?.rows.map(\.id) == ["Emma"])
   }
 
-  @Test func `Setting the same search text again does not search an observable list`() async {
+  @Test func `Setting the same search text again does not repeat the search of an observable list`() async {
     list.searchText = "emma"
     await list.search?.value
     let (search, questions) = (list.search, shelf.held.questions.count)

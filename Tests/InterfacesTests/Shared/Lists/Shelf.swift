@@ -31,7 +31,7 @@ import WebGateways
   /// Whether the books are listed in reverse order.
   let options = false
   var books: [String]
-  /// The number of copies of a book. A book without a value has one copy.
+  /// The number of copies of each book. A book that isn't in the dictionary has one copy.
   var copies: [String: Int] = [:]
   /// The calls to the shelf. They are answered immediately unless a test holds them.
   let held = Held<Call, GatewayError?>()

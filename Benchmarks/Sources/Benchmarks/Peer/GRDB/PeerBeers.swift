@@ -5,7 +5,7 @@ extension PeerReview: FetchableRecord, PersistableRecord {
   static let databaseTableName = "review"
 }
 
-/// A typical implementation of the beer catalog with GRDB: three records with associations, indexes and cascades.
+/// A typical implementation of the beer catalog with GRDB: three record types with associations, indexes and cascades.
 struct PeerBeers: BeersPeer {
   struct Manufacturer: Codable, Sendable, FetchableRecord, PersistableRecord {
     static let databaseTableName = "manufacturer"

@@ -21,7 +21,8 @@ struct PeerFavorites: FavoritesPeer {
 
   init(_ path: String) throws { database = try PeerDatabase.open(path) }
 
-  /// Returns the titles on the first page and the total number. Reads one additional favorite to determine whether there are more.
+  /// Returns the titles on the first page and the total number of favorites. Reads one additional favorite to determine whether there are
+  /// more.
   func firstPage(_ limit: Int, of user: String) throws -> (titles: [String], count: Int) {
     let favorites = FavoriteRecord.filter(Column("user") == user && Column("state") != "removed")
     return try database.read { db in

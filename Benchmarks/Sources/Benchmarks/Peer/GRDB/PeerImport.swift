@@ -2,7 +2,8 @@ import Entities
 import Foundation
 import GRDB
 
-/// A typical implementation of the import with GRDB: decode everything, validate everything, sort in memory, insert, index.
+/// A typical implementation of the import with GRDB. It decodes, validates and sorts all dishes in memory, inserts them, and then creates
+/// the indexes.
 enum PeerImport {
   /// The distance between the positions of two dishes, as in the kit's table, so that dishes can be inserted between others later.
   private static let step = 4

@@ -79,7 +79,7 @@ struct PeerPlaces: PlacesPeer {
     return places
   }
 
-  /// Returns places sorted by the square of their distance, on a map where degrees of longitude are as short as at the point.
+  /// Returns places sorted by the square of their distance, computed with the length of a degree of longitude at the point.
   private func near(
     _ point: (latitude: Double, longitude: Double), _ places: QueryInterfaceRequest<PeerPlace.Place>
   ) -> QueryInterfaceRequest<PeerPlace.Place> {

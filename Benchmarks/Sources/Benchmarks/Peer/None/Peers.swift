@@ -1,4 +1,4 @@
-/// Replaces the factory of the GRDB peers in a program that was built without GRDB. No peer is available.
+/// Replaces the factory of the GRDB peers in a program that is built without GRDB. No peer is available.
 enum Peers {
   /// The line that is printed above the table.
   static let summary = "Built without GRDB: only rows with another peer are compared."
