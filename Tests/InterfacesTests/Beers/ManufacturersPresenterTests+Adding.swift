@@ -82,7 +82,7 @@ import UseCases
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, nil, nil])
   }
 
-  @Test func `The report that a manufacturer already exists is cleared when a field changes`() async throws {
+  @Test func `The message that a manufacturer already exists is cleared when a field changes`() async throws {
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)

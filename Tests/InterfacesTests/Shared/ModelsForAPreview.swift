@@ -134,7 +134,7 @@ import UseCases
     #expect(Problem(.refused, InvalidDelivery(.address, message: "No address.").message, "").message == "No address.")
   }
 
-  @Test func `A preview can create the results of use cases without a model`() throws {
+  @Test func `A preview can create the results of use cases that have no model`() throws {
     let note = PlaceDownloadNote(id: try PlaceDownloadNote.ID("download-1"), source: "bundle", date: date)
     let bad = PlaceVerification.BadFile(photo: Photo.ID(ofBytes: [1]), isMissing: true, places: [try place().id])
     #expect(PlaceVerification(download: note, counts: PlaceCounts(of: []), files: 1, bytes: 1, bad: [bad]).bad == [bad])

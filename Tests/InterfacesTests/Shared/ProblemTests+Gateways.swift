@@ -65,7 +65,7 @@ import UseCases
     BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
   }
 
-  @Test func `Every gateway problem has a different message in each language`() {
+  @Test func `No two gateway problems have the same message in either language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.all.map { texts.problem($0).message }).count == Self.all.count)
     }

@@ -78,7 +78,7 @@ import UseCases
     }
   }
 
-  @Test func `Every seed problem has a different message in each language`() {
+  @Test func `No two seed problems have the same message in either language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.sources.map { texts.problem($0).message }).count == Self.sources.count)
     }

@@ -34,7 +34,7 @@ import UseCases
     BothLanguages.check({ $0.problem(Self.error(fault)) }, names: ["api.example.org"] + Self.things(fault))
   }
 
-  @Test func `Every service fault has a different message in each language`() {
+  @Test func `No two service faults have the same message in either language`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       let messages = Self.faults.map { texts.problem(Self.error($0)).message }
       #expect(Set(messages).count == Self.faults.count)

@@ -18,11 +18,11 @@ import Testing
     BothLanguages.check({ $0.date(date) }, "15 ene 2027, 08:05", "15 Jan 2027, 08:05")
   }
 
-  @Test func `A date can be on the next day if the user's clock is ahead of UTC`() {
+  @Test func `A date can be on the next day if the user's time zone is ahead of UTC`() {
     expect(newYear.addingTimeInterval(-1800), 3600, "1 ene 2027, 00:30", "1 Jan 2027, 00:30")
   }
 
-  @Test func `A date can be on the previous day if the user's clock is behind UTC`() {
+  @Test func `A date can be on the previous day if the user's time zone is behind UTC`() {
     expect(newYear.addingTimeInterval(1800), -3600, "31 dic 2026, 23:30", "31 Dec 2026, 23:30")
   }
 

@@ -87,7 +87,7 @@ import UseCases
     #expect([here, there].allSatisfy { $0.contains(Self.limit(expected)) || Self.limit(expected).isEmpty })
   }
 
-  @Test func `Every expectation in a seed problem has a different description`() {
+  @Test func `No two expectations in seed problems have the same description`() {
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       #expect(Set(Self.expectations.map { texts.words($0) }).count == Self.expectations.count)
     }

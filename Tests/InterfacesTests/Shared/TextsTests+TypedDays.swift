@@ -10,7 +10,7 @@ import Testing
     for day in ["0001-01-01", "2024-02-29"] { #expect(TypedDay(day, in: Texts(.english)) != nil) }
   }
 
-  @Test func `A typed day ends when the next day starts, even if the clock changes`() {
+  @Test func `A typed day ends when the next day starts, even if the clocks change`() {
     let change = Date(timeIntervalSince1970: 1_795_219_200 + 3 * 3600)
     for (before, after) in [(0, 0), (3600, 7200), (7200, 3600), (-36_000, -36_000)] {
       let texts = Texts(.spanish) { $0 < change ? before : after }

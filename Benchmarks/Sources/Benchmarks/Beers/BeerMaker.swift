@@ -1,7 +1,7 @@
 import Entities
 
-/// Generates a catalog of any size, the same every time, with ten reviews for each beer. Each of the first twelve manufacturers has a
-/// hundredth of the beers, and the other manufacturers share the rest.
+/// Generates a catalog of any size with ten reviews for each beer. The catalog is the same every time. Each of the first twelve
+/// manufacturers has a hundredth of the beers, and the other manufacturers share the rest.
 struct BeerMaker {
   static let large = 12
   static let types = 12

@@ -11,7 +11,7 @@ final class Bench {
   private var imports: [Int: ImportRuns] = [:]
   private var menus: [Int: String] = [:]
   private var turns: [Int: OrderTurns] = [:]
-  /// The kit's times in seconds, by row and size, to compare a row at different sizes.
+  /// The kit's times in seconds, by row and size. They are used to compare a row at different sizes.
   var kitTimes: [String: [Int: Double]] = [:]
 
   init(_ options: Options, _ workplace: Workplace) throws {

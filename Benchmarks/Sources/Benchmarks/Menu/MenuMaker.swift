@@ -5,7 +5,7 @@ import GatewayTesting
   import Darwin
 #endif
 
-/// Generates a menu of any size, the same every time. Names are unique and unsorted.
+/// Generates a menu of any size. The menu is the same every time. Names are unique and unsorted.
 struct MenuMaker {
   private var random = SeededNumbers(seed: 0x5EED)
 

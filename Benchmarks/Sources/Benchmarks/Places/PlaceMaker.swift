@@ -3,7 +3,7 @@ import Gateways
 import GatewayTesting
 import UseCases
 
-/// Generates any number of places all over Madrid, the same every time, with text in the feed's six languages.
+/// Generates any number of places all over Madrid, with text in the feed's six languages. The places are the same every time.
 enum PlaceMaker {
   /// The coordinates of the center of Madrid, in degrees.
   static let puertaDelSol = (latitude: 40.4169, longitude: -3.7035)

@@ -1,6 +1,6 @@
 import GatewayTesting
 
-/// Generates a complete response to a Spoonacular search, the same every time, with about 7 KB per recipe.
+/// Generates a complete response to a Spoonacular search, with about 7 KB per recipe. The response is the same every time.
 struct AnswerMaker {
   private var random = SeededNumbers(seed: 0xC00C)
 

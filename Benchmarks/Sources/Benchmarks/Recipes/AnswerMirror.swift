@@ -1,4 +1,4 @@
-/// All members of Spoonacular's response to a search, for `JSONDecoder`.
+/// All members of Spoonacular's response to a search, as decoded by `JSONDecoder`.
 struct AnswerMirror: Decodable {
   struct Recipe: Decodable {
     let vegetarian, vegan, glutenFree, dairyFree, veryHealthy, cheap, veryPopular, sustainable, lowFodmap: Bool

@@ -1,6 +1,6 @@
 /// The time that SQLite itself takes to step through the rows of a query without using them.
 enum SQLiteAlone {
-  /// A query for fifty dishes, and one more dish to determine whether there are more.
+  /// A query for fifty-one dishes: a page of fifty, and one more dish to determine whether there are more.
   static let firstPage = "SELECT id, name, description, price, currency, kind FROM dish ORDER BY position LIMIT 51"
 
   static func seconds(_ path: String, _ sql: String, _ values: [CValue] = [], rounds: Int) throws -> Double {

@@ -48,7 +48,8 @@ public enum AppTab: Hashable, CaseIterable, Sendable {
   /// - Parameters:
   ///   - source: The source of the documents with the places.
   ///   - images: The gateway for the pictures that the documents name.
-  ///   - prepare: A function that fills the store before the first screen is shown. It returns the problem that prevented this, or `nil`.
+  ///   - prepare: A function that fills the store before the first screen is shown. It returns the problem if that fails, and otherwise
+  ///     `nil`.
   public init(
     _ context: AppContext, places source: any PlaceSource, images: any ImageGateway,
     prepare: @escaping @concurrent @Sendable () async -> Problem?

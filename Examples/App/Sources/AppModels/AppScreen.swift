@@ -2,7 +2,7 @@ import Interfaces
 
 /// A screen of the app with its title, its buttons and its question.
 @MainActor public protocol AppScreen: AnyObject, Sendable {
-  /// The title. Empty until the screen is loaded.
+  /// The title. It is empty until the screen is loaded.
   var title: String { get }
   /// The buttons that apply to the whole screen.
   var toolbar: [AppAction] { get }

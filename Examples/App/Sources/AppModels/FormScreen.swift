@@ -42,9 +42,9 @@ import Observation
 
   /// The state of the form, which the view draws.
   public var state: ScreenState<EditorModel<Feature>> { screen.state }
-  /// The facts about the record, which are shown above the fields. Empty until the form is loaded.
+  /// The facts about the record, which are shown above the fields. The array is empty until the form is loaded.
   public var facts: [Fact] { model.map(known) ?? [] }
-  /// The pictures in the form. Empty until the form is loaded.
+  /// The pictures in the form. The array is empty until the form is loaded.
   public var pictures: [Picture] { model?.form.photos.map { .stored($0) } ?? [] }
   private var canSave: Bool { model.map { !$0.form.isReadOnly && ($0.isChanged || !typed.isEmpty) } ?? false }
 

@@ -9,7 +9,7 @@ public struct Samples: Sendable {
 
   public init(_ context: AppContext) { self.context = context }
 
-  /// Fills the domains that have never been filled. Returns the problem that prevented this, or `nil`.
+  /// Fills the domains that have never been filled. If that fails, returns the problem, and otherwise `nil`.
   @concurrent public func callAsFunction() async -> Problem? {
     let seeds: [(Domain, any SeedSource)]
     do {

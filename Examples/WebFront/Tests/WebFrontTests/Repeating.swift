@@ -93,7 +93,7 @@ extension Site {
     }
   }
 
-  @Test func `A form from a page with a placed order does not change another order`() async throws {
+  @Test func `A form on the page of a placed order does not change another order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

@@ -128,7 +128,7 @@ extension Front {
 }
 
 extension OrderDraft {
-  /// Returns whether the order has these dishes with these quantities and notes, regardless of prices.
+  /// Returns whether the order has the same dishes, quantities and notes as these lines, regardless of prices.
   fileprivate func hasSameLines(as others: [OrderLine]) -> Bool {
     lines.elementsEqual(others) { $0.dish == $1.dish && $0.quantity == $1.quantity && $0.note == $1.note }
   }
