@@ -13,12 +13,7 @@ public protocol RecordStore: ChangeGateway {
   /// The view of the records that is passed to a body. The body must not use the view after it returns.
   associatedtype Records
 
-  /// Runs `body` on one consistent state of the records that includes every change acknowledged before the call.
-  ///
-  /// Yields to other tasks first, so that tasks that read in a loop never occupy all threads.
-  ///
-  /// - Parameter scope: the records that `body` reads.
-  /// - Throws: `GatewayError.cancelled` if the task was canceled before `body` started, and any error that `body` throws.
+  /// The view of the records that is passed to a body. The view is valid only until the body returns.
   func read<Answer: Sendable>(
     touching scope: RecordScope, _ body: @Sendable (Records) throws(GatewayError) -> Answer
   ) async throws(GatewayError) -> Answer

@@ -7,7 +7,7 @@ public typealias BeerStore = ManufacturerGateway & BeerGateway & ReviewGateway
 public typealias Store = MenuGateway & OrderGateway & RecipeCollectionGateway & FavoriteGateway & FavoriteChangeGateway
   & BeerStore & PlaceGateway & FindGateway & SeedGateway & StoreGateway & ChangeGateway & StoreContents
 
-/// The records that the rules of all ports of a ``Store`` require.
+/// The protocols of the records on which the rules of all ports of a ``Store`` operate.
 public typealias StoreRecords = MenuRecords & OrderRecords & RecipeRecords & FavoriteRecords & ReviewRecords
   & PlaceRecords & FindRecords & SeedRecords & WholeRecords
 

@@ -37,8 +37,8 @@ struct DatabaseFiles {
     }
   }
 
-  /// Preserves a log whose changes could not be moved into its database, because the database may be moved back. If another database is at
-  /// the path, renames the log.
+  /// Preserves a log whose changes could not be moved into its database, in case the database is moved back. If another database is at the
+  /// path, renames the log.
   func keepLog() {
     guard let log, exists(log, place + "-wal"), let database, let found = FileCalls.system.statusOfTarget(place),
       !found.isSame(as: database)

@@ -20,11 +20,11 @@ struct RankedHits<Row: Sendable & Hashable> {
     return hits.count <= SearchText.rankingLimit
   }
 
-  /// The number of hits. `nil` if there are too many hits to rank, so that not all of them were added.
+  /// The number of hits. `nil` if there are too many hits to rank, in which case not all of them were added.
   var count: Int? { hits.count <= SearchText.rankingLimit ? hits.count : nil }
 
-  /// Returns the rows of a page, in the order of `SearchText.bestFirst(_:)`. `nil` if there are too many hits to rank, and the page follows
-  /// the hits that were added.
+  /// Returns the rows of a page, in the order of `SearchText.bestFirst(_:)`. `nil` if there are too many hits to rank and the page lies
+  /// beyond the hits that were added.
   func page(_ page: Page) -> Paged<Row>? {
     if hits.count <= SearchText.rankingLimit {
       return Paged(hits.inOrder { $0.rank < $1.rank }.map(\.row), page: page)

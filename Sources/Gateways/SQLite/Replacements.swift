@@ -1,6 +1,6 @@
 import Synchronization
 
-/// Counts how often the open files of a store were replaced.
+/// Counts the replacements of a store's open files.
 ///
 /// The first connection that detects a replacement throws an error. All older connections are then reopened without throwing the error
 /// again.

@@ -95,8 +95,8 @@ final class SQLiteConnection {
   /// Moves committed changes into the open database file, even if that file was moved, and never into a replacement.
   ///
   /// - Parameter waits: whether to wait for readers.
-  /// - Throws: ``GatewayError/busy(what:)`` while a connection reads an older state, or ``GatewayError/full(what:)``. The caller can try
-  ///   again later.
+  /// - Throws: ``GatewayError/busy(what:)`` while a connection reads an older state, or ``GatewayError/full(what:)`` if the disk is full.
+  ///   The caller can try again later.
   func abandon(waits: Bool = false) throws(GatewayError) {
     if isAbandoned || isReadOnly { return }
     // When SQLite closes a connection, it deletes the log by name. By now, a file with that name may be another database's log, or a newer

@@ -120,7 +120,8 @@ struct SQLiteFile: Sendable {
     return connection
   }
 
-  /// Opens a read-only connection that doesn't modify the log. Only a change applies a log that another process left behind.
+  /// Opens a read-only connection that doesn't modify the log. A log that another process left behind is applied only when the store is
+  /// changed.
   private func openWithLog(patience: Duration) throws(GatewayError) -> SQLiteConnection? {
     let round = replacements.count
     let connection = try connectReadOnly(isFixed: false, patience: patience)

@@ -9,7 +9,7 @@ extension SQLiteStore {
   ///
   /// - Parameter calls: the file calls to use. Tests pass calls that fail.
   /// - Throws: `GatewayError.corrupt(what:why:)` if the file contains no sign that it was a store. In this case, the file is not deleted.
-  ///   `GatewayError.unfinished(_:)` if the database was deleted, but not all files next to it.
+  ///   `GatewayError.unfinished(_:)` if the database was deleted, but some of the files next to it were not.
   public static func discard(path: String, calls: FileCalls = .system) throws(GatewayError) {
     let place = Folder.resolved(path) ?? path
     // These names are in the schema, which spans several pages. If one page is damaged, the other pages can still contain a name.

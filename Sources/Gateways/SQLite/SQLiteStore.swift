@@ -6,7 +6,7 @@ public import UseCases
 ///
 /// The first call opens the file, and creates or migrates it if necessary. If this fails, the call throws the error. Changes are on disk
 /// when a call returns (`synchronous=FULL`, write-ahead log). On Apple's systems, each commit also flushes the drive's cache (`PRAGMA
-/// fullfsync`), which takes milliseconds. The store requires SQLite 3.37 or newer, for `STRICT` tables, with FTS5. On Linux, the first call
+/// fullfsync`), which takes milliseconds. The store requires FTS5, and SQLite 3.37 or newer for `STRICT` tables. On Linux, the first call
 /// loads the system's library, and throws `GatewayError.failed(what:why:)` if the library is missing or unusable.
 ///
 /// One connection writes, and changes that wait at the same time share a commit. For reads, there are as many connections as processor

@@ -8,7 +8,7 @@ extension LocalStore {
 }
 
 extension LocalStore.Kind {
-  /// The kind of stores in an SQLite database: `sqlite:PATH`.
+  /// The kind of a store in an SQLite database. Its locations have the form `sqlite:PATH`.
   public static let sqlite = LocalStore.Kind(SQLiteStoreFiles.self)
 }
 

@@ -9,8 +9,8 @@ import UseCases
 
 /// Copies of a store's tables in which the records of a seed are staged until the seed is complete.
 ///
-/// The copies are in a private SQLite database in SQLite's temporary folder (`TMPDIR`). The database needs only the memory of its cache,
-/// regardless of its size, and is deleted when its connection closes.
+/// The copies are in a private SQLite database in SQLite's temporary folder (`TMPDIR`). Regardless of its size, the database uses memory
+/// only for its cache. It is deleted when its connection closes.
 struct SeedTables {
   let records: SQLiteRecords
   /// The names of the tables that contain records. Each table follows the tables to which it refers.

@@ -10,9 +10,9 @@ public import UseCases
 public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
   /// A kind of store. The SQLiteGateways library adds the kind `sqlite` for databases.
   public struct Kind: Sendable {
-    /// The kind of in-memory stores: `memory:`. Their data is lost when the store is released.
+    /// The kind of an in-memory store. Its location is `memory:`. The data is lost when the store is released.
     public static let memory = Kind(NoStoreFiles.self)
-    /// The kind of stores in a JSON file: `json:FOLDER`.
+    /// The kind of a store in a JSON file. Its locations have the form `json:FOLDER`.
     public static let json = Kind(JSONStoreFiles.self)
 
     package let files: any StoreFiles.Type
@@ -39,8 +39,8 @@ public struct LocalStore: Sendable, Hashable, CustomStringConvertible {
     self.files = files
   }
 
-  /// Returns the location of the default store in a data folder. This is the JSON file or, for other kinds, a file such as the database
-  /// `recetas.sqlite`.
+  /// Returns the location of the default store in a data folder. The store is a JSON file in the folder or, for other kinds, a file such as
+  /// the database `recetas.sqlite`.
   public static func standard(in folder: String, kind: Kind = .json) -> LocalStore {
     LocalStore(kind.files.init(in: folder))
   }

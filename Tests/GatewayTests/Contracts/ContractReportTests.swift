@@ -10,7 +10,7 @@ import Testing
     },
   ]
 
-  @Test func `A contract report lists the clauses that were fulfilled, broken and not checked`() async {
+  @Test func `A contract report lists the fulfilled, broken and unchecked clauses`() async {
     let report = await ContractReport(of: clauses) { Subject(2) }
     #expect(report.kept == ["the value is a number"])
     #expect(report.broken.map(\.clause) == ["the number is one"])

@@ -39,7 +39,7 @@ import UseCases
         """)
   }
 
-  @Test func `A failed expectation names the element that differs or the position of the wrong order`() throws {
+  @Test func `A failed expectation names the element that differs or the index where the order differs`() throws {
     var found = menu
     found[7] = try Samples.dish("Plato 7", menu[7].description, cents: 1)
     #expect(failure(found, menu, "menu") == "menu[dish-plato-7].price.minorUnits: 1, not 990")

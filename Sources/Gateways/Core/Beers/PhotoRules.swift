@@ -1,7 +1,8 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of the ports access to the pictures of a store. The engine deletes a picture when no record refers to it anymore.
+/// Gives the shared implementations of the ports access to the pictures of a store. The engine deletes a picture when no record refers to
+/// it anymore.
 public protocol PhotoRecords {
   /// Returns the picture with this id. `nil` if there is none.
   func photo(_ id: Photo.ID) throws(GatewayError) -> LoadedImage?

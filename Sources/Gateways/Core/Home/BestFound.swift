@@ -44,7 +44,7 @@ package struct BestFound<Item> {
     keep(rank, String(decoding: key, as: UTF8.self), id(), item())
   }
 
-  /// Whether the limit is reached, and only records with all words of the search in their titles can still be among the best hits.
+  /// Whether the limit is reached and only records with all words of the search in their titles can still be among the best hits.
   package var isDecidedByTitles: Bool {
     mutating get {
       sort()
@@ -72,8 +72,8 @@ package struct BestFound<Item> {
   }
 }
 
-/// Rejects hits that can't be among the best. The type is not generic because it examines every row of a table, and the compiler optimizes
-/// generic code from another module less well.
+/// Rejects hits that can't be among the best. The type is not generic because it examines every row of a table, and the compiler can't
+/// optimize generic code from another module as well.
 private struct HitFilter {
   private let search: SearchText
   private let bytes: SearchBytes

@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules of `FavoriteGateway` and `FavoriteChangeGateway` access to the favorites of a store.
+/// Gives the shared implementations of `FavoriteGateway` and `FavoriteChangeGateway` access to the favorites of a store.
 public protocol FavoriteRecords {
   /// Returns a page of the user's favorites that match a search, in the order of `RecipePosition`.
   func favorites(of user: User.ID, matching search: SearchText, page: Page) throws(GatewayError) -> Paged<Favorite>

@@ -2,9 +2,9 @@ package import Entities
 package import UseCases
 
 extension FavoriteState {
-  /// Returns the states that replace a favorite that an older version of the kit stored under an outdated id of its page
-  /// (`Recipe.ID.renewed`). These are an unsent favorite under the current id and, if the old favorite was already sent, its removal. Empty
-  /// if the id is current.
+  /// Returns the states that replace a favorite if an older version of the kit stored it under an outdated id of its page
+  /// (`Recipe.ID.renewed`). These are an unsent favorite under the current id and, if the old favorite was already sent, the removal of the
+  /// old favorite. Empty if the id is current.
   ///
   /// - Parameter known: the state under the current id. If this state is also a favorite, the later of the two favorites is kept, and data
   ///   that it lacks is copied from the earlier one.
@@ -23,7 +23,7 @@ extension FavoriteState {
 }
 
 extension FavoriteRecords {
-  /// Moves favorites that older versions of the kit stored under outdated ids to the current ids of their pages.
+  /// Replaces the outdated page ids of favorites from older versions of the kit with the current ids.
   package mutating func renewFavorites(of user: User.ID) throws(GatewayError) {
     for (id, state) in try favoriteStates(of: user).sorted(by: \.key.text) {
       let renewed = state.renewed(joining: try favoriteState(id.renewed, of: user))

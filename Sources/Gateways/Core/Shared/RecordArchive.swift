@@ -4,13 +4,13 @@ public import UseCases
 /// An archive that contains all records of a store, and exists outside the store. ``StoreContents/restore(_:replacing:progress:)`` reads an
 /// archive.
 public protocol RecordArchive: Sendable {
-  /// Calls `body` with each record of a part. Each record follows the records to which it refers. Checks that the part is complete. This
-  /// method can be called several times.
+  /// Calls `body` with each record of a part of the archive. Each record follows the records to which it refers. Checks that the part is
+  /// complete. This method can be called several times.
   ///
   /// - Parameters:
   ///   - progress: a closure that receives the reading progress.
-  ///   - body: a closure that throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate. Report
-  ///     both errors as `GatewayError.failed(what:why:)`.
+  ///   - body: a closure that throws `GatewayError.notFound` for a dangling reference, and `GatewayError.conflict` for a duplicate. This
+  ///     method must report both errors as `GatewayError.failed(what:why:)`.
   func forEachRecord(
     of part: RecordPart, progress: (SeedProgress) -> Void, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError)
@@ -21,8 +21,8 @@ public protocol RecordArchive: Sendable {
   /// Throws unless the archive contains exactly the pictures to which its records refer.
   ///
   /// - Parameters:
-  ///   - photos: the pictures to store.
-  ///   - placePhotos: the pictures of places, which are stored outside the store.
+  ///   - photos: the ids of the pictures that belong in the store.
+  ///   - placePhotos: the ids of the pictures of places, which are stored outside the store.
   func require(photos: Set<Photo.ID>, placePhotos: Set<Photo.ID>) throws(GatewayError)
 }
 

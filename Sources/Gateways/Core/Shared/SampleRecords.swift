@@ -1,7 +1,7 @@
 public import Entities
 public import UseCases
 
-/// Gives the rules for samples access to the marks of a store's samples, and to the information on which the rules depend.
+/// Gives the rules for samples access to the sample marks of a store, and to the records that affect these marks.
 public protocol SampleRecords {
   /// Returns the marks of all samples of a domain, by record id.
   func samples(of domain: Domain) throws(GatewayError) -> [String: SampleMark]

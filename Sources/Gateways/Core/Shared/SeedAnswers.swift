@@ -1,7 +1,7 @@
 package import UseCases
 
-/// The answers about a store that a seed writer returned while it collected the seed. The store can change in the meantime, so the answers
-/// are checked again when the seed is committed.
+/// The answers that a seed writer gave about a store while it collected the seed. The store can change in the meantime, so the answers are
+/// checked again when the seed is committed.
 package final class SeedAnswers<Base: StoreRecords> {
   /// The store's records at the start of the import.
   package let base: Base

@@ -9,7 +9,7 @@ public protocol SeedRecords: SampleRecords {
   /// Whether a seed of the domain has been committed.
   func isSeeded(_ domain: Domain) throws(GatewayError) -> Bool
 
-  /// Returns the ids of beers from the manufacturer, if they start with `id` and a `+`.
+  /// Returns all ids of the manufacturer's beers that start with `id` followed by a `+`.
   func beerIDs(continuing id: Beer.ID, of manufacturer: Manufacturer.ID) throws(GatewayError) -> [Beer.ID]
 
   /// Returns a writer for one seed of the domain. Other calls can't see the seed's records until the writer is committed.

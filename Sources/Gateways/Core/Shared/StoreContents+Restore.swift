@@ -98,7 +98,7 @@ private struct StagedExport<Records: SeedRecords> {
 }
 
 extension ReviewRecords where Self: OrderRecords & FavoriteRecords {
-  /// Adds a record from the file with the users' records.
+  /// Adds a record from the file that contains the users' records.
   ///
   /// - Throws: ``GatewayError/notFound`` if the beer of a review is missing, or ``GatewayError/conflict`` for a duplicate.
   fileprivate mutating func add(_ record: StoreRecord, from export: any RecordArchive) throws(GatewayError) {

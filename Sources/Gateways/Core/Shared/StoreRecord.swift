@@ -4,7 +4,7 @@ public import UseCases
 /// A record of a store, which is also the unit of an export. All kinds of stores use this type. A record contains the ids of its pictures,
 /// not their bytes.
 public indirect enum StoreRecord: Sendable, Hashable {
-  /// Shows that a seed of the domain has been imported. `samples` contains the marks of the domain's samples, by record id.
+  /// Indicates that a seed of the domain has been imported. `samples` contains the marks of the domain's samples, by record id.
   case seeded(Domain, samples: [String: SampleMark])
   case dish(Dish)
   case recipe(RecipeDetails)

@@ -1,6 +1,6 @@
 public import UseCases
 
-/// Gives the rules of `StoreGateway` and ``StoreContents`` access to all records of a store.
+/// Gives the shared implementations of `StoreGateway` and ``StoreContents`` access to all records of a store.
 public protocol WholeRecords {
   /// Returns the number of records of each kind.
   func inventory() throws(GatewayError) -> StoreInventory
@@ -15,7 +15,7 @@ public protocol WholeRecords {
   /// order is the same for equal stores.
   func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError)
 
-  /// Replaces the set of domains whose seed has been imported.
+  /// Replaces the outdated page ids of recipes and favorites from older versions of the kit with the current ids.
   mutating func setSeeded(_ domains: Set<Domain>) throws(GatewayError)
 
   /// Moves recipes and favorites that older versions of the kit stored under outdated ids to the current ids of their pages.

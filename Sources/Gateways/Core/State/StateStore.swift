@@ -1,6 +1,6 @@
 public import UseCases
 
-/// A store that consists of one ``StoreState``, which is kept in memory or, in the Gateways library, in a JSON file.
+/// A store that consists of one ``StoreState``. The state is kept in memory or, with the Gateways library, in a JSON file.
 ///
 /// Reads return the last committed records, and never wait for a change.
 public final class StateStore: RecordStore, Store {

@@ -16,7 +16,7 @@ package actor SerialQueue {
   }
 }
 
-/// Runs a store's jobs one at a time on a dispatch queue of its own, so that blocking calls never occupy a cooperative thread.
+/// Runs a store's jobs one at a time on a separate dispatch queue, so that blocking calls never occupy a cooperative thread.
 package final class BlockingExecutor: SerialExecutor {
   private let queue: DispatchQueue
 

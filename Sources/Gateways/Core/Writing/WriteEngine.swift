@@ -1,7 +1,7 @@
 package import UseCases
 
-/// Runs the transactions of a ``WriteQueue``, one at a time. Each transaction begins, applies its parts, and is then committed or rolled
-/// back.
+/// Runs the transactions of a ``WriteQueue``, one at a time. The queue begins each transaction, applies its parts, and then commits it or
+/// rolls it back.
 package protocol WriteEngine: AnyObject {
   associatedtype Records
 

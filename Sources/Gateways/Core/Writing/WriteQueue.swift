@@ -11,8 +11,8 @@ package actor WriteQueue<Engine: WriteEngine> {
     let commit = SharedCommit()
     /// The number of changes that were waiting when the transaction began and haven't run yet.
     var left: Int
-    /// The error with which starting the transaction failed. Each of its changes fails with this error. `nil` if the transaction was
-    /// started.
+    /// The error that prevented the transaction from starting. Each of the transaction's changes fails with this error. `nil` if the
+    /// transaction was started.
     var failure: GatewayError?
   }
 

@@ -120,7 +120,8 @@ extension SQLiteRecords: FindRecords {
     return best.items()
   }
 
-  /// Returns the records with these ids, which come from an index or a table.
+  /// Returns the records with these ids, which were found in an index or a table. Throws ``GatewayError/corrupt(what:why:)`` if a record is
+  /// missing.
   private func records<Entity>(
     _ ids: [String], _ record: (Identifier<Entity>) throws(GatewayError) -> FoundRecord?
   ) throws(GatewayError) -> [FoundRecord] {

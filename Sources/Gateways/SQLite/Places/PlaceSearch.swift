@@ -43,8 +43,8 @@ struct PlaceSearch {
     return Paged(longer: found, than: page)
   }
 
-  /// Returns the ids of the hits on a page, best first. `nil` if there are too many hits to rank, and the page follows the hits that were
-  /// read.
+  /// Returns the ids of the hits on a page, best first. `nil` if there are too many hits to rank and the page lies beyond the hits that
+  /// were read.
   func best(_ page: Page) throws(GatewayError) -> Paged<String>? {
     var hits = RankedHits<String>(question.search)
     try database.forEach(

@@ -44,7 +44,7 @@ extension SQLiteRecords: RecipeRecords {
     return conditions.isEmpty ? (sql, values) : (sql + " AND " + Self.all(conditions[...]), values)
   }
 
-  /// Joins conditions with `AND` in pairs, because SQLite limits the depth of an expression to 1,000.
+  /// Joins conditions with nested pairs of `AND`, because SQLite limits the depth of an expression to 1,000.
   private static func all(_ conditions: ArraySlice<String>) -> String {
     if conditions.count == 1 { return conditions.first ?? "true" }
     let middle = conditions.startIndex + conditions.count / 2

@@ -74,7 +74,7 @@ struct MenuQuery {
   /// The query for the number of index pages that list the dishes with a trigram. The number is an upper bound, because a longer list can
   /// start on the first of these pages.
   ///
-  /// For each page on which a term starts, `dish_search_idx` contains the doubled page number, and a term that is greater than all terms on
+  /// For each page on which a term starts, `dish_search_idx` contains twice the page number, and a term that is greater than all terms on
   /// earlier pages. The index has several segments. (FTS5's documentation, "The FTS Index".)
   static let pages = """
     WITH RECURSIVE segment (id) AS (

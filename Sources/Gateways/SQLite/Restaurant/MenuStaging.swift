@@ -4,7 +4,7 @@ import UseCases
 
 /// Stages the dishes of a seed, in order of arrival.
 ///
-/// Duplicate ids are detected by their hashes. An index of numbers fits into the cache. An index of ids doesn't, because it is many times
+/// Duplicate ids are detected by their hashes. An index of hashes fits into the cache. An index of ids doesn't, because it is many times
 /// larger.
 struct MenuStaging: SeedStaging {
   private let database: SQLiteConnection

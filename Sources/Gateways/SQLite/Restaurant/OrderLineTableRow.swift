@@ -38,7 +38,7 @@ enum OrderLineTableRow {
     }
   }
 
-  /// Whether the strings in both lines have the same bytes. Swift strings with different Unicode normalizations are equal.
+  /// Whether the strings in both lines have the same bytes. Swift considers strings equal even if their Unicode normalizations differ.
   private static func isSame(_ line: OrderLine, _ old: OrderLine) -> Bool {
     line == old && line.name.utf8.elementsEqual(old.name.utf8)
       && (line.note?.text ?? "").utf8.elementsEqual((old.note?.text ?? "").utf8)

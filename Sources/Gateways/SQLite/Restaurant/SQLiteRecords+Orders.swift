@@ -67,8 +67,8 @@ extension SQLiteRecords: OrderRecords {
     try database.rows("\(OrderTableRow.select) WHERE \(condition)", values, row: OrderTableRow.init).first
   }
 
-  /// Calls `body` with every order, user by user. The orders of a user are the placed orders in the order in which they were placed, then
-  /// the draft.
+  /// Calls `body` with every order, user by user. The placed orders of a user precede the user's draft, in the order in which they were
+  /// placed.
   func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     let sql = "\(OrderTableRow.select) ORDER BY user, placed_at IS NULL, number"
     try database.forEach(sql, []) { (statement) throws(GatewayError) in

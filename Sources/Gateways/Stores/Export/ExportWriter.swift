@@ -30,7 +30,7 @@ struct ExportWriter {
     users = try RecordFile(RecordPart.users.file, in: draft.folder)
   }
 
-  /// The number of records and bytes written so far.
+  /// The numbers of records and bytes written so far.
   var progress: (records: Int, bytes: Int) { (catalog.records + users.records, catalog.bytes + users.bytes) }
 
   mutating func add(_ record: StoreRecord, from store: any PhotoRecords) throws(GatewayError) {

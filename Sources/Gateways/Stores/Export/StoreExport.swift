@@ -36,7 +36,7 @@ public struct StoreExport: Sendable {
     self.calls = calls
   }
 
-  /// Exports to a folder that doesn't exist yet or is empty.
+  /// Exports the store to a folder that doesn't exist yet or is empty.
   ///
   /// - Parameter progress: a closure that is called after every thousand records, and after every picture of a place.
   /// - Throws: `GatewayError.failed(what:why:)` if the folder isn't empty, or `GatewayError.conflict` if another download of places was

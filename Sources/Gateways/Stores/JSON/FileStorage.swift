@@ -16,7 +16,7 @@ final class FileStorage: StateStorage {
     var isKnown = false
     /// The number of times that the cached state was replaced.
     var changes = 0
-    /// Whether the temporary files that killed processes left behind next to the file were deleted. They are deleted only once.
+    /// Whether the temporary files that killed processes left behind next to the file have been deleted. They are deleted only once.
     var isSwept = false
     var isPhotoFolderSwept = false
   }

@@ -9,7 +9,7 @@ import UseCases
   import Darwin
 #endif
 
-/// A folder with files named after their contents. A name consists of a word, a hyphen and the SHA-256 of the bytes.
+/// A folder with files named after their contents. A name consists of a word such as `photo`, a hyphen and the SHA-256 of the bytes.
 struct ContentFolder {
   let folder: String
   private let calls: FileCalls

@@ -156,7 +156,7 @@ actor FolderPlaceDownload: PlaceDownload {
 
   private func requireLock() throws(GatewayError) { if lock == nil { throw .conflict } }
 
-  /// Throws if the download has ended or the task is canceled. A call that waited for a slow call then changes nothing.
+  /// Throws if the download has ended or the task is canceled, so that a call that waited while this happened changes nothing.
   private func requireLockAndTask() throws(GatewayError) {
     try requireLock()
     if Task.isCancelled { throw .cancelled }

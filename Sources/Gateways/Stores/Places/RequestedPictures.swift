@@ -39,7 +39,7 @@ final class RequestedPictures {
 
   static func path(adjacent journal: String) -> String { journal + ".asked" }
 
-  /// Returns the maximum number of times that processes died while loading each picture, by digest of the address.
+  /// Returns the maximum number of processes that can have died while loading each picture, by the digest of the picture's address.
   ///
   /// - Parameter living: the requests of the running process, which are not counted.
   static func crashes(

@@ -21,7 +21,7 @@ package struct SavedFile: Sendable {
     self.calls = calls
   }
 
-  /// Whether a file exists that saving would replace.
+  /// Whether saving would replace an existing file.
   package var exists: Bool {
     guard let status = calls.statusOfTarget(Folder.realPath(of: path)) else { return false }
     do {

@@ -23,7 +23,7 @@ extension GatewayError {
     }
   }
 
-  /// Returns the error for an `errno` that was set by `open(2)`. Some systems refuse a socket as an unsupported operation.
+  /// Returns the error for an `errno` that was set by `open(2)`. Some systems report that opening a socket is not supported.
   static func opening(_ code: Int32, _ path: String) -> GatewayError {
     refusesKind(code) ? .unusableFile(what: path, why: .notPlain) : .system(code, path)
   }

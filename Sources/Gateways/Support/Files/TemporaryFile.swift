@@ -8,8 +8,8 @@ package import UseCases
   import Darwin
 #endif
 
-/// A temporary file with the next version of a file, next to that file. No other process has the temporary file open. The temporary file is
-/// deleted on deinitialization unless ``settle()`` has succeeded.
+/// A temporary file that contains the next version of a file, in the same folder as that file. No other process has the temporary file
+/// open. The temporary file is deleted on deinitialization unless ``settle()`` has succeeded.
 package final class TemporaryFile {
   private let folder: OpenFolder
   private let name: String

@@ -1,4 +1,4 @@
-/// The results of checking a contract's clauses, for test frameworks that don't show test cases.
+/// The results of checking a contract's clauses, for test frameworks that don't list individual test cases.
 ///
 /// ```swift
 /// let report = await ContractReport(of: OrderContract.clauses) { Subject(myStore()) }

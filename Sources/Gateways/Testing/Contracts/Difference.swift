@@ -1,5 +1,5 @@
-/// Describes the difference between a value and the expected value in a few lines. Shows the path to each difference, and shows entities by
-/// id and name instead of completely.
+/// Describes the difference between a value and the expected value in a few lines. Shows the path to each difference. Shows only the id and
+/// name of an entity.
 struct Difference: CustomStringConvertible {
   /// The maximum number of differences to show. All other differences are only counted.
   private static let mostLines = 3

@@ -95,8 +95,8 @@ public func expectCancelled(_ what: String, _ body: @escaping @Sendable () async
 
 /// Runs `body` in `count` concurrent tasks, and returns the results in the order of the task indexes.
 ///
-/// All tasks wait until every task has started. Otherwise the first task could finish before the last one starts. A gateway that checks
-/// before it writes would then pass in most runs.
+/// All tasks wait until every task has started. Otherwise the first task could finish before the last one starts. A gateway that checks and
+/// writes in separate steps would then pass in most runs.
 ///
 /// Use this function for calls to a gateway. For use cases that throw other errors, use a ``Gate``.
 ///

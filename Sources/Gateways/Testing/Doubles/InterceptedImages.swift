@@ -14,7 +14,8 @@ public struct InterceptedImages<Base: ImageGateway>: ImageGateway {
   private let base: Base
   private let calls: Interceptors<ImageCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
+  /// - Parameter interceptors: the interceptors of each call. Their steps run in this order before a call, and in reverse order after the
+  ///   call.
   public init(_ base: Base, by interceptors: Interceptor<ImageCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

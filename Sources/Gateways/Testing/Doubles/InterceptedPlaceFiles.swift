@@ -9,7 +9,7 @@ public enum PlaceFileCall: Sendable, Hashable {
   case unfinished
   /// A call to `PlaceFileGateway.begin()`.
   case begin
-  /// A call to `PlaceFileGateway.replaceAll(with:from:after:)`. If the set is empty, a call to `PlaceFileGateway.removeAll(after:)`.
+  /// A call to `PlaceFileGateway.replaceAll(with:from:after:)` or, if the set is empty, to `PlaceFileGateway.removeAll(after:)`.
   case replaceAll(with: Set<Photo.ID>)
   /// A call to `PlaceDownload.collected`.
   case collected
@@ -38,7 +38,8 @@ public struct InterceptedPlaceFiles: PlaceFileGateway {
   private let base: any PlaceFileGateway
   private let calls: Interceptors<PlaceFileCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
+  /// - Parameter interceptors: the interceptors of each call. Their steps run in this order before a call, and in reverse order after the
+  ///   call.
   public init(_ base: any PlaceFileGateway, by interceptors: Interceptor<PlaceFileCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

@@ -14,7 +14,8 @@ public struct InterceptedRemoteFavorites: RemoteFavoriteGateway {
   private let base: any RemoteFavoriteGateway
   private let calls: Interceptors<RemoteFavoriteCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
+  /// - Parameter interceptors: the interceptors of each call. Their steps run in this order before a call, and in reverse order after the
+  ///   call.
   public init(_ base: any RemoteFavoriteGateway, by interceptors: Interceptor<RemoteFavoriteCall>...) {
     self.base = base
     calls = Interceptors(interceptors)

@@ -36,7 +36,7 @@ public final class ManualClock: Clock, Sendable {
   /// A condition on the number of sleeping tasks.
   private struct Sleepers {
     let counts: ClosedRange<Int>
-    /// The maximum remaining sleep of the tasks to count. If it is `nil`, all sleeping tasks are counted.
+    /// The maximum remaining sleep time of the tasks to count. If it is `nil`, all sleeping tasks are counted.
     var time: Duration?
   }
 

@@ -9,7 +9,8 @@ public import UseCases
   public import Foundation
 #endif
 
-/// The environment of a test: an in-memory store that can fail or wait, a clock with matching dates, and sequential ids.
+/// The environment of a test: an in-memory store whose calls can fail or wait, a clock that a test advances, dates that follow this clock,
+/// and sequential ids.
 ///
 /// ```swift
 /// let world = TestWorld()

@@ -217,7 +217,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store delete a beer if the stored beer is like the expected one.
+  /// Makes the store delete a beer whenever `isLike` returns `true`.
   ///
   /// - Parameter isLike: a closure that receives the stored and the expected beer.
   mutating func deletesBeers(_ isLike: @escaping @Sendable (RatedBeer, RatedBeer) -> Bool) {

@@ -84,7 +84,7 @@ extension [BeerMeasure: Int] {
 }
 
 extension RatedBeer {
-  /// Returns a copy of the beer with more reviews, and with the given number added to the total score.
+  /// Returns a copy of the beer with `count` added to its number of reviews, and `total` added to its total score.
   func rated(_ count: Int, _ total: Int) -> RatedBeer {
     RatedBeer(beer, rating: BeerRating(count: rating.count + count, total: rating.total + total) ?? rating)
   }

@@ -195,7 +195,7 @@ extension BrokenWriter {
     }
   }
 
-  /// Makes the writer skip some records and return the result of `decide`. If `decide` returns `nil`, the record is inserted.
+  /// Makes the writer return the result of `decide` instead of inserting a record. If the result is `nil`, the record is inserted.
   func inserts(unless decide: @escaping (SeedRecord) throws(GatewayError) -> Bool?) {
     onInsert = { [base] (record) throws(GatewayError) in
       if let decision = try decide(record) { return decision }

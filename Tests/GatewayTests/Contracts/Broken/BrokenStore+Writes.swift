@@ -37,9 +37,9 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store make another change after the call, even if the task was canceled.
+  /// Makes the store apply an additional change after the call, even if the task was canceled.
   ///
-  /// - Parameter isSuch: a closure that returns whether to make the change after a call with this error. The error is `nil` if the call
+  /// - Parameter isSuch: a closure that returns whether to apply the change after a call with this error. The error is `nil` if the call
   ///   succeeded.
   mutating func then(
     _ call: String, where isSuch: @escaping @Sendable (GatewayError?) -> Bool = { _ in true },

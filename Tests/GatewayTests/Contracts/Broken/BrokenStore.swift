@@ -13,7 +13,7 @@ struct BrokenStore: RecordStore, Store {
   var onSeed: @Sendable (BrokenWriter) -> Void = { _ in }
   /// A closure that returns whether the records of a seed are stored after this outcome.
   var keepsSeed: @Sendable (BrokenWriter.Ending) -> Bool = { $0 == .committed }
-  /// The number of reviews that a seed is reported to remove. `nil` for the correct number.
+  /// The number of deleted reviews that an import reports. `nil` for the correct number.
   var reviewsRemoved: Int?
   /// A closure that replaces the change notifications. It receives the base and the number of listeners so far.
   var onChanges: (@Sendable (StateStore, Int) async -> AsyncStream<Void>)?

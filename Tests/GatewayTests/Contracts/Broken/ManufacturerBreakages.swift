@@ -109,7 +109,7 @@ extension BrokenStore {
     finds("manufacturers") { (maker: ManufacturerSummary, call) in isHit(maker.manufacturer, call.search) }
   }
 
-  /// Makes the store delete a manufacturer if the stored manufacturer is like the expected one.
+  /// Makes the store delete a manufacturer whenever `isLike` returns `true` for the stored and the expected manufacturer.
   mutating func deletesMakers(
     _ isLike: @escaping @Sendable (ManufacturerSummary, ManufacturerSummary) -> Bool
   ) {

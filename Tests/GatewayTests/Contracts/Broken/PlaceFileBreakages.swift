@@ -212,19 +212,19 @@ extension UnfinishedPlaceDownload {
 }
 
 extension BrokenPlaceFiles {
-  /// Makes the gateway report a changed unfinished download.
+  /// Makes the gateway apply `change` to the unfinished download that it reports.
   mutating func changeUnfinished(
     _ change: @escaping @Sendable (UnfinishedPlaceDownload) -> UnfinishedPlaceDownload
   ) {
     onUnfinished = { (files) throws(GatewayError) in try await files.unfinished().map(change) }
   }
 
-  /// Makes downloads report changed progress.
+  /// Makes downloads apply `change` to the progress that they report.
   mutating func changeCollected(_ change: @escaping @Sendable (CollectedPlaces) -> CollectedPlaces) {
     downloads.onCollected = { (base) throws(GatewayError) in change(try await base.collected) }
   }
 
-  /// Makes downloads report changed numbers of crashes.
+  /// Makes downloads apply `change` to the numbers of crashes that they report.
   mutating func changeCrashes(_ change: @escaping @Sendable ([String: Int]) -> [String: Int]) {
     changeCollected { collected in
       var collected = collected

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension StoreState {
-  /// Moves recipes and favorites that older versions of the kit stored under outdated ids to the current ids of their pages.
+  /// Replaces the outdated page ids of recipes and favorites from older versions of the kit with the current ids.
   package mutating func renewIDs() {
     for old in recipes.all.sorted(by: \.id.text) where old.id.renewed != old.id {
       let renewed = old.identified(by: old.id.renewed)

@@ -266,7 +266,7 @@ public enum PlaceFileContract {
     return image
   }
 
-  /// Begins and ends a download, and returns the progress that it finds.
+  /// Begins and ends a download, and returns the progress that this download reports.
   static func collected(_ files: Gateway) async throws -> CollectedPlaces {
     let download = try await files.begin()
     let collected: Result<CollectedPlaces, GatewayError>

@@ -107,7 +107,7 @@ extension RecipeContract {
     },
   ]
 
-  /// Throws unless the list, reading by ids and searches return exactly these recipes.
+  /// Throws unless the list, reads by id and searches all return exactly these recipes.
   private static func expectRecipes(_ recipes: [RecipeDetails], _ gateway: Gateway) async throws {
     let recipes = recipes.sorted { RecipePosition($0.recipe) < RecipePosition($1.recipe) }
     try expect(try await list(gateway).recipes, recipes.map(\.recipe), "list")

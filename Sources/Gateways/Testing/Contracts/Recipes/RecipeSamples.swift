@@ -80,7 +80,8 @@ extension Samples {
     Favorite(favorite.details, addedAt: favorite.addedAt + 60)
   }
 
-  /// Creates six favorites in title order. Two favorites have details, and the favorite from Spoonacular has fewer details than the other.
+  /// Creates six favorites in title order. Two favorites have details. One of these is from Spoonacular, and has fewer details than the
+  /// other.
   public static func favorites() throws -> [Favorite] {
     let titles = ["Ámbar dulce", "azúcar", "ñoquis con miel", "Ostras"]
     var favorites = try titles.enumerated().map { try favorite($1, at: Double($0)) }

@@ -147,7 +147,7 @@ extension MenuContract {
     },
   ]
 
-  /// Throws unless the list, reading by ids and names, and searches return exactly these dishes.
+  /// Throws unless the list, reads by id and by name, and searches all return exactly these dishes.
   private static func expectMenu(_ dishes: [Dish], _ gateway: Gateway) async throws {
     let menu = dishes.sorted { MenuPosition($0) < MenuPosition($1) }
     try expect(try await page(gateway).items, menu, "menu")

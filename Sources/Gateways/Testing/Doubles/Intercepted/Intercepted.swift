@@ -8,7 +8,8 @@ public struct Intercepted<Base: Sendable>: Sendable {
   let base: Base
   private let interceptors: Interceptors<StoreCall>
 
-  /// - Parameter interceptors: the interceptors of each call. The first one runs first before a call and last after the call.
+  /// - Parameter interceptors: the interceptors of each call. Their steps run in this order before a call, and in reverse order after the
+  ///   call.
   public init(_ base: Base, by interceptors: Interceptor<StoreCall>...) {
     self.base = base
     self.interceptors = Interceptors(interceptors)
