@@ -27,7 +27,7 @@ public protocol RecordArchive: Sendable {
 }
 
 extension RecordArchive {
-  /// Calls `body` with each record of a part, as ``forEachRecord(of:progress:_:)`` does, without reporting progress.
+  /// Calls `body` with each record of a part of the archive, as ``forEachRecord(of:progress:_:)`` does, without reporting progress.
   package func forEachRecord(
     of part: RecordPart, _ body: (StoreRecord) throws(GatewayError) -> Void
   ) throws(GatewayError) {

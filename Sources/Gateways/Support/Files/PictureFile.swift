@@ -8,7 +8,7 @@ package struct PictureFile: Sendable {
   /// - Parameter path: the path of the file.
   package init(_ path: String) { self.path = path }
 
-  /// Reads the picture. `nil` if the file isn't a picture, or is larger than the maximum size, in which case it isn't read.
+  /// Reads the picture. `nil` if the file isn't a picture, or exceeds the maximum size. A file that is too large isn't read.
   ///
   /// - Throws: `SeedSourceError` if there is no readable regular file. A pipe never blocks this method.
   package func picture() throws(SeedSourceError) -> LoadedImage? {

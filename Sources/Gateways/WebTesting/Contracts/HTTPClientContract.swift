@@ -10,7 +10,7 @@ public enum HTTPClientContract {
     public typealias Serve =
       @Sendable (_ reply: @escaping @Sendable (HTTPRequest) -> ServerReply) async throws -> any ContractServer
 
-    /// An HTTP client with timeouts of minutes.
+    /// An HTTP client whose requests time out only after several minutes.
     public let client: any HTTPClient
     /// An HTTP client of the same kind as ``client``, whose requests time out after one second, even if data is still arriving.
     public let hurried: any HTTPClient
@@ -21,7 +21,7 @@ public enum HTTPClientContract {
     /// Creates a subject with two clients, and a function that starts servers for them.
     ///
     /// - Parameters:
-    ///   - client: a client with timeouts of minutes.
+    ///   - client: a client whose requests time out only after several minutes.
     ///   - hurried: a client whose requests time out after one second, even if data is still arriving.
     ///   - serve: a function that takes a closure and starts a server. The server calls the closure for each request, and sends the reply
     ///     that it returns.

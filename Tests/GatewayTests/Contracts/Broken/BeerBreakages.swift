@@ -202,8 +202,8 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store find the beers that satisfy `isHit` instead of the correct ones. The second argument of `isHit` is whether the beer
-  /// belongs to the requested manufacturer.
+  /// Makes the store find the beers that satisfy `isHit` instead of the beers that match the search. The second argument of `isHit` is
+  /// whether the beer belongs to the requested manufacturer.
   fileprivate mutating func findsBeers(_ isHit: @escaping @Sendable (Beer, Bool, SearchText) -> Bool) {
     finds("beers") { (beer: RatedBeer, call) in
       isHit(beer.beer, (call.maker ?? beer.beer.manufacturer) == beer.beer.manufacturer, call.search)

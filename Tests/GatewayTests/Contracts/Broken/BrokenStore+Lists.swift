@@ -17,7 +17,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store return a list other than the requested one.
+  /// Makes the store return the list that `instead` selects rather than the requested one.
   mutating func asks(_ calls: String..., instead: @escaping @Sendable (StoreCall) -> StoreCall) {
     does(calls) { (operation) throws(GatewayError) in
       try await operation.asking(instead(operation.call)).passOn()
@@ -44,7 +44,7 @@ extension BrokenStore {
     answers(list) { (found: Paged<Item>, call) in found.with(found.items.sorted { isInOrder($0, $1, call) }) }
   }
 
-  /// Makes the store find the items that satisfy `isHit` instead of the correct ones.
+  /// Makes the store find the items that satisfy `isHit` instead of the items that match the search.
   mutating func finds<Item: Sendable & Hashable>(_ list: String, _ isHit: @escaping @Sendable (Item, StoreCall) -> Bool)
   {
     lists(list, of: \.everything) { items, call in bestFirst(items.filter { isHit($0, call) }, of: call) }
@@ -63,7 +63,7 @@ extension BrokenStore {
     items(list, change)
   }
 
-  /// Makes the store return pages of a changed list.
+  /// Makes the store apply `change` to the whole list, and return pages of the result.
   mutating func lists<Item: Sendable & Hashable>(
     _ list: String, _ change: @escaping @Sendable ([Item], StoreCall) -> [Item]
   ) { lists(list, of: { $0.at(.whole) }, change) }

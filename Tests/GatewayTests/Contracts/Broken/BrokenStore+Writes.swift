@@ -61,7 +61,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store change its state if the call fails.
+  /// Makes the store apply `change` to its state if the call fails.
   mutating func leavesBehind(_ call: String, _ change: @escaping @Sendable (inout StoreState) -> Void) {
     then(call, where: { $0 != nil }, change: change)
   }

@@ -42,7 +42,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes the store return pages of a changed list of the nearest places.
+  /// Makes the store apply `change` to the whole list of the nearest places, and return pages of the result.
   mutating func listsNearest(_ change: @escaping @Sendable ([Place], Coordinate) -> [Place]) {
     lists("places") { (places: [Place], call) in
       if case .places(let question, _) = call, let point = question.nearest { change(places, point) } else { places }

@@ -182,7 +182,7 @@ extension StoreBreakage {
 }
 
 extension BrokenStore {
-  /// Makes a search find the recipes that satisfy `isHit` instead of the correct ones.
+  /// Makes a search find the recipes that satisfy `isHit` instead of the recipes that match the search.
   fileprivate mutating func findsRecipes(
     by rank: @escaping @Sendable (SearchText, [RecipeDetails]) -> [RecipeDetails] = { $0.bestFirst($1) },
     _ isHit: @escaping @Sendable (RecipeDetails, SearchText) -> Bool
@@ -195,7 +195,7 @@ extension BrokenStore {
     }
   }
 
-  /// Makes a filter find the recipes that satisfy `isHit` instead of the correct ones.
+  /// Makes a filter find the recipes that satisfy `isHit` instead of the recipes that match the filter.
   fileprivate mutating func filtersRecipes(_ isHit: @escaping @Sendable (RecipeDetails, RecipeFilter) -> Bool) {
     does("recipes") { (operation) throws(GatewayError) in
       guard case .recipes(let filter, let page) = operation.call else { throw .notFound }

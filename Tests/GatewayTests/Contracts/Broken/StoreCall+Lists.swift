@@ -66,7 +66,7 @@ extension StoreCall {
     }
   }
 
-  /// The same call without its filter. The items are returned in the same order.
+  /// The same call without its filter. The list has the same order.
   var everything: StoreCall {
     switch self {
     case .menu: .menu(SearchText(), nil, .whole)

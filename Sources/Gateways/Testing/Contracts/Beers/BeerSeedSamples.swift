@@ -72,8 +72,8 @@ extension BeerSeedContract {
 }
 
 extension SeedGateway {
-  /// Imports these records as a seed of beers, which adds to the stored records or replaces them all. Returns, for each record, whether the
-  /// writer inserted the record.
+  /// Imports these records as a seed of beers. The import adds to the stored records, or replaces them all if `inPlaceOfAll` is `true`.
+  /// Returns, for each record, whether the writer inserted the record.
   @discardableResult
   public func seed(beers records: [SeedRecord], inPlaceOfAll: Bool = false) async throws(GatewayError) -> [Bool] {
     try await seed(records, of: .beers, inPlaceOfAll: inPlaceOfAll)

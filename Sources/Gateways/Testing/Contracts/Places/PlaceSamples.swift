@@ -60,8 +60,8 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these places and the record of their download. The import replaces all stored places or adds to them. Returns, for each place,
-  /// whether the writer inserted the place.
+  /// Imports these places and the record of their download. The import replaces all stored places, or adds to them if `inPlaceOfAll` is
+  /// `false`. Returns, for each place, whether the writer inserted the place.
   @discardableResult
   public func seed(
     places: [Place], with download: PlaceDownloadNote? = nil, inPlaceOfAll: Bool = true

@@ -92,8 +92,8 @@ extension Samples {
 }
 
 extension SeedGateway {
-  /// Imports these recipes. The import replaces all stored recipes or adds to them. Returns, for each recipe, whether the writer inserted
-  /// the recipe.
+  /// Imports these recipes. The import replaces all stored recipes, or adds to them if `inPlaceOfAll` is `false`. Returns, for each recipe,
+  /// whether the writer inserted the recipe.
   @discardableResult
   public func seed(recipes: [RecipeDetails], inPlaceOfAll: Bool = true) async throws(GatewayError) -> [Bool] {
     try await seed(recipes.map { .recipe($0) }, of: .recipes, inPlaceOfAll: inPlaceOfAll)

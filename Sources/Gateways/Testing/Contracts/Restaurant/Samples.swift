@@ -63,8 +63,8 @@ extension SeedGateway {
     try await seed(dishes.map { .dish($0) }, of: .restaurant)
   }
 
-  /// Imports these records. The import replaces all stored records of the domain or adds to them. Returns, for each record, whether the
-  /// writer inserted the record.
+  /// Imports these records. The import replaces all stored records of the domain, or adds to them if `inPlaceOfAll` is `false`. Returns,
+  /// for each record, whether the writer inserted the record.
   @discardableResult
   public func seed(
     _ records: [SeedRecord], of domain: Domain, inPlaceOfAll: Bool = true
