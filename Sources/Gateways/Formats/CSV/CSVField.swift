@@ -43,7 +43,7 @@ struct CSVField {
 
 /// The encoding of a CSV table.
 enum CSVEncoding {
-  /// UTF-8, except for some invalid bytes.
+  /// UTF-8, possibly with some invalid bytes.
   case utf8
   /// Windows-1252: some bytes aren't valid UTF-8, and no character is valid only in UTF-8.
   case windows

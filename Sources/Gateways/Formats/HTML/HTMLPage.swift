@@ -7,7 +7,7 @@ struct HTMLPage {
   private(set) var linkedData: [[UInt8]] = []
   /// The number of omitted JSON-LD scripts.
   private(set) var unreadable = 0
-  /// The first bytes of the first omitted script, as one line.
+  /// The first bytes of the first omitted script, on one line.
   private(set) var firstUnreadable = ""
   /// The address that the page declares as its own: `<link rel="canonical">`, or else `og:url`.
   var address: WebAddress? { canonical ?? openGraph }

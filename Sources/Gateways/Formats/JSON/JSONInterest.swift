@@ -15,7 +15,7 @@ package enum JSONInterest: Sendable {
   /// Returns an interest that reads only these members, and reads each of them whole.
   static func all(of keys: String...) -> JSONInterest { .members(Dictionary(keys.map { ($0, .all) }) { $1 }) }
 
-  /// The part to read of the member with this key. `nil` if the member is skipped.
+  /// The part to read from the member with this key. `nil` if the member is skipped.
   subscript(key: String) -> JSONInterest? {
     switch self {
     case .all: .all

@@ -34,7 +34,7 @@ package struct JSONRecordReader: Sendable {
 
   /// Creates a reader of the records in a document.
   ///
-  /// - Parameter interest: The parts to read of each record.
+  /// - Parameter interest: The parts of each record to read.
   package init(_ source: JSONBytes, interest: JSONInterest = .all, maximumValues: Int = maximumValues) {
     values = JSONValueReader(source, maximumValues: maximumValues)
     self.interest = interest

@@ -25,7 +25,7 @@ extension JSONValue {
   /// The value of a member. For a repeated key, the last value counts, as in most JSON readers.
   package subscript(key: String) -> JSONValue? { members?.last { $0.key == key }?.value }
 
-  /// The elements of an array. `null` has no elements, and any other value is its own only element.
+  /// The elements of an array. `null` has no elements. Any value that isn't an array or `null` counts as its own single element.
   var elements: [JSONValue] {
     switch self {
     case .array(let elements): elements

@@ -81,10 +81,10 @@ enum LinkedData {
     return groups.map { .object($0.others + $0.members) }
   }
 
-  /// Returns the name of a thing, which is either a string or the value of `name`.
+  /// Returns the name of a thing: the thing itself if it is a string, and otherwise the value of its member `name`.
   static func called(_ value: JSONValue) -> String? { value.text ?? value["name"]?.elements.first?.text }
 
-  /// Returns the address of a thing, which is either a string or the value of a member such as `url`.
+  /// Returns the address of a thing: the thing itself if it is a string, and otherwise the value of a member such as `url`.
   static func place(_ value: JSONValue) -> String? {
     value.text ?? (value["url"] ?? value["contentUrl"] ?? value["@id"])?.elements.first?.text
   }

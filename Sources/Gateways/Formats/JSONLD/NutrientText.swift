@@ -169,7 +169,7 @@ enum NutrientWords {
     estimated
     """)
 
-  /// The words after a percentage of a daily value.
+  /// The words that can follow a percentage of a daily value.
   static let dailyValues = words(
     """
     of the your a daily value values intake recommended dv rda rdi ri gda nrv vd vdr cdr ir ajr del de la valor \

@@ -100,7 +100,8 @@ enum SchemaNutrition {
     return Set(units.map { NutrientText.size(of: $0, for: nutrient) }).count > 1 ? nil : units.first ?? ""
   }
 
-  /// Converts `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams`, `1,240 mg` to the nutrient's unit, which is also the default unit.
+  /// Converts an amount such as `240 kcal`, `1004 kJ`, `9,5 g`, `0.2 grams` or `1,240 mg` to the nutrient's unit, which is also the default
+  /// unit.
   ///
   /// Three digits after the only point are decimals unless the record reveals a decimal comma. Three digits after the only comma are
   /// thousands only if the record reveals a decimal point. Otherwise the number is ambiguous. Calories have no decimals, so the three

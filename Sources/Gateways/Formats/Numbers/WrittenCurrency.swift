@@ -4,7 +4,7 @@ import Entities
 enum WrittenCurrency {
   /// The euro, which is the kit's own currency.
   case euro
-  /// Another currency, a hundredth of any currency, or several currencies.
+  /// Another currency, cents of any currency, or several currencies.
   case other
 
   /// Finds the currency that the text names. `nil` if it names none.

@@ -2,7 +2,7 @@ import Entities
 import UseCases
 
 extension JSONValue {
-  /// Returns the nonempty members that a reader of the record doesn't know, each once.
+  /// Returns the nonempty members that a reader of the record doesn't know, without duplicates.
   func ignored(except known: Set<String>, record: Int) -> [SeedRepair] {
     var seen = known
     return (members ?? []).filter { $0.value.says && seen.insert($0.key).inserted }

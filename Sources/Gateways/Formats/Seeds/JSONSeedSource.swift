@@ -6,7 +6,7 @@ struct JSONSeedSource: SeedSource {
   let path: String
   /// The document itself if it isn't in a file. In that case, `path` is only its name. `nil` for a file.
   var bytes: [UInt8]?
-  /// The parts to read of each record.
+  /// The parts of each record to read.
   var interest = JSONInterest.all
   /// Whether elements can refer to other elements, as in JSON-LD. If any element does, the file is read a second time.
   var isLinked = false

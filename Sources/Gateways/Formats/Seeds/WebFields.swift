@@ -2,13 +2,13 @@ import Entities
 import UseCases
 
 /// Leniently reads the fields of a record from the web. A value that is `null` or of another type counts as missing, and unknown fields are
-/// ignored. Collects only the repairs that a user would call repairs.
+/// ignored. Collects only the repairs that matter to a user.
 package struct WebFields {
   let record: Int
   private let value: JSONValue
   private(set) var repairs: [SeedRepair] = []
   private(set) var problems: [SeedProblem] = []
-  /// The fields that the kit can't keep, each once.
+  /// The fields that the kit can't keep, without duplicates.
   private var ignored: [SeedRepair] = []
 
   package init(_ value: JSONValue, record: Int = 1) {

@@ -37,7 +37,7 @@ public struct CachedAnswer: Sendable, Hashable {
   /// The date on which the response was received, to the millisecond.
   public let answeredAt: Date
 
-  /// Creates a received response. The date is truncated to milliseconds.
+  /// Creates a response that was received from a service. The date is truncated to milliseconds.
   package init(to question: String, body: [UInt8], answeredAt: Date) {
     self.question = question
     self.body = body

@@ -54,7 +54,8 @@ public actor FolderAnswerCache: AnswerCache {
   /// The quotas by service. A file from an older version doesn't name the services, and is ignored.
   private var quotas: [String: QuotaDocument] { read("quota.json") ?? [:] }
 
-  /// Deletes all responses, and the temporary files left behind by killed processes. The quota is kept, since more requests cost money.
+  /// Deletes all responses, and the temporary files left behind by killed processes. The quotas are kept, since requests beyond a quota can
+  /// cost money.
   public func removeAll() throws(GatewayError) {
     if !Folder.exists(folder) { return }
     try FileLock(file: path("answers"), calls: calls).hold { () throws(GatewayError) in

@@ -3,7 +3,7 @@ public import Gateways
 public import UseCases
 
 extension RecipeSeed {
-  /// Returns the recipes on a web page or in a JSON document on the web. The document can have up to `maximumBytes`.
+  /// Returns the recipes on a web page or in a JSON document on the web. The document can be up to `maximumBytes` long.
   ///
   /// - Parameter client: the client that requests the page and makes any retries.
   public static func web(_ address: WebAddress, client: any HTTPClient) -> any SeedSource {

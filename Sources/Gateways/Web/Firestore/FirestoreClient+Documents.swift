@@ -4,7 +4,7 @@ import UseCases
 extension FirestoreClient {
   /// The maximum number of documents per page. Firestore's own clients use the same number.
   static let pageSize = 300
-  /// The maximum number of pages, far more than any user needs. It stops a server that returns pages forever.
+  /// The maximum number of pages, far more than any user needs. The limit protects against a server that returns pages forever.
   static let maximumPages = 1000
   /// The maximum number of documents that one request can name.
   static let maximumNames = 100

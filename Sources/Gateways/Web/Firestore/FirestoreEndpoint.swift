@@ -19,7 +19,8 @@ public struct FirestoreEndpoint: Sendable, Hashable {
     self.isEmulator = isEmulator
   }
 
-  /// Creates the endpoint of the emulator in the variable `FIRESTORE_EMULATOR_HOST`, or of Google's service if the variable isn't set.
+  /// Creates the endpoint of the emulator that the variable `FIRESTORE_EMULATOR_HOST` names, or of Google's service if the variable isn't
+  /// set.
   ///
   /// - Parameter emulatorHost: the value of the variable, such as `127.0.0.1:8080`, without a scheme. `nil` for no emulator.
   /// - Throws: `GatewayError.failed(what:why:)` if the value isn't a host and a port.

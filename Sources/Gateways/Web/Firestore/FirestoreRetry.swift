@@ -1,6 +1,6 @@
 /// Retries requests in the same cases as Google's own clients (`grpc_service_config.json` of googleapis/google-cloud-node, firestore/v1).
 struct FirestoreRetry: Sendable {
-  /// The kind of a call. Calls that only read are retried in more cases than those that write.
+  /// The kind of call. Calls that only read are retried in more cases than those that write.
   enum Kind: Sendable {
     case list, batchGet, commit
 

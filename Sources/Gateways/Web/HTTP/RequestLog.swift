@@ -21,7 +21,7 @@ public final class RequestLog: Sendable {
     case failed(HTTPError)
   }
 
-  /// The requests in the order in which they started. `nil` stands for a request that turned out not to be sent.
+  /// The requests in the order in which they started. `nil` stands for a request that was not sent after all.
   private let written = Mutex<[Entry?]>([])
 
   /// Creates an empty log.

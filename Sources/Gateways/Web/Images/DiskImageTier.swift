@@ -2,7 +2,7 @@ public import Entities
 public import Gateways
 public import UseCases
 
-/// Caches images in a folder, one file each. Several processes can share the folder.
+/// Caches images in a folder, with one file per image. Several processes can share the folder.
 ///
 /// When the images exceed the limit, the oldest are deleted. Files from other programs are left alone, and a damaged image counts as
 /// missing.
@@ -61,7 +61,7 @@ public actor DiskImageTier: ImageTier {
     }.get()
   }
 
-  /// Saves the waiting images together, which takes less disk work than saving each image separately.
+  /// Saves the waiting images together, which needs fewer disk operations than saving each image separately.
   private func keepAll() {
     let turn = takeTurn()
     if !waiting.isEmpty { Task { keepAll() } }
@@ -74,7 +74,8 @@ public actor DiskImageTier: ImageTier {
     for (one, outcome) in zip(turn, outcomes) { one.continuation.resume(returning: outcome) }
   }
 
-  /// Removes the images of one batch from the queue. A batch has at most one image per address, since two would share a temporary file.
+  /// Removes the images of one batch from the queue. A batch has at most one image per address, since two images from the same address
+  /// would share a temporary file.
   private func takeTurn() -> [Waiting] {
     var (turn, later, addresses) = ([Waiting](), [Waiting](), Set<WebAddress>())
     for one in waiting {

@@ -36,7 +36,7 @@ public struct TieredImageGateway: PinnedImageGateway {
       source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
-  /// Returns a gateway that loads images from the web and caches them in this folder: in `cache` up to the limit in bytes, and in `pinned`
+  /// Returns a gateway that loads images from the web and caches them in this folder: in `cache`, up to the limit in bytes, and in `pinned`
   /// permanently.
   public static func onDisk(
     _ client: any HTTPClient, folder: String, limit: Int = 200 << 20, memory: Int = 50 << 20

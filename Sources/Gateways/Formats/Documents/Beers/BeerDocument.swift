@@ -12,11 +12,11 @@ package struct BeerDocument: Codable, Sendable, Hashable {
   package let id: String
   /// The id of the beer's manufacturer.
   package let manufacturer: String
-  /// The name of the beer, one line.
+  /// The name of the beer, on one line.
   package let name: String
   /// The name of the beer's type, such as `Pilsen`.
   package let type: String
-  /// The known measures, in whole units. For example, 5.4 is 5.4 percent alcohol.
+  /// The known measures, in percent or kilocalories. For example, an alcohol content of 5.4 is 5.4 percent by volume.
   package let measures: [BeerMeasure: Decimal]
   /// The pictures of the beer. `nil` if there are none.
   package let album: AlbumDocument?

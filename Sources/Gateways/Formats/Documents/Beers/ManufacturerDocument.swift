@@ -4,7 +4,7 @@ package import Entities
 package struct ManufacturerDocument: Codable, Sendable, Hashable {
   /// The id of the manufacturer, such as `maker-mahou`.
   package let id: String
-  /// The name of the manufacturer, one line.
+  /// The name of the manufacturer, on one line.
   package let name: String
   /// The address of the manufacturer. Empty if unknown.
   package let address: String

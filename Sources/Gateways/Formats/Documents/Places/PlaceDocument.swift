@@ -43,7 +43,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let number: String
   /// The name of the place, which is the same in all languages.
   package let name: String
-  /// The address of the place, one line. `nil` if unknown.
+  /// The address of the place, on one line. `nil` if unknown.
   package let address: String?
   /// The position of the place. `nil` if unknown.
   package let coordinate: Point?
@@ -59,7 +59,7 @@ package struct PlaceDocument: Codable, Sendable, Hashable {
   package let booking: Booking?
   /// The numbers of the place's categories in the service.
   package let categories: [String]
-  /// The routes in the service that lead to the place.
+  /// The routes in the city's feed that include the place.
   package let routes: [String]
   /// Whether the place has a special offer.
   package let specialOffer: Bool

@@ -1,6 +1,6 @@
 package import Entities
 
-/// The JSON representation of a completed place download's record.
+/// The JSON representation of the record of a completed place download.
 package struct PlaceDownloadDocument: Codable, Sendable, Hashable {
   /// The id of the download.
   package let id: String

@@ -44,7 +44,7 @@ public struct RecipeDetailsDocument: Codable, Sendable, Hashable {
 
   /// The id of the recipe, such as `local-gazpacho`.
   public let id: String
-  /// The title of the recipe, one line.
+  /// The title of the recipe, on one line.
   public let title: String
   /// The address of a photo. `nil` if there is none.
   public let image: String?

@@ -4,7 +4,7 @@ package import Entities
 public struct RecipeDocument: Codable, Sendable, Hashable {
   /// The id of the recipe, such as `local-gazpacho`.
   public let id: String
-  /// The title of the recipe, one line that complies with `Recipe.titleRule`.
+  /// The title of the recipe, on one line. It complies with `Recipe.titleRule`.
   public let title: String
   /// The address of a photo. `nil` if there is none.
   public let image: String?

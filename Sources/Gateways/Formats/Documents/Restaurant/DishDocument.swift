@@ -4,7 +4,7 @@ package import Entities
 package struct DishDocument: Codable, Sendable, Hashable {
   /// The id, which is derived from the dish's original name, such as `dish-tiramisu`.
   package let id: String
-  /// The name of the dish, one line that complies with `Dish.nameRule`.
+  /// The name of the dish, on one line. It complies with `Dish.nameRule`.
   package let name: String
   /// A description of a sentence or two. It can be empty.
   package let description: String

@@ -1,6 +1,7 @@
 import Entities
 
-/// Recognizes countries by their names in English and Spanish, some also by their names in their own language, and by their ISO 3166 codes.
+/// Recognizes countries by their names in English and Spanish, by their ISO 3166 codes, and in some cases by their names in their own
+/// languages.
 enum CatalogCountry {
   /// Returns the origin of a manufacturer in a country: national in Spain, imported in any other country. Returns `nil` if the text names
   /// no known country, or names Spain and another country.

@@ -3,7 +3,7 @@ import UseCases
 
 /// The recipes on a page, in page order. A recipe that several scripts describe is listed once.
 ///
-/// Two descriptions are of the same recipe if they have the same page, the same title, and the same `@id` or ingredients. A description
+/// Two descriptions describe the same recipe if they have the same page, the same title, and the same `@id` or ingredients. A description
 /// without an `@id`, or without ingredients and steps, completes the first recipe with that title, unless most of its ingredients differ.
 struct DescribedRecipes {
   private struct Key: Hashable {
@@ -114,7 +114,7 @@ extension DescribedRecipes {
 }
 
 extension RecipeDetails {
-  /// Returns whether another description is of the same recipe, if each is the only description of its kind on the page.
+  /// Returns whether another description probably describes the same recipe, if each is the only description of its kind on the page.
   ///
   /// The titles must have the same words, or one title must contain all words of the other, or most words of the titles must be shared.
   /// Most words of the ingredients must be shared. On different pages, the titles and the ingredients must match.

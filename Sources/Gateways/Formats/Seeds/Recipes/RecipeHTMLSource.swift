@@ -24,7 +24,7 @@ struct RecipeFileSource: SeedSource {
   }
 }
 
-/// The recipes in a web page, from its JSON-LD, Microdata and RDFa.
+/// The recipes on a web page, from its JSON-LD, Microdata and RDFa.
 ///
 /// If a page describes a recipe several times (each of its plug-ins can do so), the descriptions are merged into one recipe and complete
 /// each other. JSON-LD has precedence, since the elements of a page often contain less.

@@ -6,7 +6,7 @@ import UseCases
 public struct FirestoreRecords {
   let reading: FirestoreReading
   var staging = Staging()
-  /// Whether no other client can change anything in the meantime.
+  /// Whether no other client can change anything until this call ends.
   var isAlone = false
 
   init(_ reading: FirestoreReading) { self.reading = reading }

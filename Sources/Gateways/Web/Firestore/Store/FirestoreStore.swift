@@ -114,8 +114,9 @@ public final class FirestoreStore: RecordStore, Store {
   /// Runs `body` on the current records, repeatedly until all data that it needs has been fetched.
   ///
   /// - Parameters:
-  ///   - scope: the records that a read needs. During a long change, they come from the instant before it. `nil` for a change.
-  ///   - isAlone: whether no other client can change anything in the meantime.
+  ///   - scope: the records that a read needs. While a long change to them is in progress, they are read as of the instant before it. `nil`
+  ///     if `body` makes a change.
+  ///   - isAlone: whether no other client can change anything until the call ends.
   func run<Answer>(
     reading scope: RecordScope? = nil, isAlone: Bool = false,
     _ body: (inout FirestoreRecords) throws(GatewayError) -> Answer
@@ -137,7 +138,7 @@ public final class FirestoreStore: RecordStore, Store {
 }
 
 extension FirestoreStore {
-  /// Returns the requested documents. While a long change to these records is being applied, they come from the instant before it.
+  /// Returns the requested documents. While a long change to these records is being applied, they are read as of the instant before it.
   private func answer(
     _ wanted: ReadRequest, asOf instant: String?, touching scope: RecordScope
   ) async throws(GatewayError) -> ReadResponse {

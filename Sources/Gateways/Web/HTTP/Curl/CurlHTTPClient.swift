@@ -3,10 +3,10 @@
 
   /// Sends requests through the system's libcurl, 7.68 or newer, without cookies, caches or stored passwords.
   ///
-  /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port. Responses can be compressed
-  /// once. The size limit applies to the decompressed body, and headers can have up to 64 kB. Connections are reused, and use HTTP/2 if
-  /// libcurl and the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as libcurl
-  /// documents them. Plain `http` never uses a proxy.
+  /// Redirects are followed for `GET` only, at most five times, and only to the same scheme, host and port. A response can have one layer
+  /// of compression. The size limit applies to the decompressed body, and headers can be up to 64 kB. Connections are reused, and use
+  /// HTTP/2 if libcurl and the server support it. For `https`, the proxy is taken from `https_proxy`, `all_proxy` and `no_proxy`, as
+  /// libcurl documents them. Plain `http` never uses a proxy.
   ///
   /// No request is sent twice, not even if the server has closed a reused connection.
   public final class CurlHTTPClient: HTTPClient {
@@ -20,8 +20,8 @@
     /// - Parameters:
     ///   - plainHosts: the hosts, in addition to this machine, to which requests can be sent unencrypted, such as the host of an emulator.
     ///   - timeout: the longest time without any data in either direction, to the millisecond.
-    ///   - longest: the longest time for a whole response, even if data arrives steadily. The time starts when the request gets a
-    ///     connection.
+    ///   - longest: the longest time for a whole response, even if data arrives steadily. The time is measured from the moment when the
+    ///     request gets a connection.
     ///   - connections: the maximum number of connections to one host.
     public convenience init(
       plainHosts: Set<String> = [], timeout: Duration = .seconds(20), longest: Duration = .seconds(300),

@@ -3,7 +3,8 @@ public import Gateways
 public import UseCases
 
 extension FirestoreRecords: BeerRecords {
-  /// The number stored in place of an unknown value, so that the value sorts last in either direction.
+  /// The number stored in place of an unknown value. It sorts last in both fields of a measure: the value itself, and the negated value for
+  /// descending order.
   private static let unknown: Int64 = 1_000_000_000
 
   static func path(_ id: Beer.ID) -> String { "beers/\(id.text)" }

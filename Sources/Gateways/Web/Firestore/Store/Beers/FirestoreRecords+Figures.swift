@@ -23,8 +23,8 @@ extension FirestoreRecords {
     }
   }
 
-  /// Returns the mean that ``BayesianMean`` defines. Equal fractions give the same number, and different ones stay distinct for as many
-  /// reviews as a beer can have.
+  /// Returns the mean that ``BayesianMean`` defines. Equal means give the same number, and different means give different numbers for as
+  /// many reviews as a beer can have.
   static func mean(count: Int, total: Int) -> Double {
     Double(BayesianMean.priorScore * BayesianMean.priorCount + total) / Double(BayesianMean.priorCount + count)
   }

@@ -8,7 +8,7 @@ protocol BlockRecord: ListedRecord {
 
   /// The title that users see.
   var title: String { get }
-  /// A string that sorts, by UTF-8 bytes, like the position of the record.
+  /// A string whose UTF-8 bytes sort in the order of the records' positions.
   var positionKey: String { get }
   /// The section of the record. `nil` if the domain has no sections.
   var section: String? { get }

@@ -64,8 +64,8 @@ extension FirestoreRecords {
   /// Returns the matching records within a range of the list, and the number of matches that were counted. The first `offset` matches are
   /// skipped, and up to `limit + 1` records are returned.
   ///
-  /// - Parameter passes: a function that returns whether a record matches. `nil` if all records match, so that blocks before the page are
-  ///   not read.
+  /// - Parameter passes: a function that returns whether a record matches. `nil` if all records match. In that case, blocks before the page
+  ///   are not read.
   func hits<Record: BlockRecord>(
     _ blockIndex: BlockIndex, _ range: Range<Int>, page: Page, countsAll: Bool = false,
     where passes: ((SortedRecords<Record>.Entry) -> Bool)?

@@ -62,11 +62,12 @@ struct LongChange: Sendable, Hashable {
   enum Step: String, Sendable {
     /// The change is being prepared. Nothing has changed, and other changes wait.
     case prepare
-    /// The change is decided and logged. Any client can apply it, part by part. Until it is complete, readers see the instant before it.
+    /// The change is decided and logged. Any client can apply it, part by part. Until it is complete, readers see the data from before the
+    /// change.
     case apply
   }
 
-  /// The records that a long change affects. Other changes to these records wait, and reads see the instant before the change.
+  /// The records that a long change affects. Other changes to these records wait, and reads return the data from before the change.
   enum Scope: String, Sendable {
     /// Manufacturers, beers and reviews.
     case beers

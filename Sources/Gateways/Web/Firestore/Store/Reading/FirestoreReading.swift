@@ -42,7 +42,8 @@ final class FirestoreReading {
     wanted = ReadRequest()
   }
 
-  /// The version of the document of each user whose data was read, by path. `nil` if the document itself was not read.
+  /// The versions of the user documents, by path, for all users whose data was read. A version is `nil` if the document itself was not
+  /// read.
   var users: [String: String?] {
     let paths = Array(documents.keys) + lists.keys.map(\.parent) + totals.keys.map(\.query.parent)
     return Dictionary(uniqueKeysWithValues: paths.users.map { ($0, documents[$0].map(\.version)) })

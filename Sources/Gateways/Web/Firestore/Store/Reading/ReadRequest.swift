@@ -2,7 +2,7 @@ import UseCases
 
 /// The data that a call needs and that has not been fetched yet.
 struct ReadRequest: Sendable {
-  /// The paths of documents, each once.
+  /// The paths of documents, without duplicates.
   private(set) var documents: [String] = []
   private(set) var lists: [FirestoreQuery] = []
   private(set) var totals: [FirestoreTotals] = []

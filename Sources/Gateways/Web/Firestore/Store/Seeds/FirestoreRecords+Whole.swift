@@ -43,7 +43,7 @@ extension FirestoreRecords: WholeRecords {
   }
 
   /// Returns the number of documents in each collection and the sum of their marks. Every change also gives the document of a manufacturer,
-  /// beer or user a random mark of 40 bits.
+  /// beer or user a random 40-bit mark.
   private func marks(of collections: [String]) throws(GatewayError) -> [Int64] {
     var marks: [Int64] = []
     for collection in collections {
@@ -83,7 +83,7 @@ extension FirestoreRecords: WholeRecords {
     while let document = try cursor.next() { try body(document) }
   }
 
-  /// Iterates over all users' orders: each user's placed orders in order, then the draft.
+  /// Iterates over all users' orders: each user's placed orders by number, then the draft.
   private func forEachOrder(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {
     try forEachUser(with: ["orders"]) { (user, own, orders) throws(GatewayError) in
       for document in orders.sorted(by: { ($0.fields["number"]?.number ?? 0) < ($1.fields["number"]?.number ?? 0) }) {

@@ -11,7 +11,7 @@ final class ChangePoller: Sendable {
   private static let overlap = 10.0
 
   private struct Seen {
-    /// The paths of the watched users' documents, the most recently read one last.
+    /// The paths of the watched users' documents, from the least to the most recently read.
     var users: [String] = []
     /// The versions of the documents in the last poll, by path. `nil` before the first poll.
     var versions: [String: String]?
@@ -70,7 +70,7 @@ final class ChangePoller: Sendable {
     }
   }
 
-  /// Returns whether a long change has made no progress for this time.
+  /// Returns whether a long change has made no progress for this duration.
   func hasLasted(_ change: LongChange, clock: any Clock<Duration>, for time: Duration) -> Bool {
     seen.withLock { seen in
       if let standing = seen.standing, standing.change == change { return standing.elapsed() >= time }
