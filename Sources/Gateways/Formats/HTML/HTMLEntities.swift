@@ -1,5 +1,5 @@
-/// Decodes the character references of HTML (WHATWG HTML, 13.2.5.72 to 80). It supports all numeric references. Of the more than two
-/// thousand named references, it supports those that occur on recipe pages.
+/// Decodes the character references of HTML (WHATWG HTML, 13.2.5.72 to 80). It supports all numeric references, and the named references
+/// that occur on recipe pages.
 enum HTMLEntities {
   /// Returns the character of a reference, or `nil` if the reference is malformed or unknown. For a number without a character, returns
   /// U+FFFD.

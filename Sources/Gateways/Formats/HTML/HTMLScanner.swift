@@ -166,7 +166,7 @@ struct HTMLScanner {
     index = letters.endIndex + (isClosed ? 1 : 0)
   }
 
-  /// The elements whose content the page doesn't display.
+  /// The elements whose content a browser doesn't display.
   private static let unseen: Set = ["script", "style", "template", "head", "title"]
   /// The elements that form the lines of a list, or that end one.
   private static let rows: Set = ["br", "li", "tr"]

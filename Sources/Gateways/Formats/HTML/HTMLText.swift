@@ -1,6 +1,6 @@
 import Entities
 
-/// Converts HTML to plain text. As in a browser, any input has a result. Plain text stays unchanged.
+/// Converts HTML to plain text. Like a browser, it accepts any input. Plain text stays unchanged.
 enum HTMLText {
   /// Returns the text as one line. Unescapes twice, since some pages escape their text twice: `Fish &amp;amp; Chips`, `&lt;p&gt;`.
   static func line(_ html: String) -> String { line(html, times: 2) }

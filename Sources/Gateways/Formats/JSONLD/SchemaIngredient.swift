@@ -189,7 +189,7 @@ struct SchemaIngredient {
     return member.key == "unitCode" ? codes[unit, default: unit] : unit
   }
 
-  /// The names of units by the UN/CEFACT codes that schema.org uses. The code for individual items has no unit.
+  /// The names of units by the UN/CEFACT codes that schema.org uses. The code for individual items stands for no unit.
   private static let codes = [
     "GRM": "g", "KGM": "kg", "MGM": "mg", "LTR": "l", "MLT": "ml", "CLT": "cl", "DLT": "dl", "ONZ": "oz", "LBR": "lb",
     "OZA": "fl oz", "G21": "cup", "G24": "tbsp", "G25": "tsp", "C62": "", "H87": "", "EA": "", "PCE": "",

@@ -138,7 +138,7 @@ enum SchemaRecipe {
   }
 
   /// Joins each line that contains only an amount with the next line, since some pages split their lines that way. If the last line is an
-  /// amount, each amount could instead belong to the previous line, so the lines are unchanged.
+  /// amount, each amount could instead belong to the previous line, so the lines are left unchanged.
   private static func whole(_ lines: [String]) -> [String] {
     if lines.last.map(isAmount) ?? true { return lines }
     var (whole, amount): ([String], String?) = ([], nil)

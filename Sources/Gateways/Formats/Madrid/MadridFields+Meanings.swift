@@ -32,8 +32,8 @@ extension MadridFields {
   /// no other regions.
   private static let reach = 150_000.0
 
-  /// Reads a field as a Boolean. `true` and `1` are true, and anything else is false. Reports a value that is neither of these, nor
-  /// `false`, `0` or blank.
+  /// Reads a field as a Boolean. `true` and `1` are true, and anything else is false. Reports any value other than `true`, `1`, `false`,
+  /// `0` or a blank.
   mutating func flag(_ field: String) -> Bool {
     switch TextRule.cleaned(scalar(field)).lowercased() {
     case "true", "1": return true

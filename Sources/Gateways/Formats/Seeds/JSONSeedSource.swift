@@ -13,7 +13,7 @@ struct JSONSeedSource: SeedSource {
   /// Returns the reason that an object outside an array can't be a record, or `nil` if it can be one. If there is a reason, the whole
   /// document is invalid.
   var refusal: (@Sendable (JSONValue) -> SeedFormatProblem?)?
-  /// Creates the error for a document with this number of records, none of which has the seed's kind.
+  /// Creates the error for a document with this number of records, none of which is of the seed's kind.
   var nothingFound: (@Sendable (Int) -> SeedFormatProblem)?
   /// The maximum number of values in an element.
   var maximumValues = JSONRecordReader.maximumValues

@@ -79,7 +79,7 @@ struct RecordFields {
 
   /// Returns the price in a numeric field, in euros, or `nil` if the record is rejected. A negative price is rejected.
   ///
-  /// - Parameter currencies: The fields that can contain the currency. Blank ones are ignored.
+  /// - Parameter currencies: The fields that can contain the currency. Blank fields are ignored.
   mutating func price(_ field: String, in currencies: [String]) -> Money? {
     for name in currencies {
       guard let value = found(in: name), value.says else { continue }

@@ -96,7 +96,7 @@ public actor FolderAnswerCache: AnswerCache {
     return try? JSONDocument.decode(Document.self, bytes, from: path(name))
   }
 
-  /// Runs `body` under the lock. An error, such as a full disk, is ignored, and nothing is saved.
+  /// Runs `body` while holding the lock. An error, such as a full disk, is ignored, and then nothing is saved.
   private func holdingLock(_ body: () throws(GatewayError) -> Void) {
     try? FileLock(file: path("answers"), calls: calls).hold(body)
   }

@@ -34,7 +34,7 @@ struct FirestoreQuery: Sendable, Hashable {
   let collection: String
   /// The path of the document that contains the collection. Empty for a collection at the root.
   var parent = ""
-  /// Whether the query covers all collections of this name, at any path.
+  /// Whether the query covers all collections named ``collection``, at any path.
   var isGroup = false
   var filters: [Filter] = []
   /// The alternative filters. A document must match at least one of them. If there are none, every document matches.

@@ -27,7 +27,7 @@
     ///
     /// - Parameters:
     ///   - plainHosts: the hosts, in addition to this machine, to which requests can be sent unencrypted, such as the host of an emulator.
-    ///   - timeout: the longest time without data, at least one second. On Linux, it is rounded to whole seconds.
+    ///   - timeout: the longest time without data, at least one second. On Linux, it is measured in whole seconds.
     ///   - longest: the longest time for a whole response, even if data arrives steadily.
     ///   - connections: the maximum number of connections to one host.
     ///   - clock: the clock that measures `longest`. The system measures `timeout`.

@@ -32,7 +32,7 @@ struct DishTable: SeedReader {
     case unknown
   }
 
-  /// The number of the row, as in a spreadsheet, where the header is row 1.
+  /// The number of the current row, as in a spreadsheet, where the header is row 1.
   var record: Int { table.rowNumber }
 
   var bytesRead: Int { table.bytesRead }

@@ -15,7 +15,7 @@ struct BlockIndex: Codable, Sendable, Hashable {
   /// The blocks in list order.
   var inOrder: [Entry] = []
   var byID: [Entry] = []
-  /// The number of records in each section, by name.
+  /// The number of records in each section, by the section's name.
   var sections: [String: Int] = [:]
   /// The ids of the records whose id isn't derived from their current name, by the id that is derived from it.
   var renamed: [String: String] = [:]
@@ -62,8 +62,8 @@ struct Block<Record: BlockRecord>: Sendable {
 }
 
 extension Block {
-  /// The length in bytes after which a block can end. From there, a block ends after the next record whose id has a suitable hash, as one
-  /// id in 64 does. This way, adding a record leaves the later blocks unchanged.
+  /// The length in bytes after which a block can end. Beyond this length, a block ends after the next record whose id has a suitable hash,
+  /// as one id in 64 does. This way, adding a record leaves the later blocks unchanged.
   private static var usual: Int { 32 << 10 }
   private static var longest: Int { 128 << 10 }
 

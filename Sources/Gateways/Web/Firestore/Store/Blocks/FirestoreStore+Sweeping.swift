@@ -2,12 +2,12 @@ import Entities
 import UseCases
 
 extension FirestoreStore {
-  /// The minimum age of a deleted block, in seconds. A block can be written long before the commit that names it.
+  /// The age in seconds at which an unreferenced block can be deleted. A block can be written long before the commit that names it.
   private static let day = 86_400.0
 
   /// Deletes unreferenced blocks. Each change to the menu or the recipes leaves unreferenced blocks behind.
   ///
-  /// - Parameter age: the minimum age of deleted blocks, in seconds.
+  /// - Parameter age: the age in seconds at which an unreferenced block can be deleted.
   func sweepBlocks(olderThan age: Double = day) async throws(GatewayError) {
     var query = FirestoreQuery("blocks")
     query.fields = []

@@ -7,7 +7,7 @@ extension FirestoreStore {
     if try await !takeOver(change) { try await backoff.again(isLeased: true) }
   }
 
-  /// Completes a change that has stalled, if this user has the permission.
+  /// Completes a change that has stalled, if this user has permission to do so.
   func takeOver(_ change: LongChange) async throws(GatewayError) -> Bool {
     guard poller.hasLasted(change, clock: clock, for: patience * 3) else { return false }
     do {

@@ -3,8 +3,8 @@ import UseCases
 
 /// The writes of a commit, which make the staged changes.
 struct StagedCommit: Sendable {
-  /// The maximum number of writes in a commit. The service sometimes refused commits with only half as many writes as its own limit allows
-  /// ("Transaction too big"), since index entries count as well.
+  /// The maximum number of writes in a commit. The service has sometimes refused commits with only half as many writes as its own limit
+  /// allows ("Transaction too big"), since index entries count as well.
   static let maximumWrites = 400
   /// Returns the maximum size of a commit, in bytes. The service accepts 10 MiB, and the emulator accepts 4 MiB.
   static func maximumSize(_ client: FirestoreClient) -> Int { client.endpoint.isEmulator ? 3_600_000 : 9_500_000 }

@@ -8,7 +8,8 @@ extension FirestoreRecords {
   /// Returns a page of the documents that match a query.
   ///
   /// - Parameters:
-  ///   - isFiltered: whether `item` can skip documents. In that case, positions are only known by reading from the start.
+  ///   - isFiltered: whether `item` can skip documents. In that case, the position of an item is only known after all earlier documents
+  ///     have been read.
   ///   - item: a function that returns the item for a document, or `nil` to skip the document.
   func page<Item>(
     _ query: FirestoreQuery, _ page: Page, isFiltered: Bool,
