@@ -6,7 +6,7 @@ public enum HomeEvent: Sendable, Hashable {
   case appeared
   /// The user chose an entry on the home screen.
   case chose(HomeRoute)
-  /// The user pressed the hidden key that requests a quotation. The screen shows one.
+  /// The user pressed the undocumented key that requests a quotation. The screen shows one.
   case wantedQuotation
 }
 
@@ -22,7 +22,7 @@ public final class HomePresenter: Presenter {
 
   /// Creates the presenter of the home screen.
   ///
-  /// - Parameter quotations: the quotations to show when the user presses the hidden key. `nil` for all quotations, in random order.
+  /// - Parameter quotations: the quotations to show when the user presses the undocumented key. `nil` for all quotations, in random order.
   public init(
     getOverview: any GetOverview, screen: any Screen<HomeModel>, router: any Router<HomeRoute>, texts: Texts,
     quotations: Quotations? = nil

@@ -10,7 +10,9 @@ import UseCases
     (ReviewSorting(.beer), ["4", "1", "2", "3", "5"]),
     (ReviewSorting(.beer, isReversed: true), ["2", "3", "5", "4", "1"]),
   ])
-  func `Reviews are sorted by the chosen criterion, then newest first, then by id`(sorting: ReviewSorting, order: [String]) {
+  func `Reviews are sorted by the chosen criterion, then newest first, then by id`(
+    sorting: ReviewSorting, order: [String]
+  ) {
     let (classic, pale) = (Beer.classic, Beer.pale)
     let reviews = [
       review("1", 4, classic, at: 1), review("2", 4, pale, at: 2), review("3", 5, pale, at: 2),

@@ -53,7 +53,8 @@ import UseCases
     #expect(doubled[0] == "1.0 kg harina")
   }
 
-  @Test func `A shopping list uses ingredient names, amounts and units that a source provides separately`() async throws {
+  @Test func `A shopping list uses ingredient names, amounts and units that a source provides separately`() async throws
+  {
     let id = try Recipe.ID("spoonacular-7")
     let lines = [
       try Ingredient(text: "2 ounces goat cheese, crumbled", name: "goat cheese", amount: 2, unit: "ounces"),

@@ -22,7 +22,9 @@ import UseCases
   }
 
   @Test(arguments: [Mode.adding, .replacing])
-  func `An import report counts new and unchanged dishes and shows both versions of changed ones`(mode: Mode) async throws {
+  func `An import report counts new and unchanged dishes and shows both versions of changed ones`(mode: Mode)
+    async throws
+  {
     let (whole, parts) = (Dish.dish("Caf\u{E9}"), Dish.dish("Cafe\u{301}"))
     try await importSeed.base.serve([whole])
     let report = try await importSeed(.init(mode), [.dish(parts)])

@@ -48,7 +48,9 @@ import UseCases
         "UPDATE order_line SET order_number = 77 WHERE position = 0 AND order_number = 1", "FOREIGN KEY"
       ),
     ])
-  func `The database tables refuse invalid values from any program`(what: String, sql: String, reason: String) async throws {
+  func `The database tables refuse invalid values from any program`(what: String, sql: String, reason: String)
+    async throws
+  {
     try await UsedStore.fill(database.store())
     let contents = try await database.store().contents()
     let connection = try database.connection()
