@@ -65,7 +65,7 @@ import UseCases
     #expect(world.recorder.users == [nil, world.user, world.user])
   }
 
-  @Test func `The README example of an observed menu receives the change`() async throws {
+  @Test func `The README example of an observed menu receives a change to the menu`() async throws {
     let store = StateStore()
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     let seed = ImportSeedInteractor(.restaurant, from: ScriptedSeedSource([.clean(.dish(pizza))]), into: store)

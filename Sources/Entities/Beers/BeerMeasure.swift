@@ -1,6 +1,7 @@
 /// A numeric property of a beer. A value is a whole number of the measure's smallest unit.
 ///
-/// All code that handles measures iterates over these cases, including drafts, sorting, documents, columns, catalogs, forms and options.
+/// All code that handles measures iterates over these cases. This includes drafts, sorting, documents, columns, catalogs, forms and
+/// options.
 public enum BeerMeasure: String, Sendable, Hashable, CaseIterable {
   /// The alcohol content in percent by volume. A value is in thousandths of a percent: 5400 means 5.4 %.
   case alcohol

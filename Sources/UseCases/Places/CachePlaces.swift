@@ -21,7 +21,7 @@ public protocol CachePlaces: Sendable {
 @dynamicMemberLookup public struct PlaceDownloadReport: Sendable, Hashable {
   /// The report of the import that stored the places.
   public let records: SeedReport
-  /// The number of missing pictures that arrived for stored places. `nil` if the places themselves were downloaded.
+  /// The number of previously missing pictures that were downloaded for stored places. `nil` if the places themselves were downloaded.
   public let completed: Int?
   /// The number of places that were deleted because the source no longer has them.
   public let deleted: Int

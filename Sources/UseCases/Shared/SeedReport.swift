@@ -32,8 +32,8 @@ public struct SeedReport: Sendable, Hashable {
   public private(set) var repairCount = 0
   /// The total number of problems.
   public private(set) var problemCount = 0
-  /// The problems after the first ones, counted by field and expectation. At most ``detailLimit`` combinations are counted, in the order in
-  /// which they were found.
+  /// The problems beyond those that are listed individually, counted by field and expectation. At most ``detailLimit`` combinations are
+  /// counted, in the order in which they were found.
   public private(set) var furtherProblems: [SeedProblemCount] = []
   /// The number of records that weren't in the store before.
   public private(set) var added = 0

@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of manufacturers` {
   @Test(arguments: Stores.persistent)
-  func `Manufacturers are listed with their counts of beers and reviews, national ones first`(store: Stores)
+  func `The manufacturer list shows beer and review counts and starts with national manufacturers`(store: Stores)
     async throws
   {
     let cli = try await CLI.withBeers(store)

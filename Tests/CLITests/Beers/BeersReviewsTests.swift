@@ -28,7 +28,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A review keeps its paragraphs in every output`(store: Stores) async throws {
+  func `A review keeps its paragraphs in every output format`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let id = try await cli.review(BeerFile.blonde, 4, "Muy  fría.\n\n\nY rica.\n")
     let document = try await cli("beers", "reviews", "show", id, "--json").document

@@ -44,7 +44,7 @@ import Testing
     await cli("interactive", piping: ["  1 ", "\tO", " B", "b\r", " Q "]).expect(.ok, output: plain.output)
   }
 
-  @Test func `An empty line shows the screen again`() async throws {
+  @Test func `Entering an empty line in interactive mode shows the screen again`() async throws {
     let cli = try await cli()
     let once = await cli("interactive", piping: ["1"]).output
     let twice = await cli("interactive", piping: ["1", "", "  "]).output

@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `Only the first run imports the samples`(store: Stores) async throws {
+  func `Only the first run of the program imports the sample menu`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli()
     let filled = await cli.dump()

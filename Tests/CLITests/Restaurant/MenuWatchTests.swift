@@ -64,7 +64,7 @@ import Testing
   }
 }
 
-/// The list that results from the lines of `menu watch --json`, rebuilt only from those lines.
+/// The list rebuilt only from the lines of `menu watch --json`.
 private struct Replay {
   private var sections: [(kind: JSON, dishes: [JSON])]
   private let page: JSON

@@ -120,7 +120,7 @@ import Testing
     await cli("order", "add", "1").expect(.ok, outputContains: "Flan")
   }
 
-  @Test func `Showing a single record doesn't change the row numbers`() async throws {
+  @Test func `Showing a single record doesn't change the row numbers of the last list`() async throws {
     let cli = try await CLI.withBeers()
     let old = try await cli.review(BeerFile.blonde, 3, "Vieja")
     let new = try await cli.review(BeerFile.hell, 5, "Nueva")

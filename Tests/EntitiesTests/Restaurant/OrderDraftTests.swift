@@ -59,7 +59,9 @@ import Testing
     #expect(try order == OrderDraft(id: Order.ID("order-1")))
   }
 
-  @Test mutating func `The total of an order is in the currency of its dishes, or in euros without dishes`() throws {
+  @Test mutating func `The total of an order is in the currency of its dishes, or in euros if the order is empty`()
+    throws
+  {
     let yen = try Currency(code: "JPY")
     let sushi = try dish("Sushi", "1200", currency: yen)
     try order.add(sushi, Quantity(2))

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Each recall of an order undoes the last step that isn't undone yet`() throws {
+  @Test func `Each recall of an order undoes the last step that hasn't been undone yet`() throws {
     var progress = try progress(.accept(readyAt: ready), .finish, .handOver, .recall)
     #expect(progress.status == .ready)
     #expect(progress.readyAt == ready)

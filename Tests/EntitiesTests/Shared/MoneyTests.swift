@@ -184,7 +184,7 @@ import Testing
     #expect(try amounts.map { try Money(minorUnits: $0).share(Percentage(1), rounded: rule).minorUnits } == shares)
   }
 
-  @Test func `A percentage of an amount that would be too large is rejected`() {
+  @Test func `Calculating a percentage of an amount is rejected if the result is too large`() {
     #expect(throws: MoneyError.tooLarge("\(Int64.max) × 100.01 %")) {
       try Money(minorUnits: .max).share(Percentage(hundredths: 10_001))
     }

@@ -74,7 +74,7 @@ import UseCases
     #expect(list.recipes.map(\.minutes) == [10])
   }
 
-  @Test func `Beers without a manufacturer get the manufacturer that the caller assumes`() async throws {
+  @Test func `Beers without a manufacturer get the default manufacturer that the caller specifies`() async throws {
     let beers = try temporary.file(
       "beers.json",
       #"[{"name": "Rubia", "type": "Lager", "alcohol": 4.8}, {"name": "Negra", "type": "Stout"}]"#)

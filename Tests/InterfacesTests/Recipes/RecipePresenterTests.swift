@@ -131,7 +131,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `A favorite mark changed while the recipe is being read is kept until the next read`() async {
+  @Test func `If a favorite mark changes while its recipe is being read, the new mark is kept`() async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let unmarked = Result<RecipeReading, GatewayError>.success(RecipeReading(gazpacho, isFavorite: false))

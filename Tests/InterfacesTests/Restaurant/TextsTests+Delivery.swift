@@ -20,7 +20,7 @@ import Testing
   }
 
   @Test(arguments: [(" ", "9", InvalidDelivery.Field.address), ("Sol, 1", "9", .phone)])
-  func `The error for a typed delivery names the first invalid field`(
+  func `The error for invalid delivery details names the first invalid field`(
     address: String, phone: String, field: InvalidDelivery.Field
   ) throws {
     let error = #expect(throws: InvalidDelivery.self) {

@@ -74,7 +74,7 @@ private typealias Given = GatewayTesting.Samples
     #expect(world.recorder.calls.count == asked.count)
   }
 
-  @Test func `A search of all domains fails if the search for one kind fails`() async throws {
+  @Test func `A search of all domains fails if the search of one kind of record fails`() async throws {
     try await fill()
     world.intercept(
       by: Interceptor { (call, _) throws(GatewayError) in

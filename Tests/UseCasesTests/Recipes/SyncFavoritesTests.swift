@@ -124,7 +124,7 @@ import UseCases
     try await expectEverywhere(addedAgain)
   }
 
-  @Test func `A synchronization sends a removal of an addition that is later than the remote addition`() async throws {
+  @Test func `A favorite that is removed, added and removed again is deleted from the remote store`() async throws {
     let version = try await there.put(pan).version
     // The favorite is removed, added again and removed again before the next synchronization.
     try await device.put(.kept(pan))

@@ -13,7 +13,7 @@ struct ChildProcess {
   /// The peak memory of the process, in bytes.
   let peakMemory: Int
 
-  /// Runs a process and waits for its end.
+  /// Runs a process and waits for it to exit.
   ///
   /// - Parameter output: The path of the file that receives the process's standard output.
   static func run(_ words: [String], output: String) throws -> ChildProcess {

@@ -4,7 +4,7 @@ enum LineNumber: Equatable {
   case plain(Fraction)
   /// A number with three digits after a point or comma: `1.000 g` means a thousand grams, and `1,500 kg` means one and a half kilograms.
   case grouped(asThousands: Fraction, asDecimals: Fraction)
-  /// Two numbers with a slash that aren't a common fraction: `80/20`, `6/8`.
+  /// Two numbers, separated by a slash, that don't form a common fraction: `80/20`, `6/8`.
   case pair(Int, Int)
   /// A number that isn't an amount: `00`, `0000`.
   case code

@@ -27,8 +27,8 @@ public actor Gate {
   /// Waits until enough tasks have arrived, without counting the current task as one of them. Returns early if the current task is
   /// canceled.
   ///
-  /// A test that waits for a call that is never made therefore ends at the test's time limit. Without a time limit, let a task ``arrive()``
-  /// when the tested code has finished. A time limit doesn't cancel tasks that the test created with `Task`.
+  /// A test that waits for a call that is never made therefore ends at the test's time limit. Without a time limit, have a task call
+  /// ``arrive()`` when the tested code has finished. A time limit doesn't cancel tasks that the test created with `Task`.
   public func wait() async {
     if missing <= 0 { return }
     waits += 1

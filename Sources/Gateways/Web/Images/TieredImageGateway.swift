@@ -36,8 +36,8 @@ public struct TieredImageGateway: PinnedImageGateway {
       source: NegativeCachingImageGateway(HTTPImageGateway(client)))
   }
 
-  /// Returns a gateway that loads images from the web and caches them in this folder: in `cache`, up to the limit in bytes, and in `pinned`
-  /// permanently.
+  /// Returns a gateway that loads images from the web and caches them in this folder. The subfolder `cache` holds up to `limit` bytes, and
+  /// `pinned` keeps its images permanently.
   public static func onDisk(
     _ client: any HTTPClient, folder: String, limit: Int = 200 << 20, memory: Int = 50 << 20
   ) -> TieredImageGateway {

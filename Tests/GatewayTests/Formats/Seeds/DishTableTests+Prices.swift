@@ -80,7 +80,7 @@ import UseCases
     ] { #expect(try await tableItems("\(header)\n\(row)") == [problem("1,50", "1.00", "1.50")]) }
   }
 
-  @Test func `A split price is recognized with a currency, one decimal or thousands separators`() async throws {
+  @Test func `A price split across two cells is recognized with a currency, one decimal or thousands`() async throws {
     let rows: [(String, SeedItem)] = [
       ("€ 1,50", problem("€ 1,50", "1.00", "1.50")),
       ("1,50 €", problem("1,50 €", "1.00", "1.50")), ("12,5", problem("12,5", "12.00", "12.50")),

@@ -4,9 +4,9 @@ public import UseCases
 /// A call to one of a store's ports, as a value. Each case is named after a method, and has the method's arguments except the user and
 /// pictures.
 ///
-/// Methods with the same name have different cases. The method that returns a list has the plain name. A method that reads by ids has the
-/// suffix `Among`, and a method that reads by name has the suffix `Named`. Dishes are an exception: their list is ``menu(_:_:_:)``, and
-/// ``dishes(_:)`` reads by ids.
+/// Methods with the same name have different cases. The case for the method that returns a list has the plain name. The case for a method
+/// that reads by ids has the suffix `Among`, and for a method that reads by name the suffix `Named`. Dishes are an exception: their list is
+/// ``menu(_:_:_:)``, and ``dishes(_:)`` reads by ids.
 public indirect enum StoreCall: Sendable, Hashable {
   /// A call to `MenuGateway.dish(_:)`.
   case dish(Dish.ID)
