@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .brewing() }
 
-  @Test func `Adding a beer stores the beer that the form describes, with its pictures`() async throws {
+  @Test func `Adding a beer stores the beer and its pictures as described in the form`() async throws {
     let photo = LoadedImage.picture("jarra")
     let draft = BeerDraft(name: "\tClásica ", type: " Lager", measures: [.alcohol: "4,8 %"], album: .of([photo]))
 
@@ -56,7 +56,7 @@ import UseCases
     #expect(recorder.calls.count == 2)
   }
 
-  @Test func `The error for adding a beer with a renamed beer's former name contains that beer`() async throws {
+  @Test func `The error for adding a beer with a renamed beer's former name contains the renamed beer`() async throws {
     try await base.addBeer(.classic, photos: [])
     let renamed = Beer.classic.after { $0.name = "Clásica 1890" }
     try await base.replaceBeer(.classic, by: renamed, photos: [])

@@ -9,7 +9,7 @@ import UseCases
   let recorder = CallRecorder<StoreCall>()
   let draft = ManufacturerDraft(name: " Mahou ", origin: .national)
 
-  @Test func `Adding a manufacturer stores the manufacturer that the form describes, with its logo`() async throws {
+  @Test func `Adding a manufacturer stores the manufacturer and its logo as described in the form`() async throws {
     let logo = LoadedImage.picture("M")
     let draft = ManufacturerDraft(
       name: " Mahou ", address: "Calle\nTitán", origin: .imported, logo: Photo.ID(of: logo))
@@ -54,7 +54,7 @@ import UseCases
     #expect(try await base.manufacturer(added.id) == ManufacturerSummary(.mahou))
   }
 
-  @Test func `Only the current name of a renamed manufacturer is taken, not its former name`() async throws {
+  @Test func `The former name of a renamed manufacturer can be used again, but its current name can't`() async throws {
     let renamed = sample { try Manufacturer(id: Manufacturer.mahou.id, name: "Beta", origin: .national) }
     try await base.addManufacturer(.mahou, photos: [])
     try await base.replaceManufacturer(.mahou, by: renamed, photos: [])

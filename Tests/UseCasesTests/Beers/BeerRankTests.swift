@@ -3,7 +3,7 @@ import Testing
 import UseCases
 
 @Suite struct `The rank of a beer in the list of the best` {
-  @Test func `The best beers are sorted by mean, then by number of reviews, by name, and by id`() throws {
+  @Test func `The best beers are sorted by mean score, then number of reviews, then name, then id`() throws {
     let ranks = try [
       rank("d", 40, 180), rank("c", 1, 5),
       // Each beer on the next two lines has a mean of 3.

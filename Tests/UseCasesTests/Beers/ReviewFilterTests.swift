@@ -31,7 +31,7 @@ import UseCases
       (10, nil, true), (10.001, nil, false), (nil, 10, false), (nil, 10.001, true), (10, 10, false), (10, 10.001, true),
       (12, 8, false), (9, 11, true),
     ] as [(Double?, Double?, Bool)])
-  func `The date range of a review filter excludes its end`(since: Double?, until: Double?, passes: Bool) {
+  func `The date range of a review filter excludes the end date`(since: Double?, until: Double?, passes: Bool) {
     let filter = ReviewFilter(since: since.map { .noon(plus: $0) }, until: until.map { .noon(plus: $0) })
     #expect(filter.passes(review) == passes)
   }
@@ -44,7 +44,7 @@ import UseCases
     #expect(!filter.passes(review))
   }
 
-  @Test func `Combining two review filters keeps all conditions and prefers those of the second filter`() throws {
+  @Test func `If conditions of two combined review filters conflict, those of the second filter apply`() throws {
     let (good, bad) = (ReviewFilter(scores: try Score(4)...Score(5)), ReviewFilter(scores: try Score(1)...Score(2)))
     let late = ReviewFilter(of: Beer.classic.id, by: .local, since: .noon(plus: 10), until: .noon(plus: 20))
     var both = late

@@ -10,7 +10,7 @@ import UseCases
     (ReviewSorting(.beer), ["4", "1", "2", "3", "5"]),
     (ReviewSorting(.beer, isReversed: true), ["2", "3", "5", "4", "1"]),
   ])
-  func `Reviews are sorted by the chosen criterion, then newest first, then by id`(
+  func `Reviews are sorted by the chosen criterion, then by descending date, then by id`(
     sorting: ReviewSorting, order: [String]
   ) {
     let (classic, pale) = (Beer.classic, Beer.pale)
@@ -35,7 +35,7 @@ import UseCases
   }
 
   @Test(arguments: ReviewSorting.Criterion.allCases, [false, true])
-  func `The sort order of reviews is strict and total`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
+  func `The sort order of reviews is a strict total order`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
     let sorting = ReviewSorting(criterion, isReversed: isReversed)
     let beers = ["Sin", "sin", "Sin\u{200B}", "\u{FEFF}가", "\u{1100}\u{1161}", "中"].map { Beer.beer($0) }
     let places = (0..<48).map { index in

@@ -26,7 +26,7 @@ private typealias Given = GatewayTesting.Samples
       Given.review("review-a", of: beer, 4, "Mejor que la catalana, con queso."), photos: [])
   }
 
-  @Test func `A search of all domains sorts by rank, then by name, then by kind`() async throws {
+  @Test func `The results of a search of all domains are sorted by rank, then by name, then by kind`() async throws {
     try await fill()
     #expect(
       try await found("queso") == [
@@ -45,7 +45,7 @@ private typealias Given = GatewayTesting.Samples
     }
   }
 
-  @Test func `A search of all domains lists the matching words in each field`() async throws {
+  @Test func `A search of all domains lists the fields that match and the matching words in each field`() async throws {
     try await fill()
     let rows = try await findEverything(SearchText("QUES"), limit: 20).rows
     let flan = try #require(rows.first { $0.record.name == "Flan" })

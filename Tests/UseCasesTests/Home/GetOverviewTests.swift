@@ -13,7 +13,7 @@ import UseCases
     #expect(overview == Overview(StoreInventory([.dishes: 0, .kinds: 0]), draft: nil, lastOrder: nil))
   }
 
-  @Test func `The overview contains the numbers of dishes and kinds, the draft and the latest order`() async throws {
+  @Test func `The overview contains the numbers of dishes and dish kinds, the draft and the latest order`() async throws {
     let newest = OrderDraft.of(.royal, .royal, id: .second).placed(at: 60)
     let base = try await StateStore.seeded(
       [.pizza, .royal, .cake, .dish("Margarita")], draft: .of(.cake, id: .third),
@@ -31,7 +31,7 @@ import UseCases
     #expect(recorder.calls == [.inventory, .draft, .history(.all, Page(limit: 1)), .favoriteCount])
   }
 
-  @Test func `The overview doesn't contain other users' orders`() async throws {
+  @Test func `The overview of a store doesn't contain the orders of other users`() async throws {
     let base = try await StateStore.seeded([.pizza])
     try await base.keep(OrderDraft.of(.pizza).placed(), of: .local)
     try await base.choose(.of(.pizza, id: .second), of: .local)

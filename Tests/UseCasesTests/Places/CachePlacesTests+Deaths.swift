@@ -23,7 +23,7 @@ import WebGatewayTesting
     for address in addresses { try await download.ask(address) }
   }
 
-  @Test func `Pictures whose requests were interrupted by a crash are requested again, one at a time`() async throws {
+  @Test func `Picture requests that were interrupted by a crash are repeated one at a time`() async throws {
     let suspects = try [fatal, .picture("shop-1.jpg")]
     try await die(on: suspects)
     // For each address, `most` is the largest number of requests that were running at the same time.
@@ -56,7 +56,7 @@ import WebGatewayTesting
     #expect(try await stage.download() == nil)
   }
 
-  @Test func `A refresh requests a picture again even if requesting it crashed the process twice`() async throws {
+  @Test func `A refresh of the places requests a picture even if requesting it crashed the process twice`() async throws {
     for _ in 0..<2 { try await die(on: [fatal]) }
     try await stage.download()
     try await stage.download(.refresh)

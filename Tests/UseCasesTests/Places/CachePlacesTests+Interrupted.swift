@@ -10,14 +10,14 @@ import WebGatewayTesting
   /// The number of calls that an uninterrupted download makes.
   static let calls = 27
 
-  @Test func `The tests of interrupted downloads cover every call that a download makes`() async throws {
+  @Test func `The tests of interrupted place downloads cover every call that a download makes`() async throws {
     let stage = try DownloadStage.madrid()
     try await stage.download()
     #expect(stage.calls.count == Self.calls)
   }
 
   @Test(arguments: 1...calls)
-  func `A download that is interrupted at any call resumes and requests only the missing data`(number: Int) async throws
+  func `A place download that is interrupted at any call resumes and requests only missing data`(number: Int) async throws
   {
     let stage = try DownloadStage.madrid(fault: .onCall(number, .full(what: "disk")))
     let outcome = await Result { () async throws(CachePlacesError) in try await stage.download() }
@@ -35,7 +35,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A canceled download keeps the pictures that have already arrived`() async throws {
+  @Test func `A canceled download of places keeps the pictures that have already arrived`() async throws {
     let stage = try DownloadStage.madrid()
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       if stage.web.requests.count == 2 { withUnsafeCurrentTask { $0?.cancel() } }
@@ -53,7 +53,7 @@ import WebGatewayTesting
     #expect(stage.web.requests.count == 6)
   }
 
-  @Test func `A download from a different source doesn't resume the interrupted download`() async throws {
+  @Test func `A download of places from a new source doesn't resume the download from the old source`() async throws {
     let stage = try DownloadStage.madrid(fault: .onCall(13, .full(what: "disk")))
     await #expect(throws: CachePlacesError.self) { try await stage.download() }
     let other = ScriptedPlaceSource(places: [try Place.sample("1")], named: "other")

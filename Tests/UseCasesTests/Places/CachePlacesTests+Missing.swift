@@ -60,7 +60,7 @@ import WebGatewayTesting
     #expect(nothing == nil && none == [])
   }
 
-  @Test func `All pictures remain missing until at least one picture can be downloaded`() async throws {
+  @Test func `If no picture can be downloaded, the next download of places requests all pictures again`() async throws {
     for address in DownloadStage.addresses(try await stagePlaces()) { stage.web.put([], status: 500, at: address) }
     for _ in 1...2 {
       try await stage.download()
@@ -72,7 +72,7 @@ import WebGatewayTesting
 
   private func stagePlaces() async throws -> [Place] { try [.sample("1"), .sample("2"), .sample("1", .activity)] }
 
-  @Test func `A download restores deleted picture files without requesting other pictures`() async throws {
+  @Test func `A download of places restores deleted picture files without requesting other pictures`() async throws {
     try await stage.download()
     let place = try #require(try await stage.places()[Place.sample("1").id])
     let forgotten = try #require(place.pictures[.image]?.photo)

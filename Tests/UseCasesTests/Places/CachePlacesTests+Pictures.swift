@@ -32,7 +32,7 @@ import WebGatewayTesting
     #expect(try await outcome(png + [UInt8](repeating: 0, count: 30 << 20)) == .missing(.tooLarge))
   }
 
-  @Test func `A truncated picture counts as missing in every format`() async throws {
+  @Test func `A truncated picture counts as missing in every image format`() async throws {
     // All bytes of the colors look like the byte that ends a GIF file.
     let colors = [UInt8](repeating: 0x3B, count: 256 * 3)
     let gif = SampleImages.gif.prefix(10) + [0xF7, 0, 0] + colors + SampleImages.gif.dropFirst(19)
@@ -47,7 +47,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A picture counts as failed if the picture server can't be reached but the source can`() async throws {
+  @Test func `A picture counts as failed if the place source is reachable but the picture server isn't`() async throws {
     stage.web.isOffline = true
     let report = try await stage.download()
     #expect(report?.imported == 3)
@@ -56,7 +56,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
-  func `The next download requests pictures that failed because the connection was lost`(sign: HTTPError) async throws {
+  func `The next download of places requests pictures that failed because of a lost connection`(sign: HTTPError) async throws {
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       // The first picture fails although the connection works. The connection is lost after the third picture.
       let asked = stage.web.requests.count
@@ -86,7 +86,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `The next download requests pictures that failed for lack of system resources`() async throws {
+  @Test func `The next download of places requests pictures that failed for lack of system resources`() async throws {
     let error = GatewayError.outOfResources(what: "a.jpg", why: "Too many open files")
     let cachePlaces = CachePlacesInteractor(
       from: stage.source, images: NoImages(error: error), files: stage.files, places: stage.store, store: stage.store,
@@ -98,7 +98,7 @@ import WebGatewayTesting
     #expect(try await stage.places().count == 3)
   }
 
-  @Test func `A resumed download doesn't request missing pictures again`() async throws {
+  @Test func `A resumed download of places doesn't request nonexistent pictures again`() async throws {
     let missing = try WebAddress.picture("shop-1-logo.jpg")
     stage.web.put([], status: 404, at: missing)
     let fault = Fault(.full(what: "disk")) { $0 == 10 }
@@ -126,7 +126,7 @@ import WebGatewayTesting
     try await stage.places().values.flatMap { $0.pictures.values.map(\.content) }
   }
 
-  @Test func `A download without images leaves the pictures to a later download with images`() async throws {
+  @Test func `A download of places without images leaves the pictures to a later download with images`() async throws {
     #expect(try await cachePlaces(.first) { _ in }?.imported == 3)
     #expect(try await contents() == [PlacePicture.Content](repeating: .notRequested, count: 6))
     #expect(try await cachePlaces(.first) { _ in } == nil)
@@ -134,7 +134,7 @@ import WebGatewayTesting
     #expect(try await contents().allSatisfy { $0 != .notRequested })
   }
 
-  @Test func `A download without images keeps the pictures from an interrupted download`() async throws {
+  @Test func `A download of places without images keeps the pictures from an interrupted download`() async throws {
     let files = InterceptedPlaceFiles(stage.files, by: .failing(Fault(.full(what: "disk")) { $0 == 12 }))
     // With several connections, the failure could cancel all of the first pictures.
     let interrupted = CachePlacesInteractor(

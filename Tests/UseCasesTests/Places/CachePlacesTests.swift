@@ -12,7 +12,7 @@ import WebGatewayTesting
 
   init() throws { stage = try .madrid() }
 
-  @Test func `A download requests documents, then pictures, before any place becomes readable`() async throws {
+  @Test func `A download of places requests documents, then pictures, before any place becomes readable`() async throws {
     let report = try #require(try await stage.download())
     #expect((report.accepted, report.rejected) == (3, 0))
     #expect(stage.source.asked == [.shop, .activity, .service])
@@ -88,7 +88,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A refresh keeps a picture whose request fails but deletes a picture that no longer exists`()
+  @Test func `A refresh of the places keeps pictures that fail but deletes pictures that no longer exist`()
     async throws
   {
     try await stage.download()
@@ -107,7 +107,7 @@ import WebGatewayTesting
     await #expect(throws: GatewayError.notFound) { try await stage.files.picture(missing) }
   }
 
-  @Test func `A download requests each address only once and stores identical pictures only once`() async throws {
+  @Test func `A download of places requests each address once and stores identical pictures only once`() async throws {
     let shared = try WebAddress.picture("shared.jpg")
     let places = try ["1", "2"].map {
       try Place.sample($0).with([.logo: PlacePicture(shared), .image: PlacePicture(.picture("\($0).jpg"))])
@@ -136,7 +136,7 @@ import WebGatewayTesting
     #expect(places[nowhere.id]?.pictures == [:])
   }
 
-  @Test func `A download omits and reports invalid and duplicate records`() async throws {
+  @Test func `A download of places omits and reports invalid and duplicate records`() async throws {
     let problem = SeedProblem(record: 1, field: "name", expected: .nonEmptyText, found: nil)
     let twice = try Place.sample("1").with([:])
     let stage = DownloadStage(
@@ -169,7 +169,7 @@ import WebGatewayTesting
     }
   }
 
-  @Test func `A download is refused while another download is running`() async throws {
+  @Test func `A download of places is refused while another download of places is running`() async throws {
     let other = try await stage.files.begin()
     let id = PlaceDownloadNote.ID.random()
     try await other.restart(id: id, source: "theirs")
@@ -180,7 +180,7 @@ import WebGatewayTesting
     try await stage.download()
   }
 
-  @Test func `A download never sends more concurrent requests than its limit allows`() async throws {
+  @Test func `A download of places never sends more concurrent requests than its limit allows`() async throws {
     let atOnce = Box((now: 0, most: 0))
     let allowed = Gate(for: 3)
     let client = ScriptedHTTPClient { [web = stage.web] (request) throws(HTTPError) in
@@ -199,7 +199,7 @@ import WebGatewayTesting
     #expect(atOnce.value.most == 3)
   }
 
-  @Test func `A download reports its progress in documents, pictures and bytes`() async throws {
+  @Test func `A download of places reports its progress in documents, pictures and bytes`() async throws {
     let reported = Box([PlaceProgress]())
     let clock = RecordingClock()
     let cachePlaces = CachePlacesInteractor(

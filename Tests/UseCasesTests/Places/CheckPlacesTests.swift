@@ -22,7 +22,7 @@ import WebGatewayTesting
     try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
   }
 
-  @Test func `Checking the places deletes the leftovers of a download that was killed after storing them`() async throws
+  @Test func `Checking the places deletes the leftovers of a download killed after storing the places`() async throws
   {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
@@ -59,7 +59,7 @@ import WebGatewayTesting
     #expect(try await stage.files.begin().collected.documents == [.shop: [1]])
   }
 
-  @Test func `The places are ready even if the leftovers of a download can't be deleted`() async throws {
+  @Test func `Checking the places finds them ready even if a download's leftovers can't be deleted`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let files = InterceptedPlaceFiles(stage.files) { (call, _) throws(GatewayError) in

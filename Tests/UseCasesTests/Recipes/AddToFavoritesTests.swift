@@ -13,7 +13,7 @@ import UseCases
 
   init() async throws { base = try await .collecting([.bread, .soup], favorites: [.soup]) }
 
-  @Test func `Adding a favorite reads the recipe and stores the whole recipe`() async throws {
+  @Test func `Adding a recipe to the favorites reads and stores the whole recipe`() async throws {
     try await base.collect([.details(.bread, "harina")])
     let favorite = try await add(Recipe.bread.id, in: store)
     #expect(favorite == Favorite(.details(.bread, "harina"), addedAt: now))
@@ -82,7 +82,7 @@ import UseCases
     #expect(recorder.calls == [.favoriteCount, .unsentFavoriteStates(sharedIn: nil)])
   }
 
-  @Test func `A recipe is read from the collection first, then from the service`() async throws {
+  @Test func `Reading a recipe tries the collection first, then the service`() async throws {
     let elsewhere = try await StateStore.collecting([.bread, .flan])
     try await elsewhere.collect([.details(.bread, "otra harina"), .details(.flan)])
     try await base.collect([.details(.soup, "ajo"), .details(.bread, "harina")])

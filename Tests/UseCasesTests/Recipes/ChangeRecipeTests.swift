@@ -44,7 +44,7 @@ import UseCases
     }
   }
 
-  @Test func `Editing a recipe keeps the recipe's id and its favorite`() async throws {
+  @Test func `Editing a recipe keeps the recipe's id and doesn't remove the recipe from the favorites`() async throws {
     let edit = EditRecipeInteractor(recipes: store())
     #expect(try await edit(bread, as: typed) == better)
     #expect(recorder.calls == [.replaceRecipe(bread, by: better)])
@@ -73,7 +73,7 @@ import UseCases
     await #expect(throws: DeleteError<RecipeDetails>.notThere(bread.id)) { try await delete(bread) }
   }
 
-  @Test func `Deleting a recipe keeps its favorite`() async throws {
+  @Test func `Deleting a recipe from the collection doesn't remove the recipe from the favorites`() async throws {
     let delete = DeleteInteractor(recipes: store())
     try await delete(bread)
     #expect(recorder.calls == [.deleteRecipe(bread)])

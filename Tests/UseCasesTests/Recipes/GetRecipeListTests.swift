@@ -22,7 +22,7 @@ import UseCases
     #expect(page.cachedAt == nil)
   }
 
-  @Test func `A list of recipes reads the page, then its favorites, then the number of favorites`() async throws {
+  @Test func `Listing recipes reads a page, then the page's favorites, then the number of favorites`() async throws {
     let page = try await list(store, "pan", Page(limit: 1))
     #expect(page.rows.map(\.recipe) == [.bread])
     #expect(

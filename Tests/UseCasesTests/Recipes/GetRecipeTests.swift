@@ -19,7 +19,7 @@ import UseCases
     #expect(try await getRecipe(Recipe.bread.id) == RecipeReading(.details(.bread, "harina"), isFavorite: true))
   }
 
-  @Test func `Opening a favorite that was added on another device returns the whole recipe`() async throws {
+  @Test func `Opening a favorite whose full recipe can't be read returns the saved part and the reason`() async throws {
     let pasta = try #require(pasta)
     for recipe in [pasta, .bread] { _ = try await store.addFavorite(.favorite(recipe), of: .ana) }
     let shown = Favorite.favorite(pasta).details
@@ -35,7 +35,7 @@ import UseCases
     await #expect(throws: GatewayError.cancelled) { try await open(pasta.id, failure: .cancelled) }
   }
 
-  @Test func `Opening a favorite whose full recipe can't be read returns the reason`() async throws {
+  @Test func `Opening a recipe that isn't a favorite reports the error if the recipe can't be read`() async throws {
     await #expect(throws: GatewayError.notFound) { try await open(Recipe.bread.id) }
     await #expect(throws: GatewayError.offline(what: "a.es")) {
       try await open(Recipe.bread.id, failure: .offline(what: "a.es"))

@@ -24,7 +24,7 @@ import UseCases
     #expect(try await open(.soup) == .details(.soup, "garlic"))
   }
 
-  @Test func `Reading a recipe returns the collection's part if the service lacks the recipe or fails`() async throws {
+  @Test func `If the service lacks a recipe or fails, reading the recipe returns the collection's part`() async throws {
     #expect(try await open(.flan) == .details(.flan))
     #expect(try await open(.soup, failure: .offline(what: "example.org")) == .details(.soup))
   }

@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test(arguments: Moment.allCases)
-  func `A synchronization that fails at any call is completed by the next synchronization`(moment: Moment) async throws
+  func `A synchronization of favorites that fails at any call is completed by the next one`(moment: Moment) async throws
   {
     let (device, there) = try await Self.scene()
     _ = try await device.sync()

@@ -16,7 +16,7 @@ import UseCases
     #expect(try await device.states == [mine.id: .kept(theirs)])
   }
 
-  @Test func `A synchronization stops after five conflicts and leaves its changes unsent`() async throws {
+  @Test func `A synchronization of favorites stops after five conflicts and leaves its changes unsent`() async throws {
     let mine = try favorite("pan", at: 1000)
     let round = Mutex(0.0)
     let rival = rival(rounds: .max) { there in
@@ -40,7 +40,7 @@ import UseCases
     #expect(try await device.states == [mine.id: .added(mine)])
   }
 
-  @Test func `A synchronization keeps a change that the user makes in the meantime`() async throws {
+  @Test func `A synchronization of favorites keeps a change that the user makes in the meantime`() async throws {
     let pan = try favorite("pan")
     let store = Mutex<StateStore?>(nil)
     let there = MemoryRemoteFavorites()

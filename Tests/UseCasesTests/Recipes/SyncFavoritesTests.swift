@@ -16,7 +16,7 @@ import UseCases
     addedAgain = try favorite("pan", at: 60)
   }
 
-  @Test func `A synchronization sends an addition and then marks it as sent`() async throws {
+  @Test func `A synchronization of favorites sends an addition and then marks the addition as sent`() async throws {
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
     let settlement = FavoriteStateChange(pan.id, from: .added(pan), to: .kept(pan))
@@ -24,7 +24,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization sends a removal and then deletes its record`() async throws {
+  @Test func `A synchronization of favorites sends a removal and then deletes the removal's record`() async throws {
     let version = try await there.put(pan).version
     try await device.put(.removed(pan))
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -71,7 +71,7 @@ import UseCases
     #expect(try await later.sync() == SyncReport())
   }
 
-  @Test func `A synchronization writes nothing if nothing has changed`() async throws {
+  @Test func `A synchronization of favorites writes nothing if no favorite has changed`() async throws {
     try await there.put(pan)
     try await device.put(.kept(pan))
     #expect(try await device.sync() == SyncReport())
@@ -79,7 +79,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization marks an addition as sent if only the response to the addition was lost`() async throws
+  @Test func `A synchronization marks a favorite as sent if only the response to its addition was lost`() async throws
   {
     try await there.put(pan)
     try await device.add(pan)
@@ -89,7 +89,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `The first synchronization with a new place merges the favorites and removes none`() async throws {
+  @Test func `The first synchronization with a new remote store merges the favorites and removes none`() async throws {
     let (pan, sopa) = (try favorite("pan"), try favorite("sopa"))
     let store = StateStore()
     let arrival = FavoriteStateChange(pan.id, from: nil, to: .kept(pan))
@@ -116,7 +116,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `A synchronization replaces another device's earlier addition with a later addition`() async throws {
+  @Test func `A synchronization replaces another device's earlier addition with this device's later one`() async throws {
     let version = try await there.put(pan).version
     try await device.add(addedAgain)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -136,7 +136,7 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `A synchronization discards an addition if another device made a later addition`() async throws {
+  @Test func `A synchronization discards a favorite's addition if another device made a later addition`() async throws {
     try await there.put(addedAgain)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(skipped: 1))
@@ -153,7 +153,7 @@ import UseCases
   }
 
   @Test(arguments: [FavoriteState.kept, FavoriteState.added, FavoriteState.removed])
-  func `A synchronization doesn't change unreadable favorites in the shared place`(
+  func `A synchronization doesn't change unreadable favorites in the remote store`(
     state: @Sendable (Favorite) -> FavoriteState
   ) async throws {
     there.addUnreadable(pan.id.text, of: .local)
@@ -163,7 +163,7 @@ import UseCases
     #expect(try await device.states == [pan.id: state(pan)])
   }
 
-  @Test func `A second synchronization in a row writes nothing`() async throws {
+  @Test func `A second synchronization of the same favorites writes nothing`() async throws {
     try await there.put(favorite("theirs"))
     try await there.put(favorite("both", at: 5))
     try await device.put(.removed(favorite("gone")))
@@ -174,7 +174,7 @@ import UseCases
     #expect(device.journal.calls == [.states, .there])
   }
 
-  @Test func `A synchronization sends changes in parts and marks each part as sent after sending it`() async throws {
+  @Test func `A synchronization sends favorites in parts and marks each part as sent after sending it`() async throws {
     let device = Device(MemoryRemoteFavorites(maximumChanges: 2))
     let favorites = try ["a", "b", "c"].map { try favorite($0) }
     for favorite in favorites { try await device.add(favorite) }

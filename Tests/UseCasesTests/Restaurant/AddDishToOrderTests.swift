@@ -31,7 +31,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish again increases the quantity on its line at the original price`() async throws {
+  @Test func `Adding a dish to the order again increases its line's quantity and keeps the line's price`() async throws {
     try await base.choose(.of(.pizza, .royal))
     try await base.serve([.pizza.costing(1500)])
 
@@ -43,7 +43,7 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish that isn't on the menu to the order is refused and saves nothing`() async throws {
+  @Test func `Adding a dish to the order is refused and saves nothing if the dish isn't on the menu`() async throws {
     try await expectUnchanged(base, throws: AddDishToOrderError.notInMenu(Dish.cake.id)) { try await add(.cake) }
     #expect(recorder.calls == [.dish(Dish.cake.id)])
   }

@@ -11,7 +11,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.royal, .pizza, .cake], draft: draft) }
 
-  @Test func `The current order has no differences if the menu is unchanged`() async throws {
+  @Test func `The current order has no differences from the menu if the menu is unchanged`() async throws {
     let current = try await look()
 
     #expect(current == CurrentOrder(order: draft, differences: []))

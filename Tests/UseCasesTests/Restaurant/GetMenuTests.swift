@@ -12,7 +12,7 @@ import UseCases
 
   init() async throws { base = try await .seeded([.pizza, .cake, pepperoni, .royal, margarita]) }
 
-  @Test func `The menu has a section for each kind, in the order of the menu`() async throws {
+  @Test func `The menu has a section for each dish kind, in the order of the dishes`() async throws {
     let page = try await read()
 
     #expect(page.menu.sections.map(\.kind.name) == ["Carnes", "Pizzas", "Postres"])
@@ -21,7 +21,7 @@ import UseCases
     #expect(!page.hasMore)
   }
 
-  @Test func `Reading the menu passes the page, the search and the kind to the store`() async throws {
+  @Test func `Reading the menu passes the page, the search text and the dish kind to the store`() async throws {
     let (page, kind) = (Page(offset: 1, limit: 1), try DishKind("pizzas"))
 
     let found = try await read("TOMATE", kind, page)

@@ -16,7 +16,7 @@ import UseCases
     changes = [.changed(draft.lines[0], newPrice: Money(minorUnits: 1100)), .missing(draft.lines[1])]
   }
 
-  @Test func `Placing an order reports the differences if the menu has changed`() async throws {
+  @Test func `Placing an order reports the differences from the menu if the menu has changed`() async throws {
     try await expectUnchanged(place.base, throws: PlaceOrderError.changed(changed)) { try await place() }
     #expect(
       place.recorder.calls == [.draft, .dishes([Dish.pizza.id, Dish.royal.id, Dish.cake.id])])

@@ -25,7 +25,7 @@ import UseCases
     #expect(try await place.base.placed == [won])
   }
 
-  @Test func `Twenty concurrent calls place the order once, and all of them return this order`() async throws {
+  @Test func `Twenty concurrent calls place an order once, and all of them return the placed order`() async throws {
     let orders = try await withThrowingTaskGroup(of: PlacedOrder.self) { group in
       for second in 1...20 { group.addTask { [place] in try await place(at: Double(second)) } }
       return try await group.reduce(into: []) { $0.append($1) }
@@ -78,7 +78,7 @@ import UseCases
     try await place.base.expect(draft: nil, placed: [])
   }
 
-  @Test func `Placing an order doesn't change a new draft that replaced the old one`() async throws {
+  @Test func `Placing an order doesn't change a new draft that replaced the order's draft`() async throws {
     let theirs = OrderDraft.of(.royal, id: .second)
     await #expect(throws: PlaceOrderError.noSuchOrder(.first)) {
       try await place(before: [3: { try await $0.choose(theirs) }])
@@ -86,7 +86,7 @@ import UseCases
     try await place.base.expect(draft: theirs, placed: [])
   }
 
-  @Test func `Placing an order finds an order that is placed between the call's two reads`() async throws {
+  @Test func `Placing an order finds an order that another call places between this call's two reads`() async throws {
     let won = draft.placed(at: 5)
     // If the history were read first, the order would be found in neither place, because it is placed between the two reads.
     let order = try await place(before: [2: { try await $0.place(won, of: .ana, replacing: draft) }])

@@ -6,7 +6,7 @@ import UseCases
 
 /// Checks that a change to a draft starts over after each conflict until the change succeeds.
 @Suite struct `Losing every race for the draft` {
-  @Test func `A change to a draft that always meets a conflict is retried until its task is canceled`() async throws {
+  @Test func `A change to a draft is retried after every conflict until the change's task is canceled`() async throws {
     let base = try await StateStore.seeded([.pizza], draft: .of(.pizza))
     let recorder = CallRecorder<StoreCall>()
     let store = Intercepted(base) { (call, _) throws(GatewayError) in

@@ -32,7 +32,7 @@ import UseCases
     #expect(try await remove(.pizza) == .of(.royal, .cake))
   }
 
-  @Test func `Removing a line that isn't in the order is refused and saves nothing`() async throws {
+  @Test func `Removing an order line that doesn't exist is refused and saves nothing`() async throws {
     try await base.choose(.of(.pizza))
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) { try await remove(.cake) }
     #expect(recorder.calls == [.draft])

@@ -20,12 +20,12 @@ import UseCases
     #expect(try await set(nil) == draft)
   }
 
-  @Test func `Setting an order note to its current value writes nothing`() async throws {
+  @Test func `Setting the note of an order line to its current value writes nothing`() async throws {
     #expect(try await set(nil) == draft)
     #expect(recorder.calls == [.draft])
   }
 
-  @Test func `Setting an order note on a missing order line is refused`() async throws {
+  @Test func `Setting the note of a missing order line is refused`() async throws {
     try await expectUnchanged(base, throws: LineError.noSuchLine(Dish.cake.id)) {
       try await set(note, of: .cake)
     }
@@ -34,13 +34,13 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Setting an order note in a failing store reports the error and changes nothing`(call: Int) async throws {
+  func `Setting an order line's note in a failing store reports the error and changes nothing`(call: Int) async throws {
     try await expectUnchanged(base, throws: LineError.store(diskFull)) {
       try await set(note, before: [call: { _ in throw diskFull }])
     }
   }
 
-  @Test func `An order note is placed with the order and repeated when the user orders again`() async throws {
+  @Test func `An order line's note is placed with the order and repeated when the user orders again`() async throws {
     let noted = try await set(note)
     let placed = noted.placed()
     try await base.place(placed, of: .ana, replacing: noted)
@@ -68,7 +68,7 @@ import UseCases
     return try await add(dishes.map(\.id), quantity: .of(2), note: note)
   }
 
-  @Test func `Several dishes are added to the order in one change along with their note`() async throws {
+  @Test func `Several dishes can be added to the order in one change with the same note`() async throws {
     let note = try OrderNote("para llevar")
     let order = try await add(.pizza, .cake, note: note)
     #expect(order.lines.map(\.dish) == [Dish.cake.id, Dish.pizza.id])

@@ -27,7 +27,7 @@ import UseCases
   }
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
-  func `Setting the quantity of an order line outside its limits is refused`(difference: Int, asked: Int) async throws {
+  func `Setting the quantity of an order line to a value outside the limits is refused`(difference: Int, asked: Int) async throws {
     let line = try #require(draft.line(Dish.pizza.id))
     try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .quantity(.outOfRange(asked)))) {
       try await set(.by(difference))
@@ -81,7 +81,7 @@ import UseCases
   }
 
   @Test(arguments: 1...2)
-  func `Setting a quantity in a failing store reports the error and changes nothing`(
+  func `Setting an order line's quantity in a failing store reports the error and changes nothing`(
     call: Int
   ) async throws {
     try await expectUnchanged(base, throws: SetLineQuantityError.store(.readOnly(what: "disk"))) {

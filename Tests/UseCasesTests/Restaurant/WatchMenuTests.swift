@@ -25,7 +25,7 @@ import UseCases
     #expect(first.changes == nil)
   }
 
-  @Test func `Watching the menu returns changes that turn the old page into the new page`() async throws {
+  @Test func `Watching the menu returns changes that turn the previous page into the new page`() async throws {
     var readings = watch()
     var sections = try #require(try await readings.next()).page.sections
     for menu in [[.royal, .pizza, .cake], [.pizza.costing(1), .cake], [], [Dish.cake]] as [[Dish]] {
@@ -37,7 +37,7 @@ import UseCases
     }
   }
 
-  @Test func `Watching the menu returns only the rows that differ`() async throws {
+  @Test func `Watching the menu returns only the menu rows that have changed`() async throws {
     var readings = watch()
     _ = try await readings.next()
     try await store.serve([.royal, .pizza.costing(1)])

@@ -22,7 +22,7 @@ import UseCases
     #expect(try await importing.base.contents().orders == orders)
   }
 
-  @Test func `Emptying a domain is refused if the domain has changed since the user agreed`() async throws {
+  @Test func `Emptying a domain is refused if the domain has changed since the user confirmed`() async throws {
     let agreed = try await importing.base.stampedInventory(of: .restaurant).stamp
     try await importing.base.serve([.royal, .pizza, .cake])
     try await expectUnchanged(importing.base) {

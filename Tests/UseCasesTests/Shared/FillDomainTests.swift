@@ -66,7 +66,7 @@ import UseCases
     #expect(bundle.counts.opened == 0)
   }
 
-  @Test func `Filling a domain with only samples tries its source again and replaces the samples`() async throws {
+  @Test func `Filling a domain that contains only samples retries its source and replaces the samples`() async throws {
     let down = WatchedSource(openFailure: offline)
     let samples = try await fill(from: [down], orElse: bundle)
     #expect(samples == FilledDomain(samples?.report, holdsSamples: true, skipped: [.source(offline)]))

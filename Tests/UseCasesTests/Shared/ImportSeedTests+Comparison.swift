@@ -10,7 +10,7 @@ import UseCases
   let salad = Dish.dish("Ensalada", kind: "Entrantes")
 
   @Test(arguments: [Mode.adding, .replacing], [false, true])
-  func `An import report counts new and unchanged dishes and has both versions of changed ones`(
+  func `An import report counts new and unchanged dishes and has both versions of changed dishes`(
     mode: Mode, isDryRun: Bool
   ) async throws {
     try await importSeed.base.serve([.royal, .pizza, .cake])
@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: [Mode.adding, .replacing])
-  func `An import report counts new and unchanged dishes and shows both versions of changed ones`(mode: Mode)
+  func `An import doesn't count a dish as changed if only the Unicode form of its name differs`(mode: Mode)
     async throws
   {
     let (whole, parts) = (Dish.dish("Caf\u{E9}"), Dish.dish("Cafe\u{301}"))

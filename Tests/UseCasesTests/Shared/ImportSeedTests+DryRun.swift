@@ -7,7 +7,7 @@ import UseCases
   let items = [SeedItem.dish(.royal), .dish(.pizza), .repairedDish(.cake, [.trimmed("Tarta", inRecord: 3)])]
 
   @Test(arguments: Mode.all)
-  func `A dry run returns the same report as the import, but changes nothing`(mode: Mode) async throws {
+  func `A dry run of an import returns the same report as the actual import, but changes nothing`(mode: Mode) async throws {
     let rehearsed = try await expectUnchanged(importSeed.base) {
       try await importSeed(.init(mode, isDryRun: true), items)
     }
@@ -33,7 +33,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `A dry run with invalid records is refused, as is the actual import`(mode: Mode) async throws {
+  func `A dry run and an actual import are both refused if records are invalid`(mode: Mode) async throws {
     let wrong = items + [.rejected([.noPrice(inRecord: 4)])]
     for isDryRun in [true, false] {
       let refusal = await #expect(throws: ImportSeedError.self) {
@@ -46,7 +46,7 @@ import UseCases
   }
 
   @Test(arguments: Mode.all)
-  func `A dry run that skips invalid records changes nothing`(mode: Mode) async throws {
+  func `A dry run of an import that skips invalid records changes nothing`(mode: Mode) async throws {
     let report = try await importSeed(
       .init(mode, skipsInvalid: true, isDryRun: true), items + [.rejected([.noPrice(inRecord: 4)])])
 

@@ -17,7 +17,7 @@ import UseCases
     #expect(source.counts == .init(opened: 1, read: 3))
   }
 
-  @Test func `A first import opens the source only when needed, and before its transaction`() async throws {
+  @Test func `A first import opens its source before its transaction and only if the source is needed`() async throws {
     _ = try await importSeed(
       .init(.firstRun), from: source,
       before: [

@@ -42,7 +42,7 @@ import UseCases
     #expect(try await importSeed.menu == [.pizza])
   }
 
-  @Test func `An import that skips duplicates keeps the first record`() async throws {
+  @Test func `An import that skips duplicates keeps the first of several duplicate records`() async throws {
     let again = Dish.royal.costing(1).spelled("HAMBURGUESA royal")
     let items = [
       SeedItem.dish(.royal), .dish(again),
@@ -80,7 +80,7 @@ import UseCases
     #expect(try await importSeed.base.contents().beers.beers.values.map(\.id) == [beers[0].id])
   }
 
-  @Test func `A strict import of a seed with a duplicate dish is refused`() async throws {
+  @Test func `An import that doesn't skip invalid records is refused if the seed has a duplicate dish`() async throws {
     await #expect(throws: ImportSeedError.self) {
       try await importSeed(.init(.firstRun), [.dish(.royal), .dish(.royal)])
     }

@@ -49,7 +49,7 @@ import UseCases
     #expect(reported.withLock { $0 } == [1000])
   }
 
-  @Test func `The progress of an import includes a rate once some time has passed`() {
+  @Test func `The progress of an import includes the records per second unless no time has passed`() {
     func rate(_ elapsed: Duration) -> Double? {
       SeedProgress(records: 3000, bytesRead: 0, totalBytes: nil, elapsed: elapsed).recordsPerSecond
     }

@@ -28,7 +28,7 @@ import UseCases
     #expect(report.problems == (1...10).flatMap { [.noPrice(inRecord: $0), .again("a", inRecord: $0)] })
   }
 
-  @Test func `An import report counts the remaining problems by kind, for at most twenty kinds`() async throws {
+  @Test func `An import report counts the unlisted problems by kind and contains at most twenty kinds`() async throws {
     let wrong: [SeedItem] = (1...25).map { .rejected([.noPrice(inRecord: $0), .again("a", inRecord: $0)]) }
     let many: [SeedItem] = (1...300).map {
       .rejected([SeedProblem(record: $0, field: "steps[\($0)]", expected: .text, found: nil)])
@@ -52,7 +52,7 @@ import UseCases
       report.repairs == (1...10).flatMap { [.trimmed("a", inRecord: $0), .trimmed("b", inRecord: $0)] })
   }
 
-  @Test func `An import report limits the details of each individual record`() async throws {
+  @Test func `An import report limits the number of listed problems even within a single record`() async throws {
     let report = try await read([
       .rejected((1...19).map { _ in .noPrice(inRecord: 1) }),
       .rejected((1...30).map { _ in .noPrice(inRecord: 2) }),
@@ -78,7 +78,7 @@ import UseCases
     #expect(report.repairs == [.trimmed("a", inRecord: 2)])
   }
 
-  @Test func `An import report limits the names of ignored fields and counts the rest together`() async throws {
+  @Test func `An import report limits the names of ignored fields and counts all other fields together`() async throws {
     let fields = (1...150).map { SeedRepair.ignored("campo \($0)", record: 1, from: "1") }
     let report = try await read([.repairedDish(.royal, fields)])
     #expect(report.ignored.count == SeedReport.fieldLimit + 1)

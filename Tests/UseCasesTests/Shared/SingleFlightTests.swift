@@ -9,7 +9,7 @@ import UseCases
   private let gate = Gate(for: 1)
   private let begun = Box<[String]>([])
 
-  @Test func `Joined work is done once, and all callers get the same outcome`() async {
+  @Test func `Work shared by concurrent callers is done once, and all callers get the same outcome`() async {
     let callers = (0..<5).map { _ in ask() }
     await haveJoined(5)
     await gate.arrive()
@@ -17,20 +17,20 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `Joined work is done again if it is requested after it has finished`() async {
+  @Test func `Work shared by concurrent callers is done again if it is requested after it has finished`() async {
     await gate.arrive()
     for _ in 0..<3 { #expect(await ask().value == .success(7)) }
     #expect(begun.value == ["a", "a", "a"])
   }
 
-  @Test func `Work under different keys isn't joined`() async {
+  @Test func `Concurrent callers don't share work under different keys`() async {
     let callers = [ask("a"), ask("b")]
     while begun.value.count < 2 { await Task.yield() }
     await gate.arrive()
     for caller in callers { #expect(await caller.value == .success(7)) }
   }
 
-  @Test func `Joined work continues when only one of its callers is canceled`() async {
+  @Test func `Work shared by concurrent callers continues if only one of the callers is canceled`() async {
     let (one, other) = (ask(), ask())
     await haveJoined(2)
     one.cancel()
@@ -40,7 +40,7 @@ import UseCases
     #expect(begun.value == ["a"])
   }
 
-  @Test func `Joined work is canceled with its last caller, and can then be started again`() async {
+  @Test func `Work shared by concurrent callers is canceled with the last caller and can be restarted`() async {
     let isCancelled = Gate(for: 1)
     let callers = (0..<2).map { _ in
       Task {
@@ -60,7 +60,7 @@ import UseCases
     #expect(await ask().value == .success(7))
   }
 
-  @Test func `Joined work isn't started for a caller that is already canceled`() async {
+  @Test func `Shared work isn't started for a caller that is already canceled`() async {
     let task = Task { [joined, begun] in
       withUnsafeCurrentTask { $0?.cancel() }
       return await joined("a") {
@@ -72,7 +72,7 @@ import UseCases
     #expect(begun.value.isEmpty)
   }
 
-  @Test func `Joined work that fails returns the error to all callers`() async {
+  @Test func `Work shared by concurrent callers returns its error to all callers`() async {
     let callers = (0..<3).map { _ in ask(for: .failure(.conflict)) }
     await haveJoined(3)
     await gate.arrive()
