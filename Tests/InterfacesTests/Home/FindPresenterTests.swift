@@ -22,7 +22,7 @@ import UseCases
     #expect(ui.steps == [.shows(.loading), .shows(.empty(message: "Escribe lo que buscas."))])
   }
 
-  @Test func `A search of all domains shows the best results first, with the matching fields`() async throws {
+  @Test func `A search of all domains shows the best results first and names the matching fields`() async throws {
     await presenter.handle(.submittedSearch("QUESO"))
     let model = try #require(ui.last)
     #expect(model.title == "Búsqueda: «QUESO»")

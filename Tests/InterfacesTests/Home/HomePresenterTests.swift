@@ -47,7 +47,7 @@ import UseCases
     ui.expect(.goes(route))
   }
 
-  @Test func `Pressing the undocumented key shows a quotation on the home screen`() async throws {
+  @Test func `Pressing the undocumented key on the home screen shows a quotation`() async throws {
     let presenter = presenter()
     await presenter.handle(.wantedQuotation, unseenOn: ui)
     await presenter.handle(.wantedQuotation)

@@ -81,7 +81,7 @@ import Testing
     ui.expect(.shows(.content(.starting)))
   }
 
-  @Test func `A start screen that is hidden during the minimum time shows nothing more`() async {
+  @Test func `A start screen that is hidden during the minimum time shows no further state`() async {
     work.standing = .some(nil)
     let started = Task { await presenter.handle(.appeared) }
     await clock.hasSleepers(1)

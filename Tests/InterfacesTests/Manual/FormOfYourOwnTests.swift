@@ -36,7 +36,7 @@ import UseCases
     #expect(try await store.dish(flan.id).price == Money(exactly: "5.20"))
   }
 
-  @Test func `An app's own form shows a problem next to its field`() async throws {
+  @Test func `An app's own form shows a problem next to the invalid field`() async throws {
     await presenter.handle(.changedDraft(try draft("cheap")))
     await presenter.handle(.accepted)
     #expect(model?.form.fields.first?.problem == "New price: “cheap” is not an amount.")

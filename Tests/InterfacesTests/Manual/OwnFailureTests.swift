@@ -7,7 +7,7 @@ import UseCases
   @Test(arguments: [
     (Tape(isFull: true), "Insert another tape."), (Tape(isTorn: true), "The tape failed: it is torn."), (Tape(), ""),
   ])
-  func `A program can distinguish a full-tape failure from any other failure`(tape: Tape, expected: String) {
+  func `A program can distinguish its gateway's full-tape failure from other failures`(tape: Tape, expected: String) {
     var advice = ""
     do throws(GatewayError) { try check(tape) } catch .failed(_, .full) { advice = "Insert another tape." } catch {
       advice = Texts(.english).problem(error).message

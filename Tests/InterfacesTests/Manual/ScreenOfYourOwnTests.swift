@@ -50,7 +50,7 @@ import UseCases
       ])
   }
 
-  @Test func `An app's own presenter explains why the beer cannot be read`() async {
+  @Test func `An app's own presenter explains why a beer cannot be read`() async {
     let offline = GatewayError.offline(what: "x")
     let failing = Intercepted(store, by: .failing(.always(offline)))
     let ui = RecordingScreen<BeerOfTheDayModel, BeerOfTheDayRoute>()

@@ -45,7 +45,7 @@ extension `Typed errors` {
     #expect(throws: MoneyError.notANumber("x")) { try total(of: ["9.20", "x"]) }
   }
 
-  @Test func `The entity errors on the page about typed errors are explained`() {
+  @Test func `The entity errors on the manual page about typed errors have explanations`() {
     let texts = Texts(.english)
     #expect(texts.problem(TextError.empty).message == "The text can't be empty.")
     #expect(texts.problem(MoneyError.tooPrecise("9.205", digits: 2)).advice == "Round the amount.")

@@ -17,7 +17,7 @@ import Testing
     }
   }
 
-  @Test func `A map projection has east on the right and north at the top, with equal scales`() throws {
+  @Test func `A map projection has east on the right, north at the top and equal scales for both axes`() throws {
     for size in sizes {
       let steps = try (-10...10).map { try point(Double($0) * 500, Double($0) * 300, size) }
       for (one, next) in zip(steps, steps.dropFirst()) { #expect(one.x < next.x && one.y > next.y) }

@@ -34,7 +34,7 @@ import UseCases
     return model.rows.map { "\($0.number) \($0.name)" }
   }
 
-  @Test func `The places screen shows a loading indicator, then the places of its kind, sorted by name`() async throws {
+  @Test func `The places screen shows a loading indicator, then the places of one kind sorted by name`() async throws {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), try await shown())
     await presenter.handle(.appeared)
@@ -54,7 +54,7 @@ import UseCases
             """)))
   }
 
-  @Test func `A place search shows only the results and highlights them among all pins`() async throws {
+  @Test func `A place search lists only the results and highlights their pins on the map`() async throws {
     await presenter.handle(.searched("QUÉ"))
     guard case .shows(.content(let model)) = ui.take().last else { throw GatewayError.notFound }
     #expect(model.isSearch && model.rows.map(\.name) == ["Quesos"])
@@ -97,7 +97,7 @@ import UseCases
     #expect(names == ["1 Libros", "2 Quesos", "3 Sombreros"])
   }
 
-  @Test func `Choosing a pin shows a card that opens the place`() async throws {
+  @Test func `Choosing a pin on the map shows a card that opens the place`() async throws {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.chosePin(madrid.books.id)))
     await presenter.handle(.act(.chosePin(madrid.cheese.id)))

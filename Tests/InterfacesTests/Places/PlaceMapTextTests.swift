@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [Language.spanish, .english])
-  func `A text map fits any terminal, in Unicode and in ASCII`(language: Language) throws {
+  func `A text map in Unicode or ASCII fits any terminal`(language: Language) throws {
     let texts = Texts(language)
     let far = try Coordinate(latitude: -33, longitude: -70)
     for places in [[], try scattered(3), try scattered(300) + [PlaceSamples.place(900, at: far)]] {
@@ -47,7 +47,7 @@ import Testing
     #expect(lines(PlaceSamples.map([]), width: 3_000).allSatisfy { $0.count <= 200 })
   }
 
-  @Test(.group(.heavy)) func `A text map numbers the pins that have room for a number, without overlaps`() throws {
+  @Test(.group(.heavy)) func `A text map shows each pin number at most once and only where there is room`() throws {
     for count in [1, 12, 120, 400] {
       let model = PlaceSamples.map(try scattered(count))
       for width in [20, 40, 80, 200] {
@@ -84,7 +84,7 @@ import Testing
     #expect(numbers(lines(PlaceSamples.map([try PlaceSamples.place(1, at: far)]))) == [1])
   }
 
-  @Test(.group(.heavy)) func `A text map fits the terminal's height, including names that take up at most half of it`()
+  @Test(.group(.heavy)) func `A text map with a list of names fits the terminal's height if the names fit half of it`()
     throws
   {
     for count in [0, 1, 12, 28, 300] {

@@ -101,7 +101,7 @@ import UseCases
     }
   }
 
-  @Test func `Short distances are rounded to ten meters, and long ones to a tenth of a kilometer`() {
+  @Test func `Short distances are rounded to ten meters and long distances to a tenth of a kilometer`() {
     let said = [0, 4, 5, 349, 994, 995, 1_000, 1_049, 12_345, 1_234_567].map { (meters: Double) in
       [Texts(.spanish), Texts(.english)].map { $0.distance(meters) }
     }

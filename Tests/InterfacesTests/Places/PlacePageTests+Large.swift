@@ -39,7 +39,7 @@ import Testing
     #expect(html.contains("…</p>"))
   }
 
-  @Test(.group(.heavy)) func `An HTML page of places does not exceed its maximum size if long text must be escaped`()
+  @Test(.group(.heavy)) func `An HTML page of places stays within its maximum size even if long text must be escaped`()
     throws
   {
     let quotes = String(String(repeating: "\"<&>'\n", count: 1_000).dropLast())
@@ -53,7 +53,7 @@ import Testing
     #expect(count(">Always<", in: html) == 200)
   }
 
-  @Test func `An HTML page of places requests only pictures that could fit`() throws {
+  @Test func `An HTML page of places requests only pictures that could fit within its maximum size`() throws {
     let pictures = try (0..<100).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let places = try pictures.indices.map {
       try PlaceSamples.place($0, pictures: [.logo: PlaceSamples.kept(pictures[$0])])
@@ -78,7 +78,7 @@ import Testing
     #expect(count("--b:var(--p1)", in: html) == 20)
   }
 
-  @Test(.group(.heavy)) func `An HTML page of places includes logos before images, smallest first`() throws {
+  @Test(.group(.heavy)) func `An HTML page of places includes logos first, then images from small to large`() throws {
     // Encoded for an HTML page, 60,000 bytes take up 80,000 bytes. All logos fit and leave room for some images.
     let logos = try (0..<20).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let images = try (20..<40).map { try PlaceSamples.picture($0, bytes: 50_000 - 100 * $0) }

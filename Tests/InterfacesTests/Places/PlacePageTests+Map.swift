@@ -11,7 +11,7 @@ import Testing
     try Place(kind, number: "\(number)", name: "Lugar \(number)", coordinate: coordinate)
   }
 
-  @Test func `The legend of an HTML map lists the kinds with the number of places in each`() throws {
+  @Test func `The legend of an HTML map lists each kind of place with its number of places`() throws {
     let page = html([try place(.shop, 1), try place(.service, 2), try place(.shop, 3)])
     let kinds = page.matches(of: /data-kind="(\w+)"/).map { String($0.1) }
     #expect(kinds == ["shop", "service"])
@@ -19,7 +19,7 @@ import Testing
     #expect(!html([]).contains("data-kind="))
   }
 
-  @Test func `Every pin on an HTML map has the symbol of its kind`() throws {
+  @Test func `Every pin on an HTML map has the symbol of its kind of place`() throws {
     let page = html([try place(.shop, 1), try place(.activity, 2), try place(.service, 3)])
     for (kind, sign) in [("shop", "<text"), ("activity", "<rect"), ("service", "<path")] {
       let pin = try #require(page.firstRange(of: "<a class=\"m-pin \(kind)\""))

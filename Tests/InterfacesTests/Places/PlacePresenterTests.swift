@@ -24,7 +24,7 @@ import UseCases
     ui.expect(.shows(.loading), shown)
   }
 
-  @Test func `The place screen explains why the place cannot be read until a retry succeeds`() async {
+  @Test func `If a place cannot be read, its screen shows the reason until a retry succeeds`() async {
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
     await presenter.handle(.appeared)

@@ -80,7 +80,7 @@ import UseCases
     ui.expect(.shows(.failed(problem)))
   }
 
-  @Test func `The advice after a download that was interrupted while offline is shown only once`() {
+  @Test func `The advice after a place download that was interrupted while offline is shown only once`() {
     let error = CachePlacesError.interrupted(.offline(what: "example.org"), settled: 1, total: 4)
     for (language, start, advice) in [
       (Language.spanish, "Lo recibido está guardado: solo se descargará lo que falta.", "Repite sin --offline."),

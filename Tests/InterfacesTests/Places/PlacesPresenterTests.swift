@@ -31,7 +31,7 @@ import UseCases
   }
 
   @Test
-  func `The Madrid screen explains why the places cannot be read until a retry succeeds`() async throws {
+  func `If the places cannot be read, the Madrid screen shows the reason until a retry succeeds`() async throws {
     try await madrid.download()
     madrid.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.appeared)
@@ -75,7 +75,7 @@ import UseCases
     #expect(cachePlaces.held.questions.isEmpty)
   }
 
-  @Test func `The Madrid screen lists the kinds with the number of places in each`() async throws {
+  @Test func `The Madrid screen lists each kind of place with its number of places`() async throws {
     try await madrid.download()
     let note = try #require(try await madrid.base.placeDownload())
     let service = try Place(.service, number: "1", name: "Correos")

@@ -86,7 +86,7 @@ import UseCases
       "Downloaded 0 places. Deleted 12,000 places that are no longer listed."
     ),
   ])
-  func `The message about a download states the number of deleted places`(
+  func `The message about a place download states the number of deleted places`(
     deleted: Int, spanish: String, english: String
   ) {
     BothLanguages.check({ $0.arrived(PlaceDownloadReport(SeedReport(), deleted: deleted)) }, spanish, english)

@@ -45,7 +45,7 @@ import UseCases
     }
   }
 
-  @Test func `A custom function can choose the quotation`() {
+  @Test func `A custom function can choose the quotation for a waiting user`() {
     let texts = BothLanguages.english
     for index in texts.quotations.indices {
       #expect(Quotations(in: texts) { _ in index }.next() == texts.quotations[index])

@@ -54,7 +54,7 @@ extension `Every error that a port or a use case throws` {
     }
   }
 
-  @Test func `The advice for a permanent HTTP status is to check the URL instead of retrying`() {
+  @Test func `The advice for a permanent HTTP error is to check the URL instead of retrying`() {
     for (status, isPermanent) in [
       (400, true), (404, true), (410, true), (304, true), (408, false), (500, false), (503, false),
     ] {

@@ -37,7 +37,7 @@ import UseCases
     return found
   }
 
-  @Test func `Every declared case of an error has a sample`() async throws {
+  @Test func `Every case of every error type has a sample in the tests of error messages`() async throws {
     var sampled: [String: Set<String>] = [:]
     for error in try await samples().values.joined() {
       sampled[Self.typeName(of: error), default: []].insert(Self.name(of: error))
@@ -47,7 +47,7 @@ import UseCases
     #expect(sampled == declared)
   }
 
-  @Test func `Every kind of gateway fault has a sample`() async throws {
+  @Test func `Every kind of gateway fault has a sample in the tests of error messages`() async throws {
     let text = try String(
       contentsOfFile: Self.packageFolder + "/Sources/UseCases/Shared/GatewayFault.swift", encoding: .utf8)
     let declared = try #require(text.firstMatch(of: #/enum Kind: .*?\n  }/#.dotMatchesNewlines())).0
@@ -76,7 +76,7 @@ import UseCases
     }
   }
 
-  @Test func `The message about a rejected key names the service`() {
+  @Test func `The message about a rejected API key names the service`() {
     let refused = GatewayError.unauthorized(what: "api.example.org")
     let errors: [any ExplainedError] = [
       refused, ImageError.gateway(refused), ImportSeedError.source(.gateway(refused)),

@@ -22,7 +22,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
 
 @Suite struct `The name of a field` {
   @Test(arguments: NamedField.all)
-  fileprivate func `A Spanish sentence about a field has an article and agrees in gender and number`(
+  fileprivate func `A Spanish sentence about a form field has an article and agrees in gender and number`(
     field: NamedField
   ) throws {
     let sentence = field.sentences(.empty, Texts(.spanish))
@@ -38,7 +38,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
   }
 
   @Test(arguments: NamedField.all)
-  fileprivate func `Every English sentence about a field has the field as its subject`(field: NamedField) {
+  fileprivate func `Every English sentence about a form field has the field as its subject`(field: NamedField) {
     let sentence = field.sentences(.empty, Texts(.english))
     #expect(sentence.first?.isUppercase == true && sentence.hasSuffix(" can't be empty.") && !sentence.hasPrefix("It"))
   }
@@ -50,7 +50,7 @@ private struct NamedField: Sendable, CustomTestStringConvertible {
       "Section can't be empty. Price can't be empty.")
   }
 
-  @Test func `A field name without an article is treated as masculine`() {
+  @Test func `A Spanish field name without an article is treated as masculine`() {
     let name = FieldName("amargor", "bitterness")
     #expect(name.sentence("es alto", "is high", in: Texts(.spanish)) == "Amargor es alto.")
     #expect(name.remark("9", in: Texts(.english)) == "Bitterness: 9.")

@@ -50,7 +50,7 @@ import UseCases
       #expect(try await restaurant.draft() == order)
     }
 
-    @Test func `On its first event, an order screen can ask about the delivery or the cancellation`() async {
+    @Test func `An order screen responds to its first event with the delivery or cancellation question`() async {
       await handle(.wantedToPlace)
       ui.expect(shown(asking: .delivery(address: "", phone: "")))
       await handle(.wantedToCancel)
@@ -71,7 +71,7 @@ import UseCases
       ui.expect(shown(asking: nil, "De «Margarita» se pueden pedir de 1 a 100."))
     }
 
-    @Test func `On its first event, an order screen explains why the order cannot be read`() async {
+    @Test func `If an order cannot be read, its screen's response to the first event explains why`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await handle(.placed(address: "Calle del Pez, 3", phone: "915 55 12 34"))
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
@@ -88,7 +88,7 @@ import UseCases
     }
 
     @Test(arguments: [ListEvent<Shelf>.wantedMore, .confirmedDeletion, .declinedDeletion, .act(.reversed(false))])
-    func `A list is shown even if its first event changes nothing`(event: ListEvent<Shelf>) async {
+    func `A list screen shows its list even if the first event changes nothing`(event: ListEvent<Shelf>) async {
       await handle(event)
       ui.expect(shelf.shown(["Atlas", "Biblia"]))
     }
@@ -105,13 +105,13 @@ import UseCases
       ui.expect(shelf.shown(["Atlas", "Biblia"], asking: "Atlas"))
     }
 
-    @Test func `A list is not read if its first event is the choice of a row`() async {
+    @Test func `A list screen does not read the list if its first event is the choice of a row`() async {
       await handle(.chose("Atlas"))
       ui.expect(.goes("Atlas"))
       #expect(shelf.held.questions.isEmpty)
     }
 
-    @Test func `On its first event, a list that cannot be read shows the reason only once`() async {
+    @Test func `If a list cannot be read, its screen's response to the first event gives the reason once`() async {
       shelf.held.standing = Shelf.offline
       await handle(.act(.savedMessage(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
@@ -119,7 +119,7 @@ import UseCases
       ui.expect()
     }
 
-    @Test func `A list whose first event is a search reports that it contains samples`() async {
+    @Test func `A list screen whose first event is a search reports that the list contains samples`() async {
       await handle(.submittedSearch("atlas"), samples: "Samples.")
       guard case .shows(.content(let model)) = ui.take().first else {
         Issue.record("no list is shown")
@@ -161,14 +161,14 @@ import UseCases
       #expect(ui.take().count == 1)
     }
 
-    @Test func `On its first event, a dish form explains why the dish cannot be read`() async {
+    @Test func `If a dish cannot be read, its form's response to the first event explains why`() async {
       restaurant.fail(.always(.offline(what: "example.org")))
       await restaurant.dishPresenter(ui, .dish(restaurant.menu.margarita.id)).handle(.accepted)
       ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
     }
   }
 
-  @Test func `On its first event, a recipe screen can add the recipe to the favorites`() async throws {
+  @Test func `The first event of a recipe screen can add the recipe to the favorites`() async throws {
     let kitchen = try await Kitchen()
     let ui = RecordingScreen<RecipeModel, Never>()
     let recipe = kitchen.cookbook.gazpacho.recipe

@@ -17,7 +17,7 @@ import Testing
     #expect(Language(preferences: [preference]) == .english)
   }
 
-  @Test func `The first nonempty preference determines the language`() {
+  @Test func `The first nonempty language preference determines the language`() {
     #expect(Language(preferences: [nil, "", nil, "es_ES", "en_US"]) == .spanish)
     #expect(Language(preferences: ["en_US", "es_ES"]) == .english)
     #expect(Language(preferences: ["C", "es_ES"]) == .english)

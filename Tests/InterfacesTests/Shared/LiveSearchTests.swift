@@ -40,7 +40,7 @@ import UseCases
     return typed
   }
 
-  @Test func `Five keystrokes within the delay start one search, for the last text`() async {
+  @Test func `Five keystrokes within the search delay start a single search for the last text`() async {
     let typed = await type("p", "pi", "piz", "pizz", "pizza")
     clock.advance(by: .milliseconds(499))
     for key in typed.dropLast() { await key.value }
@@ -84,7 +84,7 @@ import UseCases
     #expect(typist.shown == ["pi": .success(8)])
   }
 
-  @Test func `A search error is shown, and the user can continue to type`() async {
+  @Test func `After a search error is shown, further typing starts a new search`() async {
     held.standing = .failure(.offline(what: "example.org"))
     await search.now("p")
     held.standing = .success(9)

@@ -19,7 +19,7 @@ import Testing
     return counter.count.withLock { $0 }
   }
 
-  @Test func `An observable screen is loading at first`() {
+  @Test func `An observable screen is in the loading state at first`() {
     #expect(screen.state == .loading)
   }
 

@@ -61,7 +61,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: all) func `A gateway problem names its subject in both languages`(error: GatewayError) {
+  @Test(arguments: all) func `Every gateway error message contains the details in both languages`(error: GatewayError) {
     BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
   }
 

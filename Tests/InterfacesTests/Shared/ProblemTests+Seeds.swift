@@ -50,14 +50,14 @@ import UseCases
     BothLanguages.check({ $0.problem(error) }, names: Self.things(error))
   }
 
-  @Test func `A seed problem states the line and the column`() {
+  @Test func `The message about a seed problem states the line and the column`() {
     let error = SeedSourceError.malformed(path: Self.path, .truncated, line: 31, column: 17)
     BothLanguages.check(
       { $0.problem(error).message }, "/seeds/menu.json, línea 31, columna 17: está incompleto.",
       "/seeds/menu.json, line 31, column 17: it is truncated.")
   }
 
-  @Test func `A seed problem names the missing columns of a table in each language`() {
+  @Test func `The message about a seed table without required columns names the columns in each language`() {
     for (fields, spanish, english) in [
       (
         ["precio"], "falta la columna precio (se admiten estos títulos: precio: A, B)",

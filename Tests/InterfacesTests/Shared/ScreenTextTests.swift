@@ -6,20 +6,20 @@ import Testing
     ScreenText.lines(state, texts) { [Line("the content"), Line($0)] }
   }
 
-  @Test func `The plain text of the loading state is in the user's language`() {
+  @Test func `The plain text of a loading screen is in the user's language`() {
     #expect(lines(.loading) == [Line("Cargando…", .faint)])
     #expect(lines(.loading, BothLanguages.english) == [Line("Loading…", .faint)])
   }
 
-  @Test func `The plain text of a screen's content comes from the feature`() {
+  @Test func `The feature provides the plain text of a screen's content`() {
     #expect(lines(.content("ñoquis")) == ["the content", "ñoquis"])
   }
 
-  @Test func `The plain text of an empty screen is the message`() {
+  @Test func `The plain text of an empty screen is the screen's message`() {
     #expect(lines(.empty(message: "La carta está vacía.")) == ["La carta está vacía."])
   }
 
-  @Test func `The plain text of a failed screen is the message and the advice`() {
+  @Test func `The plain text of a failed screen is the message and the advice of the problem`() {
     let problem = Problem(.unavailable, "No hay conexión.", "Inténtalo cuando tengas conexión.")
     let expected = [Line("No hay conexión.", .warning), Line("Inténtalo cuando tengas conexión.", .faint)]
     #expect(lines(.failed(problem)) == expected)

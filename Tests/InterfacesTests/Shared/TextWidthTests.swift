@@ -6,7 +6,7 @@ import Testing
     ("", 0), ("piña", 4), ("pin\u{303}a", 4), ("寿司", 4), ("한국", 4), ("가", 2), ("😀", 2), ("👨‍👩‍👧", 2), ("🇪🇸", 2),
     ("❤\u{FE0F}", 2), ("❤", 1), ("½ €", 3), ("⠿", 1), ("\u{200B}", 0), ("ｱ", 1), ("Ａ", 2),
   ])
-  func `The width of a string is the sum of the widths of its characters`(text: String, columns: Int) {
+  func `The width of a string in columns is the sum of the widths of its characters`(text: String, columns: Int) {
     #expect(text.columns == columns)
   }
 }
@@ -14,7 +14,7 @@ import Testing
 @Suite struct `A line that is wrapped over several rows` {
   private func rows(_ line: Line, _ width: Int) -> [String] { line.rows(width: width).map { $0.text() } }
 
-  @Test func `A line is wrapped between words`() {
+  @Test func `A long line of plain text is wrapped between words`() {
     #expect(rows("uno dos tres", 20) == ["uno dos tres"])
     #expect(rows("uno dos tres", 8) == ["uno dos", "tres"])
     #expect(rows("uno dos tres", 7) == ["uno dos", "tres"])
@@ -22,13 +22,13 @@ import Testing
     #expect(rows("", 6) == [""])
   }
 
-  @Test func `A word that is too long for a row is broken`() {
+  @Test func `A word that is longer than a row of plain text is broken`() {
     #expect(rows("abcdefghij", 4) == ["abcd", "efgh", "ij"])
     #expect(rows("寿司寿司", 5) == ["寿司", "寿司"])
     #expect(rows("a 寿司寿司", 5) == ["a", "寿司", "寿司"])
   }
 
-  @Test func `The continuation rows of a line are indented to the text after a number or a label`() {
+  @Test func `The continuation rows of a wrapped line are aligned with the text after a number or label`() {
     #expect(rows("   1  Paella de marisco", 11) == ["   1", "   Paella", "   de", "   marisco"])
     #expect(rows("   1  Paella de marisco", 15) == ["   1  Paella de", "      marisco"])
     #expect(rows("   1  name  Paella de marisco", 24) == ["   1  name  Paella de", "            marisco"])

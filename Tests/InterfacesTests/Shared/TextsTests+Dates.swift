@@ -26,7 +26,7 @@ import Testing
     expect(newYear.addingTimeInterval(1800), -3600, "31 dic 2026, 23:30", "31 Dec 2026, 23:30")
   }
 
-  @Test func `Dates are correct for half-hour offsets and for offsets of up to 14 hours`() {
+  @Test func `Dates are formatted correctly for half-hour UTC offsets and for offsets of up to 14 hours`() {
     expect(newYear, -12_600, "31 dic 2026, 20:30", "31 Dec 2026, 20:30")
     expect(newYear, 14 * 3600, "1 ene 2027, 14:00", "1 Jan 2027, 14:00")
   }
@@ -42,7 +42,7 @@ import Testing
     (151, "jun", "Jun"), (181, "jul", "Jul"), (212, "ago", "Aug"), (243, "sept", "Sep"), (273, "oct", "Oct"),
     (304, "nov", "Nov"), (334, "dic", "Dec"),
   ])
-  func `Dates contain the abbreviated name of the month`(day: Int, spanish: String, english: String) {
+  func `Formatted dates contain the abbreviated name of the month`(day: Int, spanish: String, english: String) {
     let date = newYear.addingTimeInterval(Double(day) * 86_400)
     expect(date, 0, "1 \(spanish) 2027, 00:00", "1 \(english) 2027, 00:00")
   }

@@ -29,7 +29,7 @@ import Testing
     (-123_450, "-1234,50", "-€1,234.50"),
     (Int64.min, "-92.233.720.368.547.758,08", "-€92,233,720,368,547,758.08"),
   ])
-  func `Negative amounts in euros start with the sign`(cents: Int64, spanish: String, english: String) {
+  func `Negative amounts in euros start with a minus sign`(cents: Int64, spanish: String, english: String) {
     let money = Money(minorUnits: cents)
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}€", english)
   }
@@ -46,14 +46,14 @@ import Testing
     ("CLF", 12_345, "1,2345", "1.2345"),
     ("KWD", 12_345_678, "12.345,678", "12,345.678"),
   ])
-  func `Amounts in other currencies have the currency code and the currency's number of decimals`(
+  func `Amounts in currencies other than the euro have the currency's code and number of decimals`(
     code: String, minorUnits: Int64, spanish: String, english: String
   ) throws {
     let money = Money(minorUnits: minorUnits, currency: try Currency(code: code))
     BothLanguages.check({ $0.money(money) }, "\(spanish)\u{A0}\(code)", "\(code)\u{A0}\(english)")
   }
 
-  @Test func `Negative amounts in other currencies start with the sign`() throws {
+  @Test func `Negative amounts in currencies other than the euro start with a minus sign`() throws {
     let money = Money(minorUnits: -1295, currency: try Currency(code: "USD"))
     BothLanguages.check({ $0.money(money) }, "-12,95\u{A0}USD", "-USD\u{A0}12.95")
   }

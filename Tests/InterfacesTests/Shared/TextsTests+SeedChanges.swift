@@ -19,7 +19,7 @@ import UseCases
     return try #require(report?.changes.first)
   }
 
-  @Test func `The line for a changed dish names the changed fields`() async throws {
+  @Test func `The line about a changed dish in a seed names the changed fields`() async throws {
     let change = try await change(
       .restaurant, from: .dish(Samples.dish("Flan", "De huevo", cents: 305)),
       to: .dish(Samples.dish("Flan", "De bote", cents: 990, kind: "Postres")))
@@ -28,7 +28,7 @@ import UseCases
       "“Flan” changes: section, price, description")
   }
 
-  @Test func `The line for a changed recipe, manufacturer or beer names the changed fields`() async throws {
+  @Test func `The line about a changed recipe, manufacturer or beer in a seed names the changed fields`() async throws {
     let (bare, whole) = (try Samples.details("Pan"), try Samples.details("Pan", ["harina"]))
     let recipe = try await change(.recipes, from: .recipe(bare), to: .recipe(whole))
     BothLanguages.check({ $0.words(recipe) }, "«Pan» cambia: ingredientes", "“Pan” changes: ingredients")

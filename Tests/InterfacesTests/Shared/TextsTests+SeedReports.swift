@@ -10,7 +10,7 @@ import UseCases
       "7 records: 4 accepted, 1 repaired, 2 rejected")
   }
 
-  @Test func `The line for a repair states the old and the new value, or that the value was left out`() {
+  @Test func `The line about a repaired seed value states both values, or that the value was left out`() {
     let repair = SeedRepair(record: 3, field: "price", from: "‹ 9.90›", to: "‹9.90›")
     BothLanguages.check(
       { $0.words(repair) }, "registro 3, price: de ‹ 9.90› a ‹9.90›", "record 3, price: from ‹ 9.90› to ‹9.90›")
@@ -19,7 +19,7 @@ import UseCases
       { $0.words(omission) }, "registro 4, color: ‹red› se ha omitido", "record 4, color: ‹red› was left out")
   }
 
-  @Test func `The line for a seed problem states the field and the invalid value`() {
+  @Test func `The line about a seed problem states the field and the invalid value`() {
     let problem = SeedProblem(record: 3, field: "price", expected: .notNegative, found: "-1")
     BothLanguages.check(
       { $0.words(problem) }, "registro 3, price: se esperaba un número no negativo, pero hay -1",
@@ -35,7 +35,7 @@ import UseCases
       "record 3, precio: expected a number that can be read in only one way, found \"1.250\" (1,250.00 or 1.25)")
   }
 
-  @Test func `The line for a seed problem with a whole record names no field`() {
+  @Test func `The line about a problem with a whole seed record names no field`() {
     let problem = SeedProblem(record: 3, field: nil, expected: .object, found: nil)
     BothLanguages.check(
       { $0.words(problem) }, "registro 3: se esperaba un objeto, pero no hay nada",

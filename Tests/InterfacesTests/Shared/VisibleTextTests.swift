@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: ["", "Piña colada", "12,95\u{A0}€", "👩‍👩‍👧", "n\u{303}oquis", "日本", "·«»—…"])
-  func `Harmless text stays unchanged`(text: String) {
+  func `Making untrusted text visible leaves harmless text unchanged`(text: String) {
     #expect(VisibleText.clean(text).unicodeScalars.elementsEqual(text.unicodeScalars))
   }
 

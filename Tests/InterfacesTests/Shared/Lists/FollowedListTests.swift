@@ -85,7 +85,7 @@ import UseCases
     }
   }
 
-  @Test func `The recipes screen shows changes to the collection`() async throws {
+  @Test func `The recipes screen shows changes to the recipe collection`() async throws {
     let (kitchen, ui) = (try await Kitchen(), RecordingScreen<RecipeListModel, RecipeRoute>())
     let soup = try RecipeDetails(recipe: SmallCookbook.recipe("Salmorejo", id: "local-salmorejo"))
     let presenter = kitchen.listPresenter(ui, followsChanges: true)
@@ -138,7 +138,7 @@ import UseCases
     #expect(RecipeOrigin.allCases.filter { feature.changes(of: ListQuery("", $0)) != nil } == [.mine])
   }
 
-  @Test func `A beer that the user deletes disappears from an observed list once, with a notice`() async throws {
+  @Test func `Deleting a beer from an observed list updates the list only once and shows a notice`() async throws {
     let (brewery, ui) = (try await Brewery(), Brewery.BeersScreen())
     let beers = BeersFeature(of: brewery.mahou.id, brewery.useCases, texts: brewery.texts)
     let presenter = brewery.presenter(of: beers, ui, followsChanges: true)

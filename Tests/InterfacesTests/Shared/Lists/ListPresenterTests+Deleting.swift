@@ -29,7 +29,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .find("Emma"), .delete("Emma"), .read("")])
   }
 
-  @Test func `Declining a deletion leaves the list unchanged`() async {
+  @Test func `Declining the deletion of a list item leaves the list unchanged`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     await presenter.handle(.declinedDeletion)
     await presenter.handle(.confirmedDeletion)
@@ -76,7 +76,7 @@ import WebGateways
   }
 
   @Test(arguments: [nil, Shelf.offline])
-  func `Declining a deletion before its question is ready prevents the question from being shown`(
+  func `If a deletion is declined before its confirmation question appears, no question is shown`(
     late: GatewayError?
   ) async {
     for event in [ListEvent<Shelf>.declinedDeletion, .disappeared] {
@@ -91,7 +91,7 @@ import WebGateways
     }
   }
 
-  @Test func `A second deletion request replaces the repeated question about the first request`() async {
+  @Test func `A second deletion request replaces the repeated question about the first list item`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     shelf.copies["Emma"] = 2
     let confirmed = await begin(.confirmedDeletion)
@@ -100,7 +100,7 @@ import WebGateways
     ui.expect(shelf.shown(shelf.books, asking: "Emil", .failed(Shelf.another)))
   }
 
-  @Test func `The question about a deletion stays visible while the list is searched and sorted`() async {
+  @Test func `The question about deleting a list item stays visible while the list is searched or sorted`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     await presenter.handle(.searched("em"))
     shelf.held.standing = Shelf.offline
@@ -116,13 +116,13 @@ import WebGateways
       shelf.shown(["Ulises"], searching: "u", isReversed: true, savedMessage))
   }
 
-  @Test func `The question about a deletion is shown with the list even if no list was shown before`() async {
+  @Test func `A deletion request before a list first appears shows the list with the question`() async {
     let other = ListPresenter(shelf, screen: ui, router: ui)
     await other.handle(.wantedToDelete("Emma"))
     ui.expect(shelf.shown(shelf.books, asking: "Emma"))
   }
 
-  @Test func `A deletion that ends while the screen is hidden is reported when it reappears`() async {
+  @Test func `A deletion that ends while the list is hidden is reported when the list reappears`() async {
     await presenter.handle(.wantedToDelete("Emma"))
     let confirmed = await begin(.confirmedDeletion)
     await presenter.handle(.disappeared, unseenOn: ui)

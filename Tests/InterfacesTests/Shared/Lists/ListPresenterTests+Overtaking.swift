@@ -60,7 +60,7 @@ import WebGateways
     }
   }
 
-  @Test func `A notice during a search is shown with the previous list`() async {
+  @Test func `A notice that arrives during a list search is shown with the previous list`() async {
     let search = await begin(.searched("emma"))
     await presenter.handle(.act(.savedMessage(.done(["Done."]))))
     await shelf.held.answer(search, nil)

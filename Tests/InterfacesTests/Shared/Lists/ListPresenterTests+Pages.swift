@@ -17,13 +17,13 @@ import WebGateways
     shelf.shown(Array(shelf.books.prefix(count)), searching: query, hasMore: count < shelf.books.count, notice)
   }
 
-  @Test func `A list loads further pages on request until it ends`() async {
+  @Test func `A list screen loads one more page on each request until the list ends`() async {
     for _ in 1...4 { await presenter.handle(.wantedMore) }
     ui.expect(shown(100), shown(120))
     #expect(shelf.held.questions == [.read(""), .read("", length: 100), .read("", length: 150)])
   }
 
-  @Test func `Further pages neither repeat nor omit rows if the list changes in the meantime`() async {
+  @Test func `If a list changes between two pages, the second page neither repeats nor omits rows`() async {
     shelf.books.insert("Volume 0", at: 0)
     await presenter.handle(.wantedMore)
     shelf.books.removeFirst(2)
@@ -33,7 +33,7 @@ import WebGateways
     ui.expect(shown(119, .done([])))
   }
 
-  @Test func `A list starts with the first page again after a search or when it reappears`() async {
+  @Test func `A list screen starts with the first page again after a search or when it reappears`() async {
     await presenter.handle(.wantedMore)
     await presenter.handle(.searched("volume"))
     await presenter.handle(.wantedMore)
@@ -43,7 +43,7 @@ import WebGateways
       shown(50, searching: "volume"))
   }
 
-  @Test func `All shown pages stay on the screen when a changed list is read again`() async {
+  @Test func `When a changed list is read again, all its loaded pages stay on the screen`() async {
     await presenter.handle(.wantedMore, unseenOn: ui)
     shelf.books.removeFirst()
     await presenter.handle(.act(.changed(.done(["Done."]))))
@@ -58,7 +58,7 @@ import WebGateways
     ui.expect(shown(50, shelf.failed()), shown(100))
   }
 
-  @Test func `The next page is not added to the previous list after a failed search`() async {
+  @Test func `After a failed search of a list, the next page is not added to the previous list`() async {
     shelf.held.standing = Shelf.offline
     await presenter.handle(.searched("volume"))
     shelf.held.standing = .some(nil)
@@ -75,7 +75,7 @@ import WebGateways
     ui.expect(shown(100))
   }
 
-  @Test func `The next page of a list is not read while another query is being read`() async {
+  @Test func `The next page of a list is not read while a search of the list is running`() async {
     shelf.held.standing = nil
     let search = await shelf.held.begin { [presenter] in await presenter.handle(.searched("volume")) }
     await presenter.handle(.wantedMore)
@@ -83,7 +83,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read(""), .read("volume")])
   }
 
-  @Test func `The next page can be requested again after the screen disappears and reappears`() async {
+  @Test func `The next page of a list can be requested again after the list disappears and reappears`() async {
     shelf.held.standing = nil
     let more = await shelf.held.begin { [presenter] in await presenter.handle(.wantedMore) }
     await presenter.handle(.disappeared)

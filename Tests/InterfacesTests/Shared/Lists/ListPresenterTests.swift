@@ -23,14 +23,14 @@ import WebGateways
     shelf.held.standing = .some(nil)
   }
 
-  @Test func `A list shows a loading indicator, then its rows or the message that it is empty`() async {
+  @Test func `A list screen shows a loading indicator, then the rows or a message that the list is empty`() async {
     await presenter.handle(.appeared)
     shelf.books = []
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), shelf.shown(["Emma", "Emil", "Ulises"]), .shows(.loading), shelf.nothing())
   }
 
-  @Test func `A list search shows the results, or the whole list if the text is blank`() async {
+  @Test func `A list search shows the results, or the whole list if the search text is blank`() async {
     await presenter.handle(.searched("EM"))
     await presenter.handle(.submittedSearch("dune"))
     await presenter.handle(.searched(" "))
@@ -38,7 +38,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "EM"), shelf.nothing("dune"), shelf.shown(shelf.books, searching: " "))
   }
 
-  @Test func `A list search waits for a pause in typing unless the user submits it`() async {
+  @Test func `A list search waits for a pause in typing unless the user submits the search text`() async {
     let clock = ManualClock()
     let presenter = ListPresenter(shelf, screen: ui, router: ui, clock: clock)
     let typed = Task { await presenter.handle(.searched("em")) }
@@ -50,7 +50,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read("em"), .read("u")])
   }
 
-  @Test func `Submitting text that was already searched while typing does not repeat the search`() async {
+  @Test func `A list search is not repeated if the user submits text that was already searched`() async {
     await presenter.handle(.searched("em"))
     await presenter.handle(.submittedSearch("em"))
     #expect(shelf.held.questions == [.read("em")])
@@ -59,7 +59,7 @@ import WebGateways
     #expect(shelf.held.questions == [.read("em"), .read("u"), .read("u")])
   }
 
-  @Test func `A list explains why it cannot be read until a retry succeeds`() async {
+  @Test func `If a list cannot be read, its screen shows the reason until a retry succeeds`() async {
     await failing(.appeared)
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), failed, .shows(.loading), shelf.shown(shelf.books))
@@ -86,13 +86,13 @@ import WebGateways
     ui.expect(.goes("Emma"))
   }
 
-  @Test func `A notice is shown with an empty list if the search found nothing`() async {
+  @Test func `A list screen shows a notice with the empty list if a search found nothing`() async {
     await presenter.handle(.searched("dune"))
     await presenter.handle(.act(.savedMessage(.done(["Done."]))))
     ui.expect(shelf.nothing("dune"), shelf.shown([], searching: "dune", .done(["Done."])))
   }
 
-  @Test func `A notice is shown even if the list cannot be read`() async {
+  @Test func `A list screen shows a notice even if the list cannot be read`() async {
     await failing(.appeared)
     await presenter.handle(.act(.savedMessage(.done(["Done."]))))
     await presenter.handle(.act(.savedMessage(shelf.failed())))
@@ -143,7 +143,7 @@ import WebGateways
     #expect(kept == nil)
   }
 
-  @Test func `The plain text of a list does not contain the notice`() {
+  @Test func `The plain text of a list does not contain the notice that its screen shows`() {
     guard case .shows(.content(let model)) = shelf.shown(["Emma", "Emil"], hasMore: true, .done(["Done."])) else {
       return
     }

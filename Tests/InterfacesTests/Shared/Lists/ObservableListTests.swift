@@ -32,7 +32,7 @@ import Testing
     #expect(list.search == search && shelf.held.questions.count == questions)
   }
 
-  @Test func `Submitting a search in an observable list does not wait for a pause`() async {
+  @Test func `Submitting a search in an observable list does not wait for a pause in typing`() async {
     let patient = ObservableList(shelf, router: router, searchDelay: .seconds(3600))
     patient.searchText = "emma"
     await patient.submitSearch()
@@ -52,7 +52,7 @@ import Testing
     #expect(router.path == ["Emma"])
   }
 
-  @Test func `A view that reads the state of an observable list is notified of a change`() async {
+  @Test func `A view that reads the state of an observable list is notified when the state changes`() async {
     await confirmation { changed in
       withObservationTracking {
         _ = list.state
