@@ -12,7 +12,7 @@ import Testing
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
   @Test(arguments: Stores.persistent)
-  func `Pictures are saved to the given files in order, starting with the first picture`(store: Stores) async throws {
+  func `Pictures of beers, manufacturers and reviews are saved in order to the specified files`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     let out = (1...3).map { cli.folder.path + "/out\($0).jpg" }
@@ -31,7 +31,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A command with more output files than there are pictures is refused`(store: Stores) async throws {
+  func `Saving pictures to more files than there are pictures is refused`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let out = cli.folder.path + "/out.jpg"
     await cli("beers", "makers", "show", BeerFile.oso, "--image", out)
@@ -45,7 +45,7 @@ import Testing
   }
 
   @Test(arguments: [("xterm-kitty", "\u{1B}_G"), ("xterm-256color", nil)])
-  func `Pictures are shown on request in a terminal that supports them`(terminal: String, begins: String?) async throws
+  func `Pictures are shown only with --images and only in a terminal that supports them`(terminal: String, begins: String?) async throws
   {
     let cli = try await CLI.withBeers(.standard)
     let file = try cli.folder.file("in.png", BeerFile.png(1))
@@ -62,7 +62,7 @@ import Testing
   }
 
   @Test(arguments: [("en", "needs ImageMagick. Install it"), ("es", "hace falta ImageMagick. Instálalo")])
-  func `Pictures that need ImageMagick are not shown if it is missing`(language: String, notice: String) async throws {
+  func `If ImageMagick is missing, pictures that must be converted are not shown`(language: String, notice: String) async throws {
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])
@@ -106,7 +106,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A catalog's pictures are read from the catalog's folder`(store: Stores) async throws {
+  func `The pictures that a beer catalog names are read from the catalog's folder`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = try cli.folder.folder("fotos")
     _ = try cli.folder.file("fotos/a.png", BeerFile.png())
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing a catalog without pictures keeps the user's pictures`(store: Stores) async throws {
+  func `Importing a beer catalog without pictures keeps the pictures that the user added`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try cli.folder.file("mine.png", BeerFile.png(9))
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", mine)
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: ["../x.png", "fotos/../../x.png", "ABSOLUTE", "link.png", "linked/x.png", "."])
-  func `A picture outside the catalog's folder is refused`(name: String) async throws {
+  func `Importing a beer catalog that names a picture outside its folder is refused`(name: String) async throws {
     let cli = try await CLI.withBeers()
     let outside = try cli.folder.file("x.png", BeerFile.png())
     let folder = try cli.folder.folder("inside")
@@ -141,7 +141,7 @@ import Testing
       .expect(.data, output: "", errorsContain: "record 1, logo: \(reason)", "record 2, photos: \(reason)")
   }
 
-  @Test func `A missing or invalid picture in a catalog is left out`() async throws {
+  @Test func `Importing a beer catalog leaves out missing and invalid pictures`() async throws {
     let cli = try CLI()
     _ = try cli.folder.file("text.png", "text")
     for name in ["nada.png", "text.png", ""] {

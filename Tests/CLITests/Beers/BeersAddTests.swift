@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Adding a beer from the command line` {
   @Test(arguments: Stores.persistent)
-  func `Adding a beer saves the values from the command line`(store: Stores) async throws {
+  func `The command that adds a beer saves the values of its options`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli(
       "beers", "add", BeerFile.oso, "--name", " Oso Negra ", "--type", "Stout", "--abv", "6,5 %", "--calories", "200")
@@ -17,7 +17,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A beer that is added without optional values is shown with unknown values`(store: Stores) async throws {
+  func `A beer added without optional values is shown with unknown values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "makers")
     #expect(await cli("beers", "add", "2", "--name", "Bär Weizen", "--type", "Weizen").code == .ok)
@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent, ["Oso Rubia", "OSO RUBÍA", " oso  rubia "])
-  func `Adding a beer with an existing name is refused, regardless of case and accents`(store: Stores, name: String)
+  func `Adding a beer whose name already exists is refused even if case and accents differ`(store: Stores, name: String)
     async throws
   {
     let cli = try await CLI.withBeers(store)
@@ -77,7 +77,7 @@ import Testing
   }
 
   @Test(arguments: ["maker-nada", "7", "ñ"])
-  func `The command that adds a beer refuses a missing manufacturer`(maker: String) async throws {
+  func `Adding a beer for a manufacturer that doesn't exist is refused`(maker: String) async throws {
     let cli = try await CLI.withBeers()
     await cli("beers", "add", maker, "--name", "A", "--type", "B").expect(.noInput, output: "", errorsContain: maker)
   }

@@ -3,7 +3,7 @@ import Testing
 
 @MainActor @Suite struct `The documents of the beer commands` {
   @Test(arguments: Stores.persistent)
-  func `The document of a beer has the same keys in every list`(store: Stores) async throws {
+  func `The JSON document of a beer has the same keys in every list`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4, "Rica.")
     let makers = try await cli("beers", "makers", "--json").document
@@ -32,14 +32,14 @@ import Testing
     #expect(reviews["reviews"][0].keys == ["author", "beer", "date", "id", "score", "text"])
   }
 
-  @Test func `The document of a beer list contains the offset, the limit and a flag for further beers`() async throws {
+  @Test func `The JSON document of a beer list contains its offset, its limit and a flag for more beers`() async throws {
     let page = try await CLI.withBeers()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
     #expect([page["offset"], page["limit"], page["hasMore"]] == [1, 2, true])
     #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])
   }
 
   @Test(arguments: Stores.persistent)
-  func `The document of a changed beer contains the new values`(store: Stores) async throws {
+  func `The JSON document of a changed beer contains the new values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let maker = try await cli("beers", "makers", "add", "--name", "A", "--origin", "imported", "--json").document
     #expect(maker.keys == ["address", "id", "name", "origin"])
@@ -58,7 +58,7 @@ import Testing
     (["edit", BeerFile.blonde, "--abv", "x"], 65),
     (["reviews", "add", BeerFile.blonde, "--score", "6"], 65), (["list", "--sort", "x"], 64),
   ])
-  func `With JSON output, the error of a beer command is a single document`(words: [String], code: Int) async throws {
+  func `With JSON output, the error of a beer command is a single JSON document`(words: [String], code: Int) async throws {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words + ["--json"], ScriptedConsole())
     #expect((answer.code.rawValue, answer.output) == (Int32(code), ""))
     #expect(try answer.errorDocument["message"].text?.isEmpty == false, "\(answer.errors)")

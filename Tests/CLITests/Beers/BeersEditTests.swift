@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Changing a beer` {
   @Test(arguments: Stores.persistent)
-  func `Editing a beer changes only the values that the command gives`(store: Stores) async throws {
+  func `Editing a beer changes only the values that the command specifies`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.blonde, 4)
     await cli("beers", "edit", BeerFile.blonde, "--name", "Oso Dorada", "--abv", "").expect(
@@ -103,7 +103,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The first of several photos is the beer's cover`(store: Stores) async throws {
+  func `The first of several photos of a beer is the beer's cover`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let (one, two) = (try cli.folder.file("1.png", BeerFile.png(1)), try cli.folder.file("2.png", BeerFile.png(2)))
     let again = try cli.folder.file("3.png", BeerFile.png(1))
@@ -125,7 +125,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: commands)
-  func `A command with a photo that isn't a picture is refused and saves nothing`(command: [String]) async throws {
+  func `Adding a photo to a beer is refused without saving anything if the file isn't a picture`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for (name, bytes) in [("empty.png", []), ("text.png", Array("<svg>".utf8)), ("cut.png", [0x89, 0x50])] {
       let file = try cli.folder.file(name, bytes)
@@ -136,7 +136,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: commands)
-  func `A command with a missing photo is refused and saves nothing`(command: [String]) async throws {
+  func `Adding a photo to a beer is refused without saving anything if the file is missing`(command: [String]) async throws {
     let cli = try await CLI.withBeers()
     for file in [cli.folder.path + "/nada.png", cli.folder.path + "/nada/nada.png"] {
       await cli.runUnchanged(["beers"] + command + [file])
@@ -144,7 +144,7 @@ import Testing
     }
   }
 
-  @Test func `A folder or a pipe in place of a photo is refused without waiting`() async throws {
+  @Test func `Using a folder or a pipe as a beer's photo is refused without waiting for data`() async throws {
     let cli = try await CLI.withBeers()
     let pipe = cli.folder.path + "/pipe"
     try #require(mkfifo(pipe, 0o600) == 0)
@@ -156,7 +156,7 @@ import Testing
     }
   }
 
-  @Test func `A command with a photo above the size limit is refused and saves nothing`() async throws {
+  @Test func `Adding a photo to a beer is refused without saving anything if the file is too large`() async throws {
     let cli = try await CLI.withBeers()
     let file = try cli.folder.file("a.png", BeerFile.png() + Array(repeating: 0, count: 20 << 20))
     await cli.unchanged("beers", "edit", BeerFile.blonde, "--photo", file).expect(.data, errorsContain: "20 MB")

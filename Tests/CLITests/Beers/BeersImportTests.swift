@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `An import of beers` {
   @Test(arguments: Stores.persistent)
-  func `Importing beers into a new store adds no samples`(store: Stores) async throws {
+  func `Importing beers into a new store adds no sample beers`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = await cli("beers", "import", try cli.folder.file("beers.json", BeerFile.small))
     report.expect(.ok, errors: "")
@@ -37,7 +37,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A forced import replaces the catalog and keeps the reviews of the remaining beers`(store: Stores) async throws {
+  func `A forced import replaces the beer catalog and keeps the reviews of the remaining beers`(store: Stores) async throws {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     try await cli.setBeers()
@@ -80,7 +80,7 @@ import Testing
     """
 
   @Test(arguments: Stores.persistent)
-  func `The error for an invalid catalog lists the numbers of its invalid records`(store: Stores) async throws {
+  func `The error for an invalid beer catalog lists the numbers of the invalid records`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let answer = await cli.unchanged("beers", "import", try cli.folder.file("wrong.json", wrong))
     answer.expect(
@@ -92,7 +92,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import that skips invalid beers imports the valid ones`(store: Stores) async throws {
+  func `An import that skips invalid beers still imports the valid ones`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("wrong.json", wrong)
     let report = await cli("beers", "import", file, "--skip-invalid", "--json")
@@ -107,7 +107,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola", "[{}]"])
-  func `The error for a file that isn't a catalog gives the reason`(text: String) async throws {
+  func `The error for importing a file that isn't a beer catalog gives the reason`(text: String) async throws {
     let cli = try await CLI.withBeers()
     for options in [[], ["--force", "--yes"]] {
       let file = try cli.folder.file("bad.json", text)
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `A catalog with 3,000 beers from one manufacturer can be imported`(store: Stores) async throws {
+  func `A beer catalog with 3,000 beers from one manufacturer can be imported`(store: Stores) async throws {
     let cli = try CLI(store)
     let beers = (1...3000).map { #"{"name": "Cerveza \#($0)", "type": "Tipo \#($0 % 9)", "alcohol": \#($0 % 12)}"# }
     let text = #"[{"name": "Grande", "origin": "national", "beers": ["# + beers.joined(separator: ",") + "]}]"
@@ -153,7 +153,7 @@ import Testing
 }
 
 @MainActor @Suite struct `An import of beers in other formats` {
-  @Test func `A catalog with an unknown origin is refused even if the options give an origin`() async throws {
+  @Test func `A beer catalog with an unknown origin is refused even if the options specify an origin`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("a.json", #"[{"name": "A", "origin": "Mars"}, {"name": "B", "beers": []}]"#)
     await cli("beers", "import", file, "--origin", "national").expect(.data)
@@ -163,7 +163,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import reads the origin “domestic” as national and omits invalid pictures`(store: Stores) async throws {
+  func `A beer import reads the origin “domestic” as national and leaves out invalid pictures`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = try await cli.setBeers(ForeignCatalogs.manufacturers)
     #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A list of beers is imported for the manufacturer that an option names`(store: Stores) async throws {
+  func `A list of beers can be imported for a manufacturer specified by an option`(store: Stores) async throws {
     let cli = try CLI(store)
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["--maker", " Taller Pez ", "--origin", "imported", "--type", "Ale"]
@@ -192,7 +192,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing a catalog again updates its beers even if ids differ or are missing`(store: Stores) async throws {
+  func `Importing a beer catalog again updates its beers even if ids differ or are missing`(store: Stores) async throws {
     let cli = try CLI(store)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
     for (number, id) in ["\"id\": 7, ", "\"id\": \"77\", ", ""].enumerated() {
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `The record numbers in an import report also count invalid records and duplicates`() async throws {
+  @Test func `The record numbers in a beer import's report also count invalid and duplicate records`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file(
       "a.json", #"[{"name": "Uno"}, {"name": "Uno"}, {"name": ""}, {"name": "Dos"}, {"name": "dos"}]"#)
@@ -213,7 +213,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Breweries are imported as manufacturers, with an origin derived from their country`(store: Stores) async throws
+  func `Imported breweries become manufacturers whose origin is derived from their country`(store: Stores) async throws
   {
     let cli = try CLI(store)
     #expect(try await cli.setBeers(ForeignCatalogs.breweries).code == .ok)
@@ -232,14 +232,14 @@ import Testing
     (["--maker", "A", "--origin", "imported", "--type", ""], "Invalid name “”."),
     (["--maker", "A", "--origin", "imported", "--type", String(repeating: "a", count: 61)], "Invalid name “aaa"),
   ])
-  func `A beer import whose options are invalid is refused`(words: [String], says: String) async throws {
+  func `A beer import is refused if its options are invalid`(words: [String], says: String) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     await cli.runUnchanged(["beers", "import", file] + words).expect(.usage, output: "", errorsContain: says)
   }
 
   @Test(arguments: [[], ["--type", "Ale"], ["--origin", "imported"], ["--maker", "A", "--origin", "imported"]])
-  func `An import of beers that lack a type or a manufacturer is refused`(words: [String]) async throws {
+  func `An import of beers that have no type or no manufacturer is refused`(words: [String]) async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let answer = await cli.run(["beers", "import", file] + words)
@@ -248,7 +248,7 @@ import Testing
       answer.errors.contains(words.contains("--maker") ? "type: expected text" : "manufacturer: expected text"))
   }
 
-  @Test func `An import of beers lists ignored fields in text and in JSON`() async throws {
+  @Test func `An import of beers lists the ignored fields both as text and as JSON`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("punk.json", ForeignCatalogs.punk)
     let words = ["beers", "import", file, "--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]

@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A catalog on the web is downloaded only once`(store: Stores) async throws {
+  func `A beer catalog on the web is downloaded only once`(store: Stores) async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let cli = try cli(server.address("/cervezas.json"), store)
     let list = await cli("beers", "list")
@@ -39,7 +39,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `If the catalog on the web is invalid, the bundled catalog is used`(answer: LoopbackServer.Answer) async throws {
+  func `If the beer catalog on the web is invalid, the bundled catalog is used`(answer: LoopbackServer.Answer) async throws {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
     let list = await cli("beers", "makers")
@@ -55,7 +55,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A catalog on the web replaces the samples as soon as it is available`(store: Stores) async throws {
+  func `A beer catalog on the web replaces the samples as soon as the catalog is available`(store: Stores) async throws {
     let server = try LoopbackServer { [answer = answer] _ in answer.value }
     let cli = try cli(server.address("/cervezas.json"), store)
     #expect(await cli("beers", "list").code == .ok)
@@ -72,7 +72,7 @@ import Testing
   private let answer = Box(LoopbackServer.Answer(500))
 
   @Test(arguments: Stores.persistent)
-  func `A catalog on the web is imported with all pictures that can be downloaded`(store: Stores) async throws {
+  func `A beer catalog on the web is imported with all pictures that can be downloaded`(store: Stores) async throws {
     let server = try LoopbackServer { request in
       let host = "http://\(request.header("Host") ?? "")"
       return switch request.path {
@@ -104,7 +104,7 @@ import Testing
 
   /// The catalog has more pictures than there are connections. The real program requests the pictures, because its release build once lost
   /// some of them.
-  @Test(.group(.processes)) func `The program imports a catalog with all its pictures from a server`() async throws {
+  @Test(.group(.processes)) func `The program imports a beer catalog with all its pictures from a server`() async throws {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in
       switch request.path {
@@ -124,7 +124,7 @@ import Testing
     #expect(outcome.output.hasPrefix("21 records: 21 accepted, 0 repaired, 0 rejected."))
   }
 
-  @Test func `If the catalog on the web redirects in a loop, the bundled catalog is used`() async throws {
+  @Test func `If the beer catalog on the web redirects in a loop, the bundled catalog is used`() async throws {
     let server = try LoopbackServer { request in
       .init(302, headers: ["Location": "http://\(request.header("Host") ?? "")/again"])
     }
@@ -134,7 +134,7 @@ import Testing
     #expect(server.requests.count < 100)
   }
 
-  @Test func `If the catalog on the web is unreachable, the bundled catalog is used`() async throws {
+  @Test func `If the beer catalog on the web is unreachable, the bundled catalog is used`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     server.stop()
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers")
@@ -143,7 +143,7 @@ import Testing
     #expect(list.errors.hasSuffix(instead + BeerFile.notice))
   }
 
-  @Test func `A catalog on the web is not requested in offline mode`() async throws {
+  @Test func `A beer catalog on the web is not requested in offline mode`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     let list = try await cli(server.address("/cervezas.json"))("beers", "makers", "--offline")
     #expect(list.code == .ok)
@@ -152,14 +152,14 @@ import Testing
   }
 
   @Test(arguments: ["nada", "ftp://example.org/beers.json", "https://", "https://ana:secreto@example.org/a.json"])
-  func `An invalid address for the catalog affects only the beer commands`(address: String) async throws {
+  func `An invalid address for the beer catalog affects only the beer commands`(address: String) async throws {
     let list = try await cli(address)("beers", "makers")
     #expect(list.code == .usage)
     #expect(list.errors.contains("BEERS_URL") && !list.errors.contains("secreto"))
     #expect(try await cli(address)("menu", "list").code == .ok)
   }
 
-  @Test func `The address of a catalog on the web can contain a query`() async throws {
+  @Test func `The address of a beer catalog on the web can contain a query`() async throws {
     let server = try LoopbackServer(answers: .json(BeerFile.small))
     #expect(try await cli(server.address("/cervezas.json?pagina=1"))("beers", "makers").code == .ok)
     #expect(server.requests.map(\.target) == ["/cervezas.json?pagina=1"])

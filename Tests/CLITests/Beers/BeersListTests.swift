@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of beers` {
   @Test(arguments: Stores.persistent)
-  func `The list of beers is grouped by type and shows the known values`(store: Stores) async throws {
+  func `The list of beers is grouped by type and leaves out unknown values`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     try await cli.review(BeerFile.strong, 4)
     #expect(
@@ -51,7 +51,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
-  func `Beers with unknown values are listed last in either sort order`(store: Stores, words: [String]) async throws {
+  func `Beers whose sort value is unknown are listed last in ascending and descending order`(store: Stores, words: [String]) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "add", BeerFile.oso, "--name", "A", "--type", "Lager")
     let beers = await cli.run(["beers", "list", BeerFile.oso, "--json"] + words)
@@ -67,7 +67,7 @@ import Testing
         == "No beer by “Casa Oso” matches “hell”. Searched name, type and manufacturer.\n")
   }
 
-  @Test func `A list of beers shows the limits in use, and its document names each beer's manufacturer`() async throws {
+  @Test func `A list of beers shows its filters, and its JSON document names each beer's manufacturer`() async throws {
     let cli = try await CLI.withBeers()
     #expect(
       await cli("beers", "list", "--maker", "bär", "--min-abv", "4", "--max-calories", "200", "--sort", "abv").output
@@ -93,7 +93,7 @@ import Testing
     (["--max-calories", "20000"], "Invalid --max-calories: 20000 is not between 0 and 10,000"),
     (["--min-abv", "6", "--max-abv", "5"], "--min-abv is greater than --max-abv."),
   ])
-  func `The list of beers refuses invalid limits and ambiguous manufacturers`(words: [String], message: String)
+  func `The list of beers refuses invalid limits and ambiguous manufacturer names`(words: [String], message: String)
     async throws
   {
     let answer = await (try await CLI.withBeers()).run(["beers", "list"] + words)
@@ -169,14 +169,14 @@ import Testing
     }
   }
 
-  @Test func `The first beer command imports neither the menu nor the recipes`() async throws {
+  @Test func `The first beer command imports neither the sample menu nor the sample recipes`() async throws {
     let cli = try CLI()
     _ = await cli("beers", "list")
     #expect(try await cli("store", "info", "--json").document["seeded"] == ["beers"])
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `An import of beers replaces the samples, except reviewed beers and their manufacturers`(store: Stores)
+  func `An import of beers replaces all sample beers except those that have reviews`(store: Stores)
     async throws
   {
     for isReviewed in [false, true] {
@@ -190,7 +190,7 @@ import Testing
     }
   }
 
-  @Test func `After an import of an empty beer catalog, no samples are imported`() async throws {
+  @Test func `After an import of an empty beer catalog, no sample beers are imported`() async throws {
     let cli = try CLI()
     #expect(try await cli.setBeers("[]").code == .ok)
     let list = await cli("beers", "list")
@@ -222,7 +222,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The document of the best beers contains each beer's average score and Bayesian mean`(store: Stores) async throws
+  func `The JSON document of the best beers contains each beer's average and Bayesian mean`(store: Stores) async throws
   {
     let cli = try await CLI.withBeers(store)
     for score in [5, 4, 4] { try await cli.review(BeerFile.blonde, score) }
@@ -233,7 +233,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Every change to a review updates the best beers`(store: Stores) async throws {
+  func `Every change to a review updates the list of the best beers`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let bad = try await cli.review(BeerFile.blonde, 2)
     let good = try await cli.review(BeerFile.hell, 4)

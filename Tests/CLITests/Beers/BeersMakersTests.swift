@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `The list of manufacturers` {
   @Test(arguments: Stores.persistent)
-  func `The manufacturer list shows beer and review counts and starts with national manufacturers`(store: Stores)
+  func `The manufacturer list shows beer and review counts, with national manufacturers first`(store: Stores)
     async throws
   {
     let cli = try await CLI.withBeers(store)
@@ -26,7 +26,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Manufacturers can be searched by name, ignoring accents`(store: Stores) async throws {
+  func `Manufacturers can be searched by name without regard to accents`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     #expect(try await cli.ids("manufacturers", "makers", "list", "--search", "BAREN") == ["maker-zwei-baren"])
     #expect(await cli("beers", "makers", "list", "--search", "x").output == "No manufacturer matches “x”.\n")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent, ["Casa Oso", "CASA  OSO", "cása oso"])
-  func `A duplicate manufacturer is refused, regardless of case and accents`(store: Stores, name: String) async throws {
+  func `Adding a duplicate manufacturer is refused even if case and accents differ`(store: Stores, name: String) async throws {
     let cli = try await CLI.withBeers(store)
     let twice = await cli.unchanged("beers", "makers", "add", "--name", name, "--origin", "imported")
     twice.expect(.data, output: "")
@@ -127,7 +127,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Without a terminal, deleting a manufacturer requires --yes and reports the loss`(store: Stores)
+  func `Without a terminal, deleting a manufacturer requires --yes and reports the affected data`(store: Stores)
     async throws
   {
     let cli = try await cli(store)
@@ -166,7 +166,7 @@ import Testing
   }
 
   @Test(arguments: [["n"], [""], [], ["sí"]])
-  func `A manufacturer is kept after any answer except yes`(typed: [String]) async throws {
+  func `A manufacturer is not deleted if the answer to the question isn't yes`(typed: [String]) async throws {
     let cli = try await cli()
     let answer = await cli.runUnchanged(
       ["beers", "makers", "delete", BeerFile.oso], ScriptedConsole(typed, isTerminal: true))
@@ -175,7 +175,7 @@ import Testing
   }
 
   @Test(arguments: [("yes", 0), ("no", 3)])
-  func `Deleting a manufacturer asks again if it changes while the question is shown`(answer: String, beers: Int)
+  func `Deleting a manufacturer asks again if the manufacturer changes while the question is shown`(answer: String, beers: Int)
     async throws
   {
     let cli = try await cli()
@@ -189,7 +189,7 @@ import Testing
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 
-  @Test func `A row number refers to the manufacturers printed last, even after one of them is deleted`() async throws {
+  @Test func `A row number refers to the last list of manufacturers even after a manufacturer is deleted`() async throws {
     let cli = try await cli()
     _ = await cli("beers", "makers", "list", "--search", "zwei")
     #expect(await cli("beers", "makers", "delete", "1", "--yes").output == "Deleted: Zwei Bären\n")
@@ -201,7 +201,7 @@ import Testing
 
 @MainActor @Suite struct `Changing a manufacturer` {
   @Test(arguments: Stores.persistent)
-  func `Editing a manufacturer keeps its other values, its id and its beers`(store: Stores) async throws {
+  func `Editing a manufacturer keeps its id, its beers and all values that the command omits`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "edit", BeerFile.oso, "--name", "Casa del Oso", "--address", "Calle del Pez, 3")
       .expect(.ok, output: "Saved: Casa del Oso\n")

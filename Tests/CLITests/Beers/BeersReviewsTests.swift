@@ -66,7 +66,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Reviews can be sorted, with the newest first by default`(store: Stores) async throws {
+  func `Reviews can be sorted and are listed from newest to oldest by default`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let first = try await cli.review(BeerFile.strong, 3)
     let second = try await cli.review(BeerFile.hell, 5)
@@ -88,7 +88,7 @@ import Testing
 
 @MainActor @Suite struct `The author of a review` {
   @Test(arguments: Stores.persistent)
-  func `Only the author of a review can change or delete it`(store: Stores) async throws {
+  func `Only the author of a review can change or delete the review`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     let mine = try await cli.review(BeerFile.blonde, 4)
     let added = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2", "--json")
@@ -123,7 +123,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The review screens show the author and refuse changes by other users`(store: Stores) async throws {
+  func `The review screens show each review's author and refuse changes by other users`(store: Stores) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli.asUser("ana", "beers", "reviews", "add", BeerFile.blonde, "--score", "2")
     try await cli.review(BeerFile.blonde, 4)

@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent, Case.all)
-  func `Without a terminal, a forced import requires --yes and reports the loss`(store: Stores, of: Case)
+  func `Without a terminal, a forced import requires --yes and reports the affected records`(store: Stores, of: Case)
     async throws
   {
     let cli = try await cli(store)
@@ -65,7 +65,7 @@ import Testing
       "To delete everything: recetas-cli store reset \(of.group)")
   }
 
-  @Test(arguments: Case.all) func `A forced import reports a broken file before it asks for confirmation`(of: Case)
+  @Test(arguments: Case.all) func `A forced import reports an invalid or missing file before it asks for confirmation`(of: Case)
     async throws
   {
     let cli = try await cli()
@@ -94,7 +94,7 @@ import Testing
     await cli.run(words, ScriptedConsole(["s"], isTerminal: true)).expect(.ok)
   }
 
-  @Test func `A forced import asks again if more records would be lost`() async throws {
+  @Test func `A forced import asks again if more records would be lost than its question stated`() async throws {
     let cli = try await cli()
     let words = ["beers", "import", try cli.folder.file("new.json", BeerFile.small), "--force"]
     let console = ScriptedConsole(["y", "n"], isTerminal: true)

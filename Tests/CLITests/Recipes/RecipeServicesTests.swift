@@ -6,7 +6,7 @@ import Testing
 @testable import recetas_cli
 
 @MainActor @Suite struct `Services in use` {
-  @Test func `The settings for Firestore are ignored if no favorites are shared`() async throws {
+  @Test func `An invalid Firestore emulator address is ignored if no Firestore project is set`() async throws {
     let cli = try CLI(.standard, "en")
     cli.environment["FIRESTORE_EMULATOR_HOST"] = "not a place"
     #expect(await cli("recipes", "list").code == .ok)
@@ -14,7 +14,7 @@ import Testing
     #expect(await cli("recipes", "list").code == .usage)
   }
 
-  @Test func `A request in offline mode is not retried`() async throws {
+  @Test func `A request to a recipe service is not retried in offline mode`() async throws {
     let cli = try CLI(.standard, "en")
     let clock = RecordingClock()
     cli.clock = clock
@@ -23,7 +23,7 @@ import Testing
     #expect(clock.waits.isEmpty)
   }
 
-  @Test func `A list that a service limits to 100 recipes shows the options for the next page`() async throws {
+  @Test func `A recipe list that a service limits to 100 recipes shows the options for the next page`() async throws {
     let results = (0..<100).map { #"{"id": \#($0), "title": "Soup \#($0)"}"# }.joined(separator: ",")
     let server = try LoopbackServer { _ in
       LoopbackServer.Answer(
@@ -52,21 +52,21 @@ import Testing
   }
 
   @Test(arguments: ["x y", "bad/project", "Kit", String(repeating: "a", count: 2000)])
-  func `An invalid Firestore project is refused`(project: String) async throws {
+  func `An invalid Firestore project in the settings is refused`(project: String) async throws {
     for text in try await refusals(["FIRESTORE_PROJECT": project], "recipes", "favorites", "sync") {
       #expect(text.contains("FIRESTORE_PROJECT") && text.contains(project.prefix(60)))
       #expect(text.contains("FIRESTORE_PROJECT=recetas-demo") && text.count < 400)
     }
   }
 
-  @Test func `The settings of services that are not in use are not checked`() async throws {
+  @Test func `The settings of recipe services that are not in use are not checked`() async throws {
     let cli = try CLI()
     cli.environment["SPOONACULAR_URL"] = "nada"
     #expect(await cli("recipes", "list").code == .ok)
   }
 
   @Test(arguments: ["a/b", "..", ".", "__x__", String(repeating: "a", count: 129)])
-  func `An invalid Firestore user is refused`(user: String) async throws {
+  func `An invalid Firestore user in the settings is refused`(user: String) async throws {
     let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_USER": user]
     for text in try await refusals(settings, "recipes", "favorites", "sync") {
       #expect(text.contains("“\(user.prefix(60))") || text.contains("«\(user.prefix(60))"))
@@ -75,14 +75,14 @@ import Testing
   }
 
   @Test(arguments: ["garbage", "http://127.0.0.1:8080", "127.0.0.1:0", "[::1]:8080"])
-  func `An invalid emulator address is refused`(host: String) async throws {
+  func `An invalid address of a Firestore emulator is refused`(host: String) async throws {
     let settings = ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": host]
     for text in try await refusals(settings, "recipes", "favorites", "sync") {
       #expect(text.contains(host) && text.contains("FIRESTORE_EMULATOR_HOST=127.0.0.1:8080"))
     }
   }
 
-  @Test func `An empty emulator address is refused instead of using Google's service`() async throws {
+  @Test func `An empty address of a Firestore emulator is refused instead of using Google's service`() async throws {
     for text in try await refusals(
       ["FIRESTORE_PROJECT": "kit", "FIRESTORE_EMULATOR_HOST": ""], "recipes", "favorites", "sync")
     {
@@ -98,7 +98,7 @@ import Testing
     "http://127.0.0.1:1?x=PASS", "http://127.0.0.1:1/#PASS", "http://user:PASS@127.0.0.1:1", "http://user:P ASS@x",
     "https://user:PA/SS@example.org", "http://[::1]:1234",
     "nada",
-  ]) func `An invalid service address is refused without printing its secrets`(address: String) async throws {
+  ]) func `An invalid service address is refused without printing the secrets in the address`(address: String) async throws {
     for text in try await refusals(["SPOONACULAR_URL": address, "SPOONACULAR_API_KEY": "k"], "recipes", "list") {
       #expect(text.contains("SPOONACULAR_URL") && text.contains("https://example.org."))
       #expect(!text.contains("SS"))
@@ -119,7 +119,7 @@ import Testing
     }
   }
 
-  @Test func `Spaces around a secret and an uppercase scheme in an address are accepted`() async throws {
+  @Test func `The settings accept spaces around a secret and an uppercase scheme in an address`() async throws {
     let service = try LoopbackSpoonacular()
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \r\n\t\(LoopbackSpoonacular.key)\r\n"
@@ -128,13 +128,13 @@ import Testing
     #expect(service.paths == ["/recipes/complexSearch"])
   }
 
-  @Test func `A blank secret is treated as missing`() async throws {
+  @Test func `A blank secret in the settings is treated as missing`() async throws {
     let cli = try CLI()
     cli.environment["SPOONACULAR_API_KEY"] = " \n"
     #expect(await cli("recipes", "status").output.contains("Your collection"))
   }
 
-  @Test(.group(.heavy)) func `The error for a rejected secret names the variable that holds the secret`() async throws {
+  @Test(.group(.heavy)) func `The error for a rejected secret names the environment variable that holds the secret`() async throws {
     let server = try LoopbackServer(answers: .json("{}", status: 401))
     for (language, check) in [("es", "Comprueba que el valor de "), ("en", "Check that ")] {
       let cli = try CLI(.standard, language)

@@ -49,7 +49,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Deleting a recipe requires confirmation and keeps the favorite`(store: Stores) async throws {
+  func `Deleting a recipe requires confirmation and keeps the recipe in the favorites`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     let asked = await cli.unchanged("recipes", "delete", "local-pan")

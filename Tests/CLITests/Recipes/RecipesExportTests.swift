@@ -20,7 +20,7 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--json").output == shown)
   }
 
-  @Test func `An export of recipes is an array unless only one recipe is named`() async throws {
+  @Test func `An export of recipes to JSON-LD is an array unless the command names only one recipe`() async throws {
     let cli = try await CLI.withRecipes()
     let before = await cli("recipes", "show", "local-pan", "--json").output
     let one = await cli("recipes", "export", "local-pan")
@@ -30,7 +30,7 @@ import Testing
     #expect(await cli("recipes", "show", "local-pan", "--json").output == before)
   }
 
-  @Test func `An export of recipes to Markdown is readable text`() async throws {
+  @Test func `A Markdown export of recipes is readable as plain text`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "export", "local-pan", "--format", "markdown").expect(
       .ok,

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `Favorite recipes` {
   @Test(arguments: Stores.persistent)
-  func `Favorites are listed by title without duplicates`(store: Stores) async throws {
+  func `Favorite recipes are listed by title without duplicates`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho", "local-pan"] {
       #expect(await cli("recipes", "favorites", "add", id).code == .ok)
@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A favorite remains after its recipe is deleted`(store: Stores) async throws {
+  func `A favorite recipe remains a favorite after the recipe is deleted`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     try await cli.setRecipes("[]")
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Removing a favorite that doesn't exist is not an error`(store: Stores) async throws {
+  func `Removing a recipe that isn't a favorite from the favorites is not an error`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     _ = await cli("recipes", "favorites")
@@ -56,7 +56,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Recipes imported from different spellings of one address are a single favorite`(store: Stores) async throws {
+  func `Importing a recipe from different spellings of its address results in one favorite`(store: Stores) async throws {
     let cli = try CLI(store)
     for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
       let file = try cli.folder.file("page.json", RecipeFile.json("Pan", page: page))
@@ -74,7 +74,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The status of the favorites lists the unsent changes`(store: Stores) async throws {
+  func `The status of the favorites lists the changes that haven't been sent`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     for id in ["local-pan", "local-bizcocho"] { _ = await cli("recipes", "favorites", "add", id) }
     _ = await cli("recipes", "favorites", "remove", "local-pan")
@@ -86,7 +86,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Unsent favorites are marked only if favorites are shared`(store: Stores) async throws {
+  func `Unsent favorites are marked as unsent only if a Firestore project is set`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(!(await cli("recipes", "favorites").output.contains("unsent")))
@@ -97,7 +97,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Each user has separate favorites`(store: Stores) async throws {
+  func `The favorite recipes of different users are separate`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(await cli.asUser("eva", "recipes", "favorites").output == "No favorites yet.\n")

@@ -49,7 +49,7 @@ import Testing
       ("en", "The samples that you had not changed were removed."),
       ("es", "Se han quitado las muestras que no habías cambiado."),
     ])
-  func `An import of recipes reports only once that samples were removed`(language: String, says: String) async throws {
+  func `Only the first import of recipes reports that the samples were removed`(language: String, says: String) async throws {
     let cli = try CLI(.standard, language)
     _ = await cli("recipes", "list")
     let file = try cli.folder.file("one.json", RecipeFile.json("Pan"))
@@ -59,7 +59,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import of a recipe list updates existing recipes without losing details`(store: Stores) async throws {
+  func `Importing a list of recipes updates existing recipes without losing their details`(store: Stores) async throws {
     let cli = try CLI(store)
     try await cli.setRecipes(RecipeFile.whole)
     let before = try await cli("recipes", "show", "spoonacular-7", "--json").document["recipe"]
@@ -90,13 +90,13 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A forced import replaces the collection of recipes`(store: Stores) async throws {
+  func `A forced import of recipes replaces the whole collection`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     try await cli.setRecipes(RecipeFile.json("Zumo"))
     #expect(try await cli("recipes", "list", "--json").document["total"] == 1)
   }
 
-  @Test func `An import of recipes into a new store adds no samples`() async throws {
+  @Test func `An import of recipes into a new store adds no sample recipes`() async throws {
     let cli = try CLI()
     _ = await cli("recipes", "import", try cli.folder.file("one.json", RecipeFile.json("Pan")))
     #expect(try await cli("recipes", "list", "--json").document["total"] == 1)
@@ -113,7 +113,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: ["", "{", "[", "null", "<html></html>", "[1, 2]", "{}", "hola"])
-  func `The error for a file without recipes gives the reason`(text: String) async throws {
+  func `The error for importing a file without recipes gives the reason`(text: String) async throws {
     let cli = try await CLI.withRecipes()
     let answer = await cli.unchanged("recipes", "import", try cli.folder.file("bad.json", text))
     answer.expect(.data, output: "")
@@ -166,7 +166,7 @@ import Testing
     """
   }
 
-  @Test func `A web page is imported as one recipe, regardless of tracking parameters`() async throws {
+  @Test func `A web page is imported as one recipe even if its address has tracking parameters`() async throws {
     let server = try LoopbackServer { _ in .init(200, body: Array(Self.page.utf8)) }
     let cli = try await CLI.withRecipes()
     let id = "web-127.0.0.1_3a_\(server.port)_2f_pisto"
@@ -182,7 +182,7 @@ import Testing
     #expect(list.map(\.["id"].text) == [id])
   }
 
-  @Test func `A web page isn't requested in offline mode`() async throws {
+  @Test func `An import of recipes from a web page sends no request in offline mode`() async throws {
     let cli = try await CLI.withRecipes()
     let server = try LoopbackServer { _ in .init(200) }
     await cli.unchanged("recipes", "import", server.address("/pisto"), "--offline")
@@ -190,13 +190,13 @@ import Testing
     #expect(await server.requests(atLeast: 0).isEmpty)
   }
 
-  @Test func `An import of a missing web page fails and changes nothing`() async throws {
+  @Test func `An import of recipes from a missing web page fails and changes nothing`() async throws {
     let cli = try await CLI.withRecipes()
     let server = try LoopbackServer { _ in .init(404) }
     await cli.unchanged("recipes", "import", server.address("/pisto")).expect(.noInput, output: "")
   }
 
-  @Test func `A recipe can be imported from standard input, as a web page or as JSON`() async throws {
+  @Test func `A recipe can be imported from standard input as a web page or as JSON`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "import", "-", piping: [Self.page])
       .expect(.ok, output: Self.added("Pisto", "local-pisto"))
@@ -204,7 +204,7 @@ import Testing
       .expect(.ok, output: Self.added("Zumo", "local-zumo"))
   }
 
-  @Test func `The error for a web page without a recipe gives the reason`() async throws {
+  @Test func `The error for importing a web page without a recipe gives the reason`() async throws {
     let cli = try await CLI.withRecipes()
     await cli.unchanged("recipes", "import", "-", piping: ["<html></html>"])
       .expect(.data, output: "", errorsContain: "the page has no schema.org recipe (JSON-LD, Microdata or RDFa)")

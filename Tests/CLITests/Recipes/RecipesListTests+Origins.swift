@@ -6,7 +6,7 @@ import Testing
 
 extension RecipesOfAService {
   @Test(arguments: [("en", "requires a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
-  func `A favorite from a service opens without the key and reports the missing details`(language: String, says: String)
+  func `Without the service's key, a favorite recipe opens and reports the missing details`(language: String, says: String)
     async throws
   {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
@@ -20,7 +20,7 @@ extension RecipesOfAService {
     #expect(document["recipe"]["ingredients"] == [])
   }
 
-  @Test func `The user's own recipes are listed first, even if the service refuses further requests`() async throws {
+  @Test func `The user's own recipes are listed first even if the recipe service refuses requests`() async throws {
     try await cli.setRecipes()
     let all = try await cli("recipes", "list", "--json").document
     #expect(all["recipes"].items.map(\.["title"].text) == ["Bizcocho", "Ñoquis", "Pan", "Pasta & Tuna", "Gnocchi"])
@@ -44,7 +44,7 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "is used up", "Your collection"), ("es", "cupo", "Tu colección")])
-  func `The user's own recipes are shown first in interactive mode`(language: String, problem: String, own: String)
+  func `The user's own recipes are shown before a service's recipes in interactive mode`(language: String, problem: String, own: String)
     async throws
   {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
@@ -56,7 +56,7 @@ extension RecipesOfAService {
     #expect(answer.output.contains(own))
   }
 
-  @Test func `Listing a service's recipes requires a key and a valid source`() async throws {
+  @Test func `Listing a recipe service's recipes requires a key and a valid source`() async throws {
     let cli = try await CLI.withRecipes()
     await cli("recipes", "list", "--source", "spoonacular")
       .expect(.usage, output: "", errorsContain: "SPOONACULAR_API_KEY")
@@ -70,7 +70,7 @@ extension RecipesOfAService {
 }
 
 extension RecipesOfAService {
-  @Test func `The file of a saved photo gets the extension of the photo's format`() async throws {
+  @Test func `The file of a saved recipe photo gets the extension of the photo's format`() async throws {
     let names = [("a.JPG", "a.png"), ("b.jpeg", "b.png"), ("c.PNG", "c.PNG"), ("d", "d"), ("e.txt", "e.txt")]
     for (asked, named) in names {
       await cli("recipes", "show", "spoonacular-7", "--image", cli.folder.path + "/" + asked)
@@ -81,7 +81,7 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "already exists"), ("es", "ya existe")])
-  func `A saved photo never replaces a file without confirmation`(language: String, says: String) async throws {
+  func `Saving a recipe photo never replaces a file without confirmation`(language: String, says: String) async throws {
     let words = ["recipes", "show", "spoonacular-7", "--lang", language, "--image"]
     let file = try cli.folder.file("photo.png", "mine")
     for name in [file, cli.folder.path + "/photo.jpg"] {
@@ -92,7 +92,7 @@ extension RecipesOfAService {
     #expect(FileManager.default.contents(atPath: file).map(Array.init) == Self.png)
   }
 
-  @Test func `An incomplete photo is not saved and is requested again`() async throws {
+  @Test func `An incomplete recipe photo is not saved and is requested again by the next command`() async throws {
     let service = try LoopbackSpoonacular(image: .init(body: Array(Self.png.dropLast(20))))
     let cli = try Self.cli(service.server)
     for count in 1...2 {

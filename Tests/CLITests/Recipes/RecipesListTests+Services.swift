@@ -66,7 +66,7 @@ import Testing
     return cli
   }
 
-  @Test func `The list of a service's recipes contains no duplicates`() async throws {
+  @Test func `The list of a recipe service's recipes contains no duplicates`() async throws {
     let document = try await cli("recipes", "list", "--source", "spoonacular", "--limit", "3", "--json").document
     #expect(document["source"] == "spoonacular")
     #expect(document["recipes"].items.map(\.["title"].text) == ["Pasta & Tuna", "Gnocchi"])
@@ -77,7 +77,7 @@ import Testing
     #expect(await cli("recipes", "status", "--lang", "es").output.contains("3,51 puntos"))
   }
 
-  @Test func `A service's recipes are cached for an hour and marked as cached`() async throws {
+  @Test func `A recipe service's recipes are cached for an hour and marked as cached`() async throws {
     let list = ["recipes", "list", "--source", "spoonacular"]
     let first = await cli.run(list)
     #expect(!first.output.contains("kept"))
@@ -93,7 +93,7 @@ import Testing
     #expect(third.errors.hasPrefix("Can't reach 127.0.0.1"))
   }
 
-  @Test func `A service's recipe can be opened and added to the favorites without another request`() async throws {
+  @Test func `A listed recipe from a service can be opened and made a favorite without another request`() async throws {
     _ = await cli("recipes", "list", "--source", "spoonacular")
     #expect(await cli("recipes", "favorites", "add", "1").output == "Added to favorites: Pasta & Tuna.\n")
     #expect(service.paths == ["/recipes/complexSearch"])
@@ -108,7 +108,7 @@ import Testing
     #expect(await cli("recipes", "favorites").lines.last?.contains("★ Pasta & Tuna") == true)
   }
 
-  @Test func `Suggestions from a service follow those from the user's own recipes`() async throws {
+  @Test func `Suggested recipes from a service follow those from the user's own recipes`() async throws {
     try await cli.setRecipes()
     #expect(await cli("recipes", "suggest", "pan").output == "Suggestions: “pan”\n   1  Pan\n   2  panettone\n")
     #expect(await cli("recipes", "suggest", "").lines.count == 4)
@@ -130,7 +130,7 @@ import Testing
         .unavailable
       ),
     ])
-  func `A failed recipe search has the exit code of its error, and its message omits the API key`(
+  func `A failed request for recipes has the exit code of its error and never prints the API key`(
     status: Int, body: String, code: ExitCode
   ) async throws {
     let server = try LoopbackServer(answers: .json(body, status: status))
@@ -146,7 +146,7 @@ import Testing
     #expect(try keyIsNowhere(in: cli))
   }
 
-  @Test func `No request is sent to a service over plain HTTP or in offline mode`() async throws {
+  @Test func `No request is sent to a recipe service over plain HTTP or in offline mode`() async throws {
     let cli = try Self.cli(nil)
     cli.environment["SPOONACULAR_URL"] = "http://example.org"
     #expect(await cli("recipes", "list", "--source", "spoonacular").code == .notAllowed)
@@ -156,7 +156,7 @@ import Testing
     await cli("recipes", "list", "--source", "spoonacular", "--offline").expect(.unavailable, output: "")
   }
 
-  @Test func `A service's photo is saved to a file and cached`() async throws {
+  @Test func `A photo from a recipe service is saved to a file and cached`() async throws {
     let file = cli.folder.path + "/photo.png"
     await cli("recipes", "show", "spoonacular-7", "--image", file)
       .expect(.ok, errorsContain: "Saved the picture to \(file).\n")
@@ -175,7 +175,7 @@ import Testing
       (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
       (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
     ])
-  func `If a photo can't be loaded, no file is created`(image: LoopbackServer.Answer, code: ExitCode) async throws {
+  func `If a recipe photo can't be loaded, no file is created`(image: LoopbackServer.Answer, code: ExitCode) async throws {
     let service = try LoopbackSpoonacular(image: image)
     let cli = try Self.cli(service.server)
     let file = cli.folder.path + "/photo.png"
@@ -190,7 +190,7 @@ import Testing
     #expect(answer.errors.hasPrefix("“Pan” has no photograph.\n"))
   }
 
-  @Test func `A screen handles keys while it waits for a service`() async throws {
+  @Test func `A screen in interactive mode handles keys while it waits for a recipe service`() async throws {
     let server = try LoopbackServer(answers: .never)
     let cli = try Self.cli(server)
     cli.clock = ContinuousClock()
@@ -200,7 +200,7 @@ import Testing
   }
 
   @Test(arguments: ["folder", "link"])
-  func `A photo can be saved through a link, but never into a folder`(kind: String) async throws {
+  func `A recipe photo can be saved through a symbolic link but not into a folder`(kind: String) async throws {
     let (file, target) = (cli.folder.path + "/photo", try cli.folder.file("target", "old"))
     if kind == "folder" {
       try FileManager.default.createDirectory(atPath: file, withIntermediateDirectories: false)
@@ -215,7 +215,7 @@ import Testing
     #expect(await cli("recipes", "show", "spoonacular-7", "--image", "").code == .usage)
   }
 
-  @Test func `The key of a service is never stored in a file`() async throws {
+  @Test func `The API key of a recipe service is never stored in a file`() async throws {
     for words in [
       ["list", "--source", "spoonacular"], ["show", "1"], ["suggest", "pan"], ["favorites", "add", "1"], ["status"],
     ] {
@@ -234,7 +234,7 @@ import Testing
 }
 
 extension RecipesOfAService {
-  @Test func `The user's recipes are listed with a notice if the service doesn't respond in time`() async throws {
+  @Test func `The user's recipes are listed with a notice if the recipe service doesn't respond in time`() async throws {
     var silent = LoopbackServer.Answer()
     (silent.headLimit, silent.end) = (0, .hangs)
     let server = try LoopbackServer(answers: silent)
@@ -248,7 +248,7 @@ extension RecipesOfAService {
     }
   }
 
-  @Test func `The error for a recipe from a service names the missing key`() async throws {
+  @Test func `Commands that need the API key of a recipe service report that the key is missing`() async throws {
     let cli = try CLI()
     try await cli.setRecipes()
     for words in [["show"], ["show", "--servings", "2"], ["favorites", "add"], ["export"], ["shopping"]] {

@@ -5,7 +5,7 @@ import Testing
 
 @MainActor @Suite struct `The list of recipes` {
   @Test(arguments: Stores.allCases)
-  func `The first list of recipes imports the samples without a key or a network`(store: Stores) async throws {
+  func `The first list of recipes imports the sample recipes without a key or a network`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("recipes", "list", "--limit", "2")
     list.expect(.ok, errors: "40 sample recipes added to your collection.\n")
@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Recipes can be paged and searched, ignoring accents and case`(store: Stores) async throws {
+  func `Recipes can be divided into pages and searched, ignoring accents and case`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     #expect(try await titles(cli) == ["Bizcocho", "Ñoquis", "Pan"])
     #expect(try await titles(cli, "--search", "NOQ") == ["Ñoquis"])
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `The list of recipes can be filtered by time, diet and tags, in both languages`(store: Stores) async throws {
+  func `The list of recipes can be filtered by time, diet and tags in English and in Spanish`(store: Stores) async throws {
     let cli = try CLI(store)
     let quick = try await titles(cli, "--max-time", "15", "--diet", "vegana")
     #expect(quick.contains("Ajoblanco") && !quick.contains("Albóndigas en salsa"))
@@ -65,7 +65,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The list of recipes marks and counts the favorites`(store: Stores) async throws {
+  func `The list of recipes marks and counts the favorite recipes`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     _ = await cli("recipes", "list")
     #expect(await cli("recipes", "favorites", "add", "2").output == "Added to favorites: Ñoquis.\n")
@@ -93,7 +93,7 @@ import Testing
         == "No list of this kind shown in this terminal has row 2.\nSee it with: recetas-cli recipes list\n")
   }
 
-  @Test func `Suggested recipe titles contain the typed text`() async throws {
+  @Test func `The suggested recipe titles contain the text that the user typed`() async throws {
     let cli = try await CLI.withRecipes()
     #expect(await cli("recipes", "suggest", "PAN").output == "Suggestions: “PAN”\n   1  Pan\n")
     #expect(await cli("recipes", "suggest", "").output == "Suggestions\n   1  Bizcocho\n   2  Ñoquis\n   3  Pan\n")
@@ -110,7 +110,7 @@ import Testing
 }
 
 @MainActor @Suite struct `The command for the status of the recipes` {
-  @Test func `The status of the recipes shows their source and the number of favorites`() async throws {
+  @Test func `The status command for recipes shows their source and the number of favorites`() async throws {
     let cli = try await CLI.withRecipes()
     _ = await cli("recipes", "favorites", "add", "local-pan")
     #expect(

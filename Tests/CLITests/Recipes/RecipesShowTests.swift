@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The document of a recipe contains all its details`(store: Stores) async throws {
+  func `The JSON document of a recipe contains all details of the recipe`(store: Stores) async throws {
     let cli = try await CLI.withRecipes(store)
     let document = try await cli("recipes", "show", "local-noquis", "--json").document
     #expect(document.keys == ["isFavorite", "recipe"])
@@ -105,7 +105,7 @@ import Testing
     #expect(items[0]["amounts"][0]["amount"] == 100 && items[0]["amounts"][0]["unit"] == "g")
   }
 
-  @Test func `A factor multiplies every amount in a recipe or a shopping list`() async throws {
+  @Test func `A scaling factor multiplies every amount in a recipe or a shopping list`() async throws {
     let cli = try await CLI.withRecipes()
     let text = await cli("recipes", "show", "local-pan", "--times", "1/3").output
     #expect(text.contains("· × ⅓\n") && text.contains("⅔ huevo"))
@@ -117,7 +117,7 @@ import Testing
   }
 
   @Test(arguments: ["0", "-1", "abc", "", "1e9", "1.500", "1/0"])
-  func `A factor that isn't a number above zero is refused`(times: String) async throws {
+  func `A scaling factor for recipes is refused unless it is a number above zero`(times: String) async throws {
     let cli = try await CLI.withRecipes()
     for words in [["show", "local-pan"], ["shopping", "local-pan"]] {
       #expect(await cli.run(["recipes"] + words + ["--times", times]).code == .usage)

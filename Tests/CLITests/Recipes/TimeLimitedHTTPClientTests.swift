@@ -24,11 +24,11 @@ import WebGateways
     return try await client.send(HTTPRequest(.get, try WebAddress("http://127.0.0.1/")))
   }
 
-  @Test func `A response within the time limit is returned`() async throws {
+  @Test func `An HTTP response that arrives within the time limit is returned`() async throws {
     #expect(try await send(through: Gate(for: 1)).status == 204)
   }
 
-  @Test func `A request that reaches the time limit is canceled and fails as timed out`() async throws {
+  @Test func `An HTTP request that reaches the time limit is canceled and fails as timed out`() async throws {
     let gate = Gate(for: 2)
     let request = Task { try await send(through: gate) }
     await clock.hasSleepers(1)
@@ -36,7 +36,7 @@ import WebGateways
     await #expect(throws: HTTPError.timedOut) { try await request.value }
   }
 
-  @Test func `Canceling the caller of a request cancels the request`() async throws {
+  @Test func `Canceling the task that waits for an HTTP request cancels the request`() async throws {
     let gate = Gate(for: 2)
     let request = Task { try await send(through: gate) }
     await clock.hasSleepers(1)

@@ -89,7 +89,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Placing an order reports the differences from an edited menu`(store: Stores) async throws {
+  func `Placing an order reports the differences between the order and the edited menu`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, ordering: ["dish-flan": 1], choosing: ["dish-flan": 2, "dish-pina": 1])
     _ = await cli("menu", "edit", "dish-flan", "--price", "3.50")
     _ = await cli("menu", "delete", "dish-pina", "--yes")

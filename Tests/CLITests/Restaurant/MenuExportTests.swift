@@ -18,7 +18,7 @@ import Testing
     return cli
   }
 
-  @Test func `The HTML page of the menu contains both languages and no scripts`() async throws {
+  @Test func `The HTML page of the menu contains both languages but no scripts`() async throws {
     let cli = try await Self.withMenu()
     let page = await cli("menu", "export", "--html", "-")
     #expect(page.code == .ok && page.errors.isEmpty)
@@ -30,7 +30,7 @@ import Testing
     #expect(!page.output.contains("<script") && !page.output.contains("http:") && !page.output.contains("https:"))
   }
 
-  @Test func `The HTML page of the menu is written to a file, which is replaced only after confirmation`() async throws
+  @Test func `Exporting the menu as an HTML page replaces an existing file only after confirmation`() async throws
   {
     let cli = try await Self.withMenu()
     let file = cli.folder.path + "/carta.html"
@@ -68,7 +68,7 @@ import Testing
     #expect(await cli("menu", "list", "--json").output == before)
   }
 
-  @Test func `An import of a menu table lists ignored columns in text and in JSON`() async throws {
+  @Test func `An import of a menu table lists the ignored columns both as text and as JSON`() async throws {
     let cli = try await Self.withMenu()
     let file = try cli.folder.file("extra.csv", "name,price,kind,alergenos\nSopa,2,A,apio\nPan,1,A,gluten\nAgua,1,A,\n")
     let answer = await cli("menu", "import", file, "--force", "--yes")

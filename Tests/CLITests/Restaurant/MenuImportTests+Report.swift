@@ -16,7 +16,7 @@ import Testing
     """
 
   @Test(arguments: Stores.persistent)
-  func `A refused import names each invalid record and field`(store: Stores) async throws {
+  func `The error for a refused import names each invalid record and field`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli.unchanged("menu", "import", try cli.folder.file("menu.json", mixed))
     answer.expect(.data, output: "")
@@ -32,7 +32,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import that skips invalid records imports the valid ones and reports repairs`(store: Stores) async throws {
+  func `An import that skips invalid records imports the valid ones and reports repaired fields`(store: Stores) async throws {
     let cli = try CLI(store)
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", mixed), "--skip-invalid")
     #expect(answer.code == .ok)
@@ -43,7 +43,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The error for a file without valid records doesn't suggest skipping the invalid ones`(store: Stores)
+  func `The error for a file without valid records doesn't suggest skipping invalid records`(store: Stores)
     async throws
   {
     let cli = try await CLI.withMenu(store)
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `The counts in an import document add up`() async throws {
+  @Test func `The JSON document of an import counts accepted, repaired and rejected records`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.json", mixed)
     let report = try await cli("menu", "import", file, "--skip-invalid", "--json").document
@@ -70,7 +70,7 @@ import Testing
     #expect(report["ignored"].items == [["field": "calorias", "count": 1]])
   }
 
-  @Test func `The document of a refused import contains the report`() async throws {
+  @Test func `The JSON document of a refused import contains the import report`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.json", mixed)
     for isDryRun in [false, true] {
@@ -83,7 +83,7 @@ import Testing
     }
   }
 
-  @Test func `An import report lists the first twenty problems and counts the others`() async throws {
+  @Test func `An import report lists the first 20 problems and counts the others`() async throws {
     let cli = try CLI()
     let wrong = "[" + (1...30).map { #"{"nombre": \#($0)}"# }.joined(separator: ",") + "]"
     let file = try cli.folder.file("menu.json", wrong)
@@ -95,7 +95,7 @@ import Testing
     #expect(try await cli("menu", "import", file, "--json").errorDocument["report"]["problems"].items.count == 20)
   }
 
-  @Test func `Thousands of invalid rows are summarized by field and reason`() async throws {
+  @Test func `An import report summarizes many invalid rows by field and reason`() async throws {
     let cli = try CLI()
     let rows = (1...200).map { $0.isMultiple(of: 2) ? ",1,Postres" : "Flan \($0),x,Postres" }
     let file = try cli.folder.file("menu.csv", (["name,price,kind", "Flan,3,Postres"] + rows).joined(separator: "\n"))
@@ -131,7 +131,7 @@ import Testing
   }
 
   @Test(arguments: ["en", "es"])
-  func `A dry run counts new records and names the fields that would be overwritten`(language: String) async throws {
+  func `A dry run of an import counts new records and names the fields that would be overwritten`(language: String) async throws {
     let cli = try await CLI.withMenu(.standard, language)
     let new = MenuFile.Dish(name: "Natillas", price: "3")
     let file = try cli.folder.file("new.json", MenuFile.json(dearer, MenuFile.paella, new))
@@ -147,7 +147,7 @@ import Testing
     #expect(document["changes"][0]["fields"] == ["price", "description"])
   }
 
-  @Test func `A second import of the same catalog or recipes changes nothing`() async throws {
+  @Test func `Importing the same beer catalog or the same recipes again changes nothing`() async throws {
     let cli = try await CLI.withBeers()
     try await cli.setRecipes()
     for (group, file, records) in [("beers", BeerFile.small, 6), ("recipes", RecipeFile.small, 3)] {
@@ -173,7 +173,7 @@ import Testing
     #expect(try await cli("menu", "import", file, "--force", "--yes", "--json").document["deleted"] == 0)
   }
 
-  @Test func `Only an import that replaces the catalog counts deleted records`() async throws {
+  @Test func `Only an import that replaces the beer catalog counts deleted records`() async throws {
     let cli = try await CLI.withBeers()
     let file = try cli.folder.file("one.json", #"[{"name": "Casa Lince", "origin": "national"}]"#)
     #expect(try await cli("beers", "import", file, "--json").document["deleted"] == .missing)
@@ -181,7 +181,7 @@ import Testing
       .expect(.ok, outputContains: "0 new, 0 changed, 1 unchanged, 6 deleted")
   }
 
-  @Test func `A duplicate in a table is reported with its row number`() async throws {
+  @Test func `The error for a duplicate in an imported table gives its row number`() async throws {
     let cli = try CLI()
     let file = try cli.folder.file("menu.csv", "name,price,kind\nFlan,1,Postres\nPan,1,Platos\nFLAN,2,Postres\n")
     await cli("menu", "import", file).expect(.data, errorsContain: "row 4: expected a unique value, found FLAN")
@@ -238,7 +238,7 @@ import Testing
     }
   }
 
-  @Test func `The import of samples shows no progress`() async throws {
+  @Test func `Importing the samples shows no progress messages`() async throws {
     let (cli, console) = (try CLI(), ScriptedConsole(showsProgress: true))
     cli.clock = ManualClock(movingBy: .seconds(60))
     #expect(await cli.run([], console).errors == FirstRun.notices)

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Importing a menu` {
   @Test(arguments: Stores.persistent)
-  func `Importing a menu into a new store adds no samples`(store: Stores) async throws {
+  func `Importing a menu into a new store adds no sample dishes`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("menu", "import", try cli.folder.file("menu.json", MenuFile.small))
       .expect(
@@ -23,7 +23,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import of a menu copies every field of every record`(store: Stores) async throws {
+  func `An import of a menu copies every field of every dish`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let paella: JSON = [
       "id": "dish-paella", "name": "Paella", "description": "Con azafrán", "price": .euros(1250), "kind": "Arroces",
@@ -33,7 +33,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import into a menu with dishes is refused unless it is forced`(store: Stores) async throws {
+  func `An import of a menu into a store that contains dishes is refused unless it is forced`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
@@ -42,7 +42,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `An import of a menu replaces the samples unless a user has changed one`(store: Stores) async throws {
+  func `An import of a menu replaces the sample dishes unless a user has changed one of them`(store: Stores) async throws {
     let cli = try CLI(store)
     #expect(await cli("menu", "list").lines[1] == "Sample data")
     #expect(try await cli("menu", "list", "--json").document["samples"] == true)
@@ -87,7 +87,7 @@ import Testing
     #expect(document["isDryRun"] == true)
   }
 
-  @Test func `A refused import doesn't prevent a later import of samples`() async throws {
+  @Test func `A refused import doesn't prevent a later import of the sample dishes`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "import", try cli.folder.file("bad.json", "[{}]")).code == .data)
     #expect(await cli("menu", "import", try cli.folder.file("good.json", MenuFile.small), "--dry-run").code == .ok)
@@ -119,7 +119,7 @@ import Testing
 
 @MainActor @Suite struct `A menu file that can't be read` {
   @Test(arguments: Stores.persistent)
-  func `A menu file that is missing, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
+  func `Importing a menu from a missing file, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
     let cli = try CLI(store)
     let (missing, pipe) = (cli.folder.path + "/nada", cli.folder.path + "/pipe")
     // The program must not wait for another process to write to the pipe.
@@ -213,7 +213,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: Stores.persistent, unreadable)
-  func `The error for an invalid menu file gives the position in the file`(store: Stores, bad: Case) async throws {
+  func `The error for an invalid menu file gives the position of the problem in the file`(store: Stores, bad: Case) async throws {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
@@ -234,7 +234,7 @@ import Testing
       .expect(.ok, outputContains: " 1 rejected")
   }
 
-  @Test(.group(.heavy)) func `The error for a ten-megabyte name is short`() async throws {
+  @Test(.group(.heavy)) func `The error for an imported name of ten megabytes is short`() async throws {
     let cli = try CLI()
     let name = String(repeating: "larguísimo ", count: 900_000)
     let file = try cli.folder.file("malo.json", MenuFile.json(.init(name: name, price: "1"), MenuFile.flan))

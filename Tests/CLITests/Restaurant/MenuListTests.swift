@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["PINA", "piña", "Pin\u{303}A", "  pINa "])
-  func `A dish is found by its name or description, ignoring case and accents`(store: Stores, text: String) async throws
+  func `A search finds dishes by name or description, ignoring case and accents`(store: Stores, text: String) async throws
   {
     let document = try await CLI(store)("menu", "list", "--search", text, "--json").document
     let names = document["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text)
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases, ["Postres", "POSTRES", "póstres", " postres "])
-  func `The menu can be limited to a section, ignoring case and accents`(store: Stores, kind: String) async throws {
+  func `The menu list can be limited to one section, ignoring case and accents`(store: Stores, kind: String) async throws {
     let document = try await CLI(store)("menu", "list", "--kind", kind, "--json").document
     #expect(document["sections"].items.map(\.["kind"].text) == ["Postres"])
     #expect(document.dishCount == 6)
@@ -78,7 +78,7 @@ import Testing
       // A section must be given by its full name.
       (["--kind", "postre"], "The menu has no dishes in the section “postre”. Did you mean “Postres”?\n"),
     ])
-  func `The message for an empty menu list mentions only the criteria that were given`(
+  func `The message for an empty menu list mentions only the criteria that the user specified`(
     options: [String], reported: String
   )
     async throws
@@ -102,7 +102,7 @@ import Testing
 
 @MainActor @Suite struct `The first run of the program` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `The first run imports the samples and reports that on standard error`(store: Stores) async throws {
+  func `The first run of the program imports the samples and prints a notice to standard error`(store: Stores) async throws {
     let cli = try CLI(store)
 
     let overview = await cli()
@@ -110,7 +110,7 @@ import Testing
     #expect(!overview.output.contains("filled"))
   }
 
-  @Test func `The first run announces the samples in Spanish to a Spanish-speaking user`() async throws {
+  @Test func `The first run of the program announces the samples in Spanish to a Spanish-speaking user`() async throws {
     let overview = try await CLI(.standard, "es")()
     #expect(overview.output.contains("40 platos en 6 secciones"))
     #expect(
@@ -134,7 +134,7 @@ import Testing
     #expect(await cli.dump() == filled)
   }
 
-  @Test func `The first run announces nothing with --quiet or --json`() async throws {
+  @Test func `The first run of the program prints no notice about the samples with --quiet or --json`() async throws {
     for option in ["--quiet", "--json"] {
       try await CLI()(option).expect(.ok, outputContains: "40", errors: "")
     }
@@ -150,13 +150,13 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [["order", "add", "dish-tiramisu"], ["menu", "list"], ["interactive"], []])
-  func `Every command that needs a menu imports the samples`(words: [String]) async throws {
+  func `Every command that needs the menu imports the samples`(words: [String]) async throws {
     let cli = try CLI()
     await cli.run(words).expect(.ok, errorsContain: "40 sample dishes")
     #expect(try await cli("store", "info", "--json").document["dishes"] == 40)
   }
 
-  @Test func `No samples are imported into a menu that was emptied`() async throws {
+  @Test func `No sample dishes are imported into a menu that the user emptied`() async throws {
     let cli = try CLI()
     _ = await cli()
     try await cli.setMenu("[]")
@@ -166,13 +166,13 @@ import Testing
     #expect(list.errors == "")
   }
 
-  @Test func `The samples are imported again after a reset`() async throws {
+  @Test func `The samples are imported again after the store is reset`() async throws {
     let cli = try await CLI.withMenu()
     #expect(await cli("store", "reset", "--yes").code == .ok)
     #expect(await cli().errors.contains("40 sample dishes"))
   }
 
-  @Test func `The overview shows the next steps, the draft and the last order`() async throws {
+  @Test func `The overview of the program shows the next steps, the draft and the last order`() async throws {
     let cli = try CLI()
     #expect(await cli().lines.suffix(4).allSatisfy { $0.hasPrefix("  recetas-cli ") })
     _ = await cli("order", "add", "dish-tiramisu", "--quantity", "2")
@@ -215,7 +215,7 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases)
-  func `The limit of a page can be the largest integer`(store: Stores) async throws {
+  func `The limit of a page of the menu can be the largest integer`(store: Stores) async throws {
     let page = try await CLI(store)("menu", "list", "--offset", "1", "--limit", "9223372036854775807", "--json")
     #expect(try page.document.dishCount == 39)
   }
@@ -230,7 +230,7 @@ import Testing
   }
 
   @Test(arguments: ["-1", "abc", "1.5", "9223372036854775808", ""], ["--limit", "--offset"])
-  func `A page with a negative or invalid limit or offset is refused`(number: String, option: String) async throws {
+  func `A page of the menu with a negative or invalid limit or offset is refused`(number: String, option: String) async throws {
     let cli = try CLI()
     for command in [["menu", "list"], ["order", "history"]] {
       await cli.run(command + [option, number]).expect(.usage, output: "", errorsContain: "“\(number)”")

@@ -32,7 +32,7 @@ import Testing
   private static let stop = "kill $!; wait $!; true"
 
   @Test(arguments: Stores.persistent)
-  func `Applying the changes that a watch reports results in the current menu`(store: Stores) async throws {
+  func `Applying the changes that a watch of the menu reports results in the current menu`(store: Stores) async throws {
     let program = try program(store)
     let steps = "next; change second; next; change first; next; recetas order add dish-flan >order; change second; next"
     let outcome = try await watching("--json", with: program, "\(steps); \(Self.stop)")
@@ -45,7 +45,7 @@ import Testing
     #expect(lines[0]["snapshot"].keys == list.keys)
   }
 
-  @Test func `A watch prints added, removed and changed dishes as text`() async throws {
+  @Test func `A watch of the menu prints added, removed and changed dishes as text`() async throws {
     let program = try program(.standard)
     let steps = "for i in 1 2 3 4 5 6 7 8 9; do next; done; change second; for i in 1 2 3 4; do next; done"
     let outcome = try await watching("--limit 3", with: program, "\(steps); \(Self.stop)")
@@ -56,7 +56,7 @@ import Testing
     #expect(outcome.output.contains("1  €12.50  Paella"))
   }
 
-  @Test func `A watch ends with an error if the store becomes damaged`() async throws {
+  @Test func `A watch of the menu ends with an error if the store becomes damaged`() async throws {
     let program = try program(.json)
     let steps = "next >first.json; echo oops >store/recetas.json; wait $!; echo code $?; cat errors"
     let outcome = try await watching("--json", with: program, steps)

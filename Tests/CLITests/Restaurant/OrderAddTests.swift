@@ -6,7 +6,7 @@ import Testing
 
 @MainActor @Suite struct `Adding dishes to the order` {
   @Test(arguments: Stores.persistent)
-  func `An order lists its lines in the sequence in which they were added, with exact totals`(store: Stores)
+  func `The lines of an order are in the sequence in which they were added and have exact totals`(store: Stores)
     async throws
   {
     let cli = try CLI(store)
@@ -21,7 +21,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Adding a dish again increases its quantity`(store: Stores) async throws {
+  func `Adding a dish to an order again increases the dish's quantity`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1, "dish-paella": 1])
     let answer = await cli("order", "add", "dish-flan")
     #expect(
@@ -36,7 +36,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A quantity above 100 is refused without changing the order`(store: Stores) async throws {
+  func `Raising a dish's quantity above 100 is refused without changing the order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     #expect(await cli("order", "add", "dish-flan", "--quantity", "100").code == .ok)
     for words in [["add", "dish-flan"], ["set", "dish-flan", "+1"], ["set", "dish-flan", "101"]] {
@@ -58,7 +58,7 @@ import Testing
     }
   }
 
-  @Test func `Adding an unknown dish is refused`() async throws {
+  @Test func `Adding an unknown dish to an order is refused`() async throws {
     let cli = try await CLI.withMenu()
     for (word, says) in [("dish-nada", "dish-nada"), ("Flan con nata", "“Flan con nata”"), ("-3", "“-3”"), ("", "“”")] {
       await cli.unchanged("order", "add", word).expect(.noInput, errorsContain: says)
@@ -94,7 +94,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The quantity of an order line can be set, raised and lowered by row number or by dish`(store: Stores)
+  func `An order line's quantity can be set, raised and lowered by row number or by dish`(store: Stores)
     async throws
   {
     let cli = try await cli(store)
@@ -109,7 +109,7 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.persistent,
     ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
-  func `Changing an order line to a quantity outside 1 to 100 is refused`(store: Stores, change: String) async throws {
+  func `Setting the quantity of an order line to a number outside 1 to 100 is refused`(store: Stores, change: String) async throws {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }
@@ -158,7 +158,7 @@ import Testing
 /// The menu consists of 1 Paella, 2 Flan and 3 Piña.
 @MainActor @Suite struct `Ordering by name and with notes` {
   @Test(arguments: Stores.persistent)
-  func `Several dishes can be added to an order by name, row number and id`(store: Stores) async throws {
+  func `One command can add several dishes to an order by name, row number and id`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     #expect(await cli("order", "add", "PAELLA", "piña", "2", "dish-flan", "--quantity", "2").code == .ok)
@@ -171,7 +171,7 @@ import Testing
     (["Paella", "Tortilla"], ExitCode.noInput, "No dish on the menu is called “Tortilla”."),
     (["Paella", "dish-nada"], .noInput, "No dish on the menu is called “dish-nada”."), ([], .usage, "DISH"),
   ])
-  func `If one of several dishes is not on the menu, none is added to the order`(
+  func `If one of several dishes to add is not on the menu, none is added to the order`(
     words: [String], code: ExitCode, says: String
   ) async throws {
     let cli = try await CLI.withMenu()

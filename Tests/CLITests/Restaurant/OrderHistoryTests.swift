@@ -16,7 +16,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The order history lists the newest orders first, with date, total and number of dishes`(store: Stores)
+  func `The order history lists orders from newest to oldest with date, total and dish count`(store: Stores)
     async throws
   {
     let cli = try await cli(store, placing: [1, 2, 3])
@@ -34,7 +34,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `If several orders have the same date, the one placed last is listed first`(store: Stores) async throws {
+  func `If several placed orders have the same date, the one placed last is listed first`(store: Stores) async throws {
     let cli = try await cli(store, placing: [])
     for (quantity, leap) in [(1, 0.0), (2, 0), (3, -3600), (4, 7200)] {
       cli.wait(leap)
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `Placed orders never change when the menu is edited, emptied or imported again`(store: Stores) async throws {
+  func `Placed orders don't change when the menu is edited, emptied or imported again`(store: Stores) async throws {
     let cli = try await cli(store, placing: [1, 2])
     _ = await cli("order", "history")
     let words = [["order", "history"], ["order", "show", "1"], ["order", "show", "2", "--json"]]
@@ -93,7 +93,7 @@ import Testing
     }
   }
 
-  @Test func `The message for an empty order history is available in both languages`() async throws {
+  @Test func `The message for an empty order history is available in English and in Spanish`() async throws {
     #expect(try await CLI()("order", "history").output == "Nothing ordered yet.\n")
     #expect(try await CLI(.standard, "es")("order", "history").output == "Aún no has hecho ningún pedido.\n")
   }
@@ -147,7 +147,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The order history can be printed as a table for a spreadsheet`(store: Stores) async throws {
+  func `The order history can be printed as a CSV table for a spreadsheet`(store: Stores) async throws {
     let cli = try await cli(store)
     let lines = await cli("order", "history", "--csv", "--search", "paella").lines
     try #require(lines.count == 2)
@@ -171,7 +171,7 @@ import Testing
     #expect(row.hasSuffix("T10:00:00.000Z,2026-11-21 11:00:00,3,9.00,EUR,\(dishes),'=Calle,'+34 600"))
   }
 
-  @Test(.group(.heavy)) func `The order history table contains all orders unless there is a limit`() async throws {
+  @Test(.group(.heavy)) func `The order history table contains all orders unless a limit is specified`() async throws {
     let cli = try await CLI.withMenu()
     for _ in 1...101 { await cli.order(["dish-flan": 1]) }
     let orders = try await cli("order", "history", "--json", "--limit", "200").document["orders"].items
@@ -186,14 +186,14 @@ import Testing
     #expect(await table("--limit", "1", "--offset", "100") == Array(ids[100...]))
   }
 
-  @Test(arguments: ["es", "en"]) func `The order history can't be requested as a table and as JSON at the same time`(
+  @Test(arguments: ["es", "en"]) func `The order history can't be printed as a table and as JSON at the same time`(
     language: String
   ) async throws {
     let cli = try CLI(.standard, language)
     await cli("order", "history", "--csv", "--json").expect(.usage, output: "", errorsContain: "--csv", "--json")
   }
 
-  @Test func `The order history can be searched on its screen`() async throws {
+  @Test func `The order history can be searched on its screen in interactive mode`() async throws {
     let cli = try await cli(.standard, "es")
     await cli.session(
       ["3", "/paella", "/sushi", "q"],
@@ -212,7 +212,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Repeating an order creates a draft with the same lines`(store: Stores) async throws {
+  func `Repeating an order creates a draft with the lines of the repeated order`(store: Stores) async throws {
     let cli = try await cli(store)
     let again = try await cli("order", "again", "1", "--json").document
     #expect(again["differences"] == [])
@@ -225,7 +225,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Repeating an order with different prices or missing dishes requires confirmation`(store: Stores) async throws {
+  func `Repeating an order requires confirmation if prices have changed or dishes are missing`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
     let asked = await cli.unchanged("order", "again", "1")

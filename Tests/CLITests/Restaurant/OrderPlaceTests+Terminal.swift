@@ -13,7 +13,7 @@ import Testing
     return [order["address"].text, order["phone"].text]
   }
 
-  @Test func `Placing an order in a terminal asks for the missing parts of the delivery`() async throws {
+  @Test func `In a terminal, placing an order asks for the missing address or phone number`() async throws {
     let cli = try await cli()
     let answer = await cli.atTerminal("order", "place", typing: ["Gran Vía, 1", "600 11 22 33"])
     answer.expect(.ok, errors: "Your order: 1 dish, €3.05.\nAddress: Telephone: ")
@@ -26,7 +26,7 @@ import Testing
     #expect(try await last(cli) == ["Gran Vía, 2", "600 44 55 66"])
   }
 
-  @Test func `Placing an order offers the last delivery, which an empty answer accepts`() async throws {
+  @Test func `Placing an order suggests the last address and phone number as default answers`() async throws {
     let cli = try await cli("es")
     await cli.place()
     cli.wait(60)
@@ -38,7 +38,7 @@ import Testing
     #expect(try await last(cli) == ["Calle del Pez, 3", "600 11 22 33"])
   }
 
-  @Test func `Placing an order never offers another user's delivery`() async throws {
+  @Test func `Placing an order never suggests another user's address or phone number`() async throws {
     let cli = try await cli()
     await cli.place()
     _ = await cli.asUser("ana", "order", "add", "dish-flan")
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [[], ["Calle"], ["", ""], ["Calle", ""], ["Calle", "x"]])
-  func `An order is not placed if the answers are incomplete`(lines: [String]) async throws {
+  func `An order is not placed if the address or phone number isn't entered`(lines: [String]) async throws {
     let cli = try await cli()
     await cli.runUnchanged(["order", "place"], ScriptedConsole(lines, isTerminal: true))
       .expect(.data, errorsContain: "The order was not placed.")
@@ -79,7 +79,7 @@ import Testing
     #expect(reported.errors.contains("Not confirmed.") == (answer == "n"))
   }
 
-  @Test func `Placing an order with changed prices asks for confirmation with the new total`() async throws {
+  @Test func `If prices have changed, placing an order asks for confirmation of the new total`() async throws {
     let cli = try await cli("es")
     try await cli.setMenu(MenuFile.json(.init(name: "Flan", price: "4", kind: "Postres")))
     let words = ["order", "place", "--address", "A 1", "--phone", "600"]
@@ -104,7 +104,7 @@ import Testing
     #expect(answer.output.contains("1 dish, €4.00"))
   }
 
-  @Test func `Placing an order with a complete delivery asks no questions`() async throws {
+  @Test func `Placing an order asks no questions if both address and phone number are specified`() async throws {
     let cli = try await cli()
     await cli.atTerminal("order", "place", "--address", "A 1", "--phone", "600", typing: ["no", "no"])
       .expect(.ok, errors: "")

@@ -12,7 +12,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Placing an order moves it to the history with its date and prints a confirmation`(store: Stores) async throws {
+  func `Placing an order moves the order to the history, dates it and prints a confirmation`(store: Stores) async throws {
     let cli = try await cli(store)
     let draft = try await cli("order", "show", "--json").document["order"]
     let answer = await cli.place()
@@ -91,7 +91,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `The differences from the menu are part of an order's document`(store: Stores) async throws {
+  func `The JSON document of an order contains the order's differences from the menu`(store: Stores) async throws {
     let error = try await cli(store).place("--json").errorDocument
     let expected: JSON = [
       ["dish": "dish-paella", "name": "Paella", "was": .euros(1250), "now": .euros(1400)],
@@ -102,7 +102,7 @@ import UseCases
     #expect(try await cli(store)("order", "show", "--json").document["differences"] == expected)
   }
 
-  @Test func `A renamed dish must be accepted before an order is placed`() async throws {
+  @Test func `The new name of a renamed dish must be accepted before an order is placed`() async throws {
     let cli = try await CLI.withMenu(.standard, "en", choosing: ["dish-paella": 2, "dish-flan": 1])
     await cli("menu", "edit", "Paella", "--name", "Fideuá").expect(.ok)
     let answer = await cli.unchanged { await cli.place() }
@@ -115,7 +115,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Accepting menu changes updates an order's prices and drops its missing dishes`(store: Stores) async throws {
+  func `Accepting menu changes updates an order's prices and drops dishes missing from the menu`(store: Stores) async throws {
     let cli = try await cli(store)
     let placed = await cli.place("--accept-changes")
     placed.expect(
@@ -127,13 +127,13 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `An order without available dishes can't be placed even if changes are accepted`(store: Stores) async throws {
+  func `An order whose dishes are all unavailable can't be placed even if changes are accepted`(store: Stores) async throws {
     let cli = try await cli(store)
     try await cli.setMenu("[]")
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
   }
 
-  @Test func `The differences from the menu are shown next to the order lines`() async throws {
+  @Test func `An order's differences from the menu are shown next to the order's lines`() async throws {
     let lines = try await cli(.standard, "es")("order", "show").lines
     #expect(lines[1].hasSuffix("Paella"))
     #expect(lines[2] == "      ahora cuesta 14,00\u{A0}€")
@@ -148,7 +148,7 @@ import UseCases
     #expect(await cli.place().code == .ok)
   }
 
-  @Test func `A menu that was changed back doesn't prevent placing an order`() async throws {
+  @Test func `An order can be placed if a change to the menu has been undone`() async throws {
     let cli = try await cli()
     try await cli.setMenu()
     #expect(try await cli("order", "show", "--json").document["differences"] == [])
@@ -158,7 +158,7 @@ import UseCases
 
 @MainActor @Suite struct `Placing an order a second time` {
   @Test(arguments: Stores.persistent)
-  func `Placing an order again after a lost response returns the placed order`(store: Stores) async throws {
+  func `If the response to placing an order was lost, a second attempt returns the placed order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let settings = Settings(environment: cli.environment)
     let texts = settings.texts(language: .english)

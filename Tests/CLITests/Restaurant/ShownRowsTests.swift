@@ -11,7 +11,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A row number refers to the dish printed next to it`(store: Stores) async throws {
+  func `A row number in the menu list refers to the dish printed next to it`(store: Stores) async throws {
     let cli = try CLI(store)
     let list = await cli("menu", "list", "--search", "pizza")
     for number in [1, 4, 7] {
@@ -23,7 +23,7 @@ import Testing
     }
   }
 
-  @Test func `Row numbers continue on later pages`() async throws {
+  @Test func `Row numbers of the menu continue on later pages`() async throws {
     let cli = try CLI()
     #expect(await cli("menu", "list", "--offset", "38", "--limit", "1").output.contains("  39  €5.40  Tiramisù"))
     #expect(await cli("order", "add", "39").code == .ok)
@@ -43,7 +43,7 @@ import Testing
     #expect(try await order(cli) == ["Flan"])
   }
 
-  @Test func `A row number refers to the same dish after JSON output or a refused list`() async throws {
+  @Test func `A row number refers to the same dish after JSON output or an invalid list command`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     _ = await cli("menu", "list", "--search", "piña", "--json")
@@ -52,7 +52,7 @@ import Testing
     #expect(try await order(cli) == ["Paella"])
   }
 
-  @Test func `Row numbers of different users are separate`() async throws {
+  @Test func `Row numbers of lists shown to different users are separate`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("menu", "list")
     #expect(await cli.asUser("ana", "order", "add", "1").code == .noInput)
@@ -64,7 +64,7 @@ import Testing
     #expect(hers["order"]["lines"][0]["name"] == "Flan")
   }
 
-  @Test func `Row numbers of different stores are separate`() async throws {
+  @Test func `Row numbers of lists from different stores are separate`() async throws {
     let cli = try await CLI.withMenu(.json)
     _ = await cli("menu", "list")
     let other = "json:" + cli.folder.path + "/other"
@@ -107,7 +107,7 @@ import Testing
 
 @MainActor @Suite struct `The row numbers of a window` {
   @Test(arguments: Stores.persistent)
-  func `Row numbers of different windows are separate`(store: Stores) async throws {
+  func `Row numbers of lists in different terminal windows are separate`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     _ = await cli("menu", "list")
     cli.session = "another"
@@ -150,7 +150,7 @@ import Testing
     }
   }
 
-  @Test func `Row numbers can refer to the pins of the last map`() async throws {
+  @Test func `Row numbers can refer to the pins of the map that was printed last`() async throws {
     let cli = try CLI()
     _ = await cli("places", "list", "--search", "mercado")
     _ = await cli("places", "map")
@@ -159,7 +159,7 @@ import Testing
   }
 
   @Test(.group(.heavy))
-  func `The row numbers of closed windows are forgotten, oldest first`() async throws {
+  func `The row numbers of the windows that were used least recently are forgotten first`() async throws {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -172,7 +172,7 @@ import Testing
     #expect(await cli("order", "add", "1").code == .ok)
   }
 
-  @Test(.group(.heavy)) func `If a list is shown again, its row numbers are not forgotten`() async throws {
+  @Test(.group(.heavy)) func `Showing a list again prevents its row numbers from being forgotten`() async throws {
     let cli = try await CLI.withMenu()
     for number in 0...200 {
       cli.session = "\(number)"
@@ -192,7 +192,7 @@ import Testing
     }
   #endif
 
-  @Test(.group(.processes)) func `Row numbers are shared only by the commands in the same window`() async throws {
+  @Test(.group(.processes)) func `Row numbers are shared only by commands in the same terminal window`() async throws {
     let program = try Binary()
     #expect(try await program("menu", "list").code == 0)
     #expect(try await program("order", "add", "1").code == 0)
