@@ -112,7 +112,7 @@ import UseCases
     }
   }
 
-  @Test func `A request for help ignores invalid arguments and changes nothing`() async throws {
+  @Test func `A request for help on the command line ignores invalid arguments and changes nothing`() async throws {
     let cli = try CLI()
     for words in [["order", "set", "--help"], ["order", "add", "a", "b", "c", "--help"], ["--help", "order", "add"]] {
       #expect(await cli.run(words).code == .ok)

@@ -11,7 +11,7 @@ import Testing
     ["menus", "list", "--limit", "2", "--json"], ["menu", "list", "--json", "--limit", "2", "--"],
     ["--json", "--limit", "2", "--", "menu", "list"], ["--offline", "menu", "list", "--yes", "--json", "--limit", "2"],
   ])
-  func `An option can appear anywhere, with its value in the next word or in the same word`(words: [String])
+  func `An option can appear anywhere on the command line, with its value in the same or next word`(words: [String])
     async throws
   {
     let answer = await (try CLI()).run(words, ScriptedConsole())
@@ -19,7 +19,7 @@ import Testing
     #expect(try answer.document.dishCount == 2)
   }
 
-  @Test func `Words after the double dash are never options`() async throws {
+  @Test func `Words after a double dash on the command line are never options`() async throws {
     let cli = try CLI()
     for word in ["--help", "--json", "-x", "--"] {
       await cli("order", "add", "--", word).expect(.noInput, errorsContain: "“\(word)”")
@@ -28,13 +28,13 @@ import Testing
     #expect(await cli("order", "show", "--", "--json").errors.hasPrefix("Not found: “--json”."))
   }
 
-  @Test func `A dash alone or before a digit is an operand`() async throws {
+  @Test func `A single dash or a negative number on the command line is an operand`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 5])
     #expect(await cli("order", "set", "dish-flan", "-2").output.contains("3 dishes"))
     #expect(await cli("order", "add", "-").code == .noInput)
   }
 
-  @Test func `The value of an option can look like an option`() async throws {
+  @Test func `The value of an option can look like an option on the command line`() async throws {
     let answer = try await CLI()("menu", "list", "--search", "--json")
     #expect(answer.output == "No dish matches “--json”. Searched name and description.\n")
     #expect(try await CLI()("menu", "list", "--search=").output.hasPrefix("Menu\n"))
@@ -43,14 +43,14 @@ import Testing
     #expect(try await CLI()("menu", "list", "--search=a=b").output.contains("“a=b”"))
   }
 
-  @Test func `A group's name in the plural and the word “delete” in place of “remove” are accepted`() async throws {
+  @Test func `The command line accepts group names in the plural and “delete” in place of “remove”`() async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("orders", "add", "dish-flan")
     #expect(await cli("orders", "delete", "1").output == "Nothing chosen yet.\n")
     #expect(await cli("stores", "info").output == (await cli("store", "info").output))
   }
 
-  @Test func `The version option works on any command line`() async throws {
+  @Test func `The version option is accepted on any command line`() async throws {
     for words in [
       ["--version"], ["menu", "list", "--version"], ["--version", "--help"], ["comer", "--version"], ["version"],
       ["-V"],
@@ -204,7 +204,7 @@ import Testing
     #expect(Nearest.words(to: typed, among: ["list", "recipes", "places", ""]) == [])
   }
 
-  @Test func `Nothing is suggested for a misspelled word if there are more than three candidates`() {
+  @Test func `Nothing is suggested for a misspelled word that has more than three equally near words`() {
     #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aab"]) == ["aab", "aac", "aad"])
     #expect(Nearest.words(to: "aaa", among: ["aab", "aac", "aad", "aae"]) == [])
   }

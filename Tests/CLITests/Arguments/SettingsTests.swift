@@ -44,13 +44,13 @@ import Testing
     return cli
   }
 
-  @Test(arguments: all) func `An invalid setting is reported by the commands of its domain`(wrong: Wrong) async throws {
+  @Test(arguments: all) func `An invalid setting is reported by the commands of the domain that uses the setting`(wrong: Wrong) async throws {
     let answer = try await cli(wrong).run(wrong.words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
-  @Test(.group(.heavy), arguments: all) func `An invalid setting doesn't affect other domains`(wrong: Wrong)
+  @Test(.group(.heavy), arguments: all) func `An invalid setting of one domain doesn't affect other domains`(wrong: Wrong)
     async throws
   {
     let cli = try cli(wrong)
@@ -59,13 +59,13 @@ import Testing
     }
   }
 
-  @Test func `An invalid address for the beer catalog is reported while the other domains are filled`() async throws {
+  @Test func `The overview reports an invalid address for the beer catalog and still fills the menu`() async throws {
     let answer = try await cli(Wrong("BEERS_URL", "nada", ""))()
     #expect(answer.code == .ok && answer.output.contains("40 dishes in 6 sections"))
     #expect(answer.errors.contains("added to the menu") && answer.errors.contains("BEERS_URL"))
   }
 
-  @Test func `An invalid recipe setting affects only the recipe screens`() async throws {
+  @Test func `An invalid recipe setting affects only the recipe screens in interactive mode`() async throws {
     try await cli(Self.all[0]).session(
       ["1", "b", "4", "5", "1", "q"],
       tells: ["Tiramisù", "Invalid FIRESTORE_PROJECT “!!”", "Invalid FIRESTORE_PROJECT “!!”", "Tiramisù"])
@@ -131,7 +131,7 @@ import Testing
   #endif
 
   @Test(arguments: variables.indices)
-  func `The first nonempty variable in order of priority sets the language`(index: Int) async throws {
+  func `The program's language is set by the first nonempty variable in order of priority`(index: Int) async throws {
     let weaker = Dictionary(uniqueKeysWithValues: Self.variables[index...].map { ($0, "en_GB.UTF-8") })
     let stronger = Dictionary(uniqueKeysWithValues: Self.variables[..<index].map { ($0, "") })
     let name = Self.variables[index]
@@ -145,13 +145,13 @@ import Testing
     ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
     ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
   ])
-  func `The language is Spanish for the code es and English for any other code`(value: String, expected: String)
+  func `The program's language is Spanish for the code es and English for any other code`(value: String, expected: String)
     async throws
   {
     #expect(try await language(["RECETAS_LANG": value]) == expected)
   }
 
-  @Test func `The language option overrides the environment`() async throws {
+  @Test func `The language option overrides the language variables in the environment`() async throws {
     let (spanish, english) = (Self.variables.map { ($0, "es") }, Self.variables.map { ($0, "en") })
     #expect(try await language(Dictionary(uniqueKeysWithValues: spanish), ["--lang", "en"]) == "en")
     #expect(try await language(Dictionary(uniqueKeysWithValues: english), ["--lang=es"]) == "es")
@@ -160,7 +160,7 @@ import Testing
   }
 
   @Test(arguments: [["--lang", "es"], ["--lang=es"], ["--lang", "en", "--lang", "es"]])
-  func `The language option applies to every error, even for an invalid command line`(words: [String]) async throws {
+  func `The language option applies to every error, including errors in the command line`(words: [String]) async throws {
     let cli = try CLI()
     let usage = await cli.run(words + ["comer"])
     #expect(usage.errors.hasPrefix("Comando desconocido: «comer»"))
@@ -170,7 +170,7 @@ import Testing
     #expect(late.errors.contains("Ningún plato de la carta se llama «dish-nada»"))
   }
 
-  @Test func `A JSON document is the same in both languages`() async throws {
+  @Test func `The JSON document of a command is the same in both languages`() async throws {
     let cli = try CLI()
     _ = await cli("order", "add", "dish-tiramisu")
     for words in [[], ["menu", "list"], ["order", "show"], ["store", "info"], ["store", "dump"]] {
@@ -202,7 +202,7 @@ import Testing
     }
   }
 
-  @Test func `An option that takes a path refuses an empty path unless the option clears a field`() {
+  @Test func `An option that takes a path refuses an empty path unless an empty value clears a field`() {
     for spec in Command.all.map(\.spec) {
       let words = spec.name + spec.operands.filter { !$0.isOptional }.map { $0.choices.first?.word ?? "x" }
       for option in spec.options where option.path != nil {
@@ -213,7 +213,7 @@ import Testing
     }
   }
 
-  @Test func `An operand that is a path can't be empty`() {
+  @Test func `A path operand on the command line can't be empty`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands where operand.path != nil {
         #expect(Self.refusal(spec.name + [""])?.message == "Missing \(operand.name).", "\(spec.title)")
@@ -231,7 +231,7 @@ import Testing
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test(.group(.heavy)) func `The table of variables contains every variable that the program reads`() throws {
+  @Test(.group(.heavy)) func `The table of environment variables contains every variable that the program reads`() throws {
     let files = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Sources/recetas-cli").path)
     let paths = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
     let reading = #/"([A-Z]+_[A-Z_]+)"|(?:settings|environment|self)\["([A-Z]+)"\]|absolutePath\("([A-Z]+)"\)/#
@@ -246,7 +246,7 @@ import Testing
     #expect(names.subtracting(known) == [])
   }
 
-  @Test func `The doctor checks exactly the variables whose prefixes belong to the kit`() {
+  @Test func `The doctor checks exactly the environment variables whose prefixes belong to the kit`() {
     let own = Set(Variable.own.map(\.name))
     let prefixes = ["RECETAS_", "SPOONACULAR_", "BEERS_", "MADRID_", "PLACES_", "FIRESTORE_", "FIREBASE_"]
     let kit = Variable.all.map(\.name).filter { name in prefixes.contains { name.hasPrefix($0) } }

@@ -24,7 +24,7 @@ import Testing
     (["--store", "s"], ["sqlite:"]), (["--store", "memory:", "inter"], ["interactive"]),
     (["order", "place", "--phone", ""], []),
   ])
-  func `Completions match the table of commands`(words: [String], follows: [String]) async throws {
+  func `The words offered by completion match the table of commands`(words: [String], follows: [String]) async throws {
     let answer = await (try CLI()).run(["complete", "--"] + words)
     answer.expect(.ok, errors: "")
     #expect(answer.lines.first == "words")
@@ -37,18 +37,18 @@ import Testing
     (["store", "export", ""], "folders"), (["--data", ""], "folders"), (["--store", "sqlite:x"], "files"),
     (["--store=json:x"], "folders"),
   ])
-  func `Files or folders are completed wherever a path is expected`(words: [String], kind: String) async throws {
+  func `Completion offers files or folders wherever a path is expected`(words: [String], kind: String) async throws {
     await (try CLI()).run(["complete", "--"] + words).expect(.ok, output: kind + "\n", errors: "")
   }
 
-  @Test func `A completion has a description in the user's language`() async throws {
+  @Test func `The description of a completion is in the user's language`() async throws {
     #expect(await (try CLI())("complete", "--", "menu", "ed").output == "words\nedit\tchange a dish on the menu\n")
     let spanish = try CLI(.standard, "es")
     #expect(await spanish("complete", "--", "menu", "ed").output == "words\nedit\tcambiar un plato de la carta\n")
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `Names in the store are completed from their beginning or from a part of them`(store: Stores) async throws {
+  func `Completion finds names in the store by their beginning or by any other part`(store: Stores) async throws {
     let cli = try CLI(store)
     for words in [["menu", "list"], ["recipes", "list"], ["beers", "list"], ["places", "list"]] {
       _ = await cli.run(words)
@@ -77,7 +77,7 @@ import Testing
     #expect(await cli("complete", "--", "--store", "memory:", "order", "add", "").output == "words\n")
   }
 
-  @Test func `A dish is completed even if many other dishes contain the typed text`() async throws {
+  @Test func `Completion finds a dish even if many other dishes contain the typed text`() async throws {
     let cli = try CLI()
     let dishes = (1...110).map { MenuFile.Dish(name: "Aro de pan \($0)", price: "1", kind: "A") }
     let more = (1...2000).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
@@ -87,7 +87,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [1, 10])
-  func `Completion keeps the shell from extending typed text unless it lists all matches`(copies: Int) async throws {
+  func `If completion doesn't list all matches, it keeps the shell from extending the typed text`(copies: Int) async throws {
     let cli = try CLI()
     let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
     let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }
@@ -127,7 +127,7 @@ import Testing
     }
   }
 
-  @Test func `Every operand that refers to a record can be completed`() {
+  @Test func `Completion supports every operand that refers to a record`() {
     for spec in Command.all.map(\.spec) {
       for operand in spec.operands {
         let name = operand.name.filter { $0 != "…" }

@@ -46,7 +46,7 @@ import WebGateways
     #expect(try cli.folder.fingerprints() == before)
   }
 
-  @Test func `The demo waits for Enter in a terminal and ends when its input ends`() async throws {
+  @Test func `In a terminal, the demo waits for Enter and ends at the end of its input`() async throws {
     func demo(_ lines: [String], _ words: String...) async throws -> Answer {
       try await CLI().run(["demo"] + words, ScriptedConsole(lines, isTerminal: true, showsColor: true))
     }

@@ -108,7 +108,7 @@ import Testing
 
   @Test(
     .group(.processes), .enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
-  func `The doctor reports folders that the user isn't permitted to use`() async throws {
+  func `The doctor reports folders that the user has no permission to use`() async throws {
     let program = try Binary(.json)
     #expect(try await program("menu", "list").code == 0)
     let outcome = try await program.shell("recetas doctor", isUnprivileged: true)
@@ -130,7 +130,7 @@ import Testing
     ("FIREBASE_API_KEY", "SEC RET", "contains a space"),
     ("FIREBASE_AUTH_EMULATOR_HOST", "example.org:1", "Invalid FIREBASE_AUTH_EMULATOR_HOST"),
   ])
-  func `The doctor reports an invalid variable without showing secrets`(variable: String, value: String, says: String)
+  func `The doctor reports an invalid environment variable without showing secrets`(variable: String, value: String, says: String)
     async throws
   {
     let cli = try CLI()
@@ -140,7 +140,7 @@ import Testing
     #expect(!answer.output.contains("SECRET") && !answer.output.contains("SEC RET"))
   }
 
-  @Test func `The doctor reports misspelled and unused variables`() async throws {
+  @Test func `The doctor reports misspelled and unused environment variables`() async throws {
     let cli = try CLI()
     cli.environment["RECETAS_HOEM"] = "SECRET"
     cli.environment["SPOONACULAR_KEY"] = "SECRET"
@@ -205,7 +205,7 @@ import Testing
     #expect(service.firestore.requests.allSatisfy { $0.header("Authorization")?.hasSuffix("SECRET-id-1") == true })
   }
 
-  @Test func `The doctor's exit code is that of the worst problem`() async throws {
+  @Test func `The doctor's exit code is that of the worst problem it finds`() async throws {
     let cli = try CLI(.json)
     cli.environment["RECETAS_USER"] = "/"
     try FileManager.default.createDirectory(atPath: cli.folder.path + "/store", withIntermediateDirectories: false)
@@ -219,7 +219,7 @@ import Testing
     ["store", "info"], ["menu", "list"], ["order", "show"], ["recipes", "list"], ["beers", "list"], [],
     ["recipes", "import", "FILE"], ["beers", "import", "FILE"],
   ])
-  func `An invalid timeout doesn't affect commands that send no requests`(words: [String]) async throws {
+  func `An invalid request timeout doesn't affect commands that send no requests`(words: [String]) async throws {
     let cli = try await CLI.withMenu()
     _ = await cli("order", "add", "1")
     let file = try cli.folder.file("file.json", words.first == "recipes" ? RecipeFile.small : BeerFile.small)
@@ -227,7 +227,7 @@ import Testing
     await cli.run(words.map { $0 == "FILE" ? file : $0 }).expect(.ok)
   }
 
-  @Test func `An invalid timeout is refused before a command sends a request`() async throws {
+  @Test func `An invalid request timeout is refused before a command sends a request`() async throws {
     let cli = try CLI()
     cli.environment["RECETAS_TIMEOUT"] = "soon"
     for words in [["recipes", "import"], ["beers", "import"], ["places", "download", "--from"]] {

@@ -82,7 +82,7 @@ import Testing
   @Test(arguments: [
     ("dish-a", "dish-a"), ("beer-a@b_2c_+c", "beer-a@b_2c_+c"), ("寿 司", "'寿 司'"), ("a'b", "'a'\\''b'"), ("", "''"),
   ])
-  func `An id is quoted for the shell only if necessary`(id: String, word: String) {
+  func `An id in a suggested command is quoted for the shell only if necessary`(id: String, word: String) {
     #expect(id.shellWord == word)
   }
 

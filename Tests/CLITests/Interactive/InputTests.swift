@@ -24,7 +24,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: nonsense.indices)
-  func `The response to invalid input lists the keys of the screen`(index: Int) async throws {
+  func `The response to invalid input in interactive mode lists the keys of the screen`(index: Int) async throws {
     let (way, words) = Self.nonsense[index]
     let cli = try await cli()
     let there = await cli.run(["interactive"], ScriptedConsole(way))
@@ -38,7 +38,7 @@ import Testing
     }
   }
 
-  @Test func `Keys are accepted in uppercase and with surrounding spaces`() async throws {
+  @Test func `Interactive mode accepts keys in uppercase and with surrounding spaces`() async throws {
     let cli = try await cli()
     let plain = await cli("interactive", piping: ["1", "o", "b", "b", "q"])
     await cli("interactive", piping: ["  1 ", "\tO", " B", "b\r", " Q "]).expect(.ok, output: plain.output)
@@ -95,7 +95,7 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
 extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
-  func `If the input is a pipe, only the question with a refused answer is asked again`(session: RefusedAnswers)
+  func `If the input is a pipe, interactive mode repeats only the question with the refused answer`(session: RefusedAnswers)
     async throws
   {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
@@ -121,7 +121,7 @@ extension `Invalid input on the screens` {
   ]
 
   @Test(.group(.heavy), arguments: session.indices, [false, true])
-  func `The program ends cleanly wherever its input ends`(length: Int, isTerminal: Bool) async throws {
+  func `Interactive mode ends cleanly wherever its input ends`(length: Int, isTerminal: Bool) async throws {
     let cli = try await cli()
     let lines = Array(Self.session.prefix(length))
     let answer = await cli.runUnchanged(["interactive"], ScriptedConsole(lines, isTerminal: isTerminal))
@@ -130,7 +130,7 @@ extension `Invalid input on the screens` {
     if (13...15).contains(length) { #expect(answer.output.contains("The order was not placed.")) }
   }
 
-  @Test func `A session has the same result whether its input ends or the quit key is typed`() async throws {
+  @Test func `An interactive session has the same result whether its input ends or the quit key is typed`() async throws {
     let cli = try await cli()
     for way in [[], ["1"], ["2"], ["3"], ["3", "1"]] {
       let ended = await cli.run(["interactive"], ScriptedConsole(way))

@@ -32,7 +32,7 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.persistent) func `A beer with rearranged photos can be added in interactive mode`(
+  @Test(arguments: Stores.persistent) func `The photos of a new beer can be rearranged before the beer is added in interactive mode`(
     store: Stores
   ) async throws {
     let cli = try await cli(store)
@@ -103,7 +103,7 @@ import Testing
     #expect(makers[1]["address"] == .text("Soria") && makers[1]["logo"].text?.hasPrefix("photo-") == true)
   }
 
-  @Test func `The beer screens are shown in Spanish`() async throws {
+  @Test func `The beer screens in interactive mode are shown in Spanish to a Spanish-speaking user`() async throws {
     let cli = try await cli(.standard, "es")
     try await cli.review(BeerFile.blonde, 4)
     await cli.session(

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `The manufacturer screen shows a manufacturer added by another program`(store: Stores) async throws {
+  func `The manufacturer screen shows a manufacturer that was added by another program`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let console = ScriptedConsole(["6", "b", "q"], isTerminal: true)
     console.before["b"] = {
@@ -32,7 +32,7 @@ import Testing
     #expect(await cli.run(["interactive"], console).code == .ok)
   }
 
-  @Test func `A changed menu is shown when the user returns to the menu screen`() async throws {
+  @Test func `If the menu was changed, the new menu is shown when the user returns to the menu screen`() async throws {
     let cli = try await CLI.withMenu()
     let console = ScriptedConsole(["1", "b", "2", "b", "1", "q"], isTerminal: true)
     console.before["2"] = { [change] in _ = try? await cli.setMenu(change) }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `Places are downloaded on first use, then listed, searched and opened in interactive mode`(store: Stores)
+  func `Interactive mode downloads places on first use, and can list, search and open them`(store: Stores)
     async throws
   {
     let lines = ["7", "1", "/errata", "1", "b", "/", "p 2", "p", "b", "b", "2", "b", "3", "q"]
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [Stores.memory, .standard])
-  func `The place screens are shown in Spanish`(store: Stores) async throws {
+  func `The place screens in interactive mode are shown in Spanish to a Spanish-speaking user`(store: Stores) async throws {
     let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
     try await cli(store, "es").session(
       lines,
@@ -60,7 +60,7 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `A key on the places screen downloads the places again`(store: Stores) async throws {
+  func `A key on the places screen starts another download of the places`(store: Stores) async throws {
     let cli = try await cli(store)
     await cli.session(["7"], tells: ["M A D R I D"])
     cli.wait(86_400)
@@ -84,7 +84,7 @@ import Testing
       ])
   }
 
-  @Test func `Enter opens the card of a selected pin only once`() async throws {
+  @Test func `After a map pin is selected, only the first Enter opens the card of the place`() async throws {
     let answer = try await cli().session(
       ["7", "1", "p 2", "", "b", "", "p", "p 13", "p 0"],
       tells: [
@@ -104,7 +104,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `Interactive mode continues after it reports an invalid setting for the places`() async throws {
+  @Test func `Interactive mode continues after reporting an invalid setting for the places`() async throws {
     let cli = try await cli()
     cli.environment["PLACES_MAP_URL"] = "nowhere"
     let answer = await cli.run(["interactive"], ScriptedConsole(["7", "1", "r", "b"]))
@@ -113,7 +113,7 @@ import Testing
     #expect(answer.output.hasSuffix("not downloaded yet\n"))
   }
 
-  @Test func `The start of a download is announced in a terminal`() async throws {
+  @Test func `Interactive mode announces the start of a download of places in a terminal`() async throws {
     let cli = try await cli()
     let console = ScriptedConsole(["JARL", "j", "7", "q"], isTerminal: true)
     let answer = await cli.run(["interactive"], console)

@@ -10,7 +10,7 @@ import Testing
     try await CLI.withRecipes(.standard, language)
   }
 
-  @Test func `Recipes can be listed, searched, opened and marked in interactive mode`() async throws {
+  @Test func `Recipes can be listed, searched, opened and marked as favorites in interactive mode`() async throws {
     let cli = try await cli()
     let answer = await cli.session(
       ["4", "/ÑOQ", "1", "*", "b", "/", "* 1", "f", "x 1", "b", "q"],
@@ -23,7 +23,7 @@ import Testing
     #expect(try await cli("recipes", "favorites", "--json").document["count"] == .number(1))
   }
 
-  @Test func `The recipe screens are shown in Spanish`() async throws {
+  @Test func `The recipe screens in interactive mode are shown in Spanish to a Spanish-speaking user`() async throws {
     let answer = try await cli("es")("interactive", piping: ["5", "s", "nada", "b", "4", "nada"])
     #expect(answer.output.contains("Aún no tienes ninguna receta favorita."))
     #expect(answer.output.contains("FIRESTORE_PROJECT"))
@@ -42,7 +42,7 @@ import Testing
     #expect(console.output.contains("Ñoquis\n1 h 15 min · 4 servings"))
   }
 
-  @Test func `A recipe is deleted only by the answer to its question, even if the answer comes late`() async throws {
+  @Test func `A late answer to the question whether to delete a recipe is not mistaken for other input`() async throws {
     let (cli, clock) = (try await cli(), ManualClock())
     cli.clock = clock
     let console = ScriptedConsole(["4", "x 1", "y", "q"], isTerminal: true)
@@ -56,7 +56,7 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(2))
   }
 
-  @Test func `A question that appears while the user is typing accepts an answer only after Enter`() async throws {
+  @Test func `An interactive question that appears while the user is typing accepts only entered answers`() async throws {
     let (isSilent, continues, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
       if isSilent.value { continues.wait() }

@@ -14,7 +14,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A session leads from the home screen through a search to the order`(store: Stores) async throws {
+  func `An interactive session can lead from the home screen through a search to the order`(store: Stores) async throws {
     let cli = try await CLI.withMenu(store)
     let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
     #expect(shown[0].hasSuffix("═╡ R E C E T A S ╞═\n   ╰───────────────╯"))
@@ -79,7 +79,7 @@ import Testing
     #expect(try await cli("order", "show", "--json").document["order"]["total"] == .euros(1250))
   }
 
-  @Test func `The order screen offers the last delivery, which an empty line accepts`() async throws {
+  @Test func `The order screen offers the last delivery details, which an empty line accepts`() async throws {
     let cli = try await CLI.withMenu(ordering: ["dish-flan": 1], choosing: ["dish-pina": 1])
     let answer = await cli.run(["interactive"], ScriptedConsole(["2", "p", "", ""]))
     #expect(answer.errors == "Address [Calle del Pez, 3]:\nTelephone [915 55 12 34]:\n")
@@ -101,7 +101,7 @@ import Testing
     #expect(way.output.hasSuffix("Madrid            not downloaded yet\n"))
   }
 
-  @Test func `The menu and order screens are shown in Spanish`() async throws {
+  @Test func `The menu and order screens are shown in Spanish to a Spanish-speaking user`() async throws {
     let cli = try await CLI.withMenu(.standard, "es")
     let shown = await screens(cli, "1", "+ 2", "o", "nada", "c", "s")
     #expect(shown[1] == "Recetas: pide, cocina, descubre")
@@ -183,7 +183,7 @@ import Testing
     #expect(answer.output.contains("The order was not placed."))
   }
 
-  @Test func `The session continues after an order without available dishes is refused`() async throws {
+  @Test func `An interactive session continues after an order without available dishes is refused`() async throws {
     let cli = try await cli(today: "[]")
     let answer = await cli.unchanged("interactive", piping: ["2", "p", "A 1", "600", "y", "b"])
     #expect(answer.errors.split(separator: "\n").count == 3)

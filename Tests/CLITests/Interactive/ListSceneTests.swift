@@ -41,7 +41,7 @@ import Testing
     #expect(screens[3].contains("I don't understand."))
   }
 
-  @Test func `A list keeps its row numbers after a failed action`() async throws {
+  @Test func `A list in interactive mode keeps its row numbers after a failed action`() async throws {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 100])
     let answer = await cli("interactive", piping: ["1", "+ 2", "+ 3"])
     #expect(answer.output.contains("You can order 1 to 100 of “Flan”.\nThe order was not changed.\n"))

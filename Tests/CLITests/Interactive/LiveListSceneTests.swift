@@ -77,7 +77,7 @@ import UseCases
     await scene.appear()
   }
 
-  @Test(arguments: ["1", "+ 1", "+1"]) func `A row number refers to the row that was shown while the user was typing`(
+  @Test(arguments: ["1", "+ 1", "+1"]) func `A typed row number refers to the row that was shown while the user was typing`(
     line: String
   ) async throws {
     for end in line.indices { scene.typing(String(line[...end])) }
@@ -97,7 +97,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test(arguments: ["", " ", "/", "/agua"]) func `A list shows a change immediately unless a row number is being typed`(
+  @Test(arguments: ["", " ", "/", "/agua"]) func `A list in interactive mode shows changes immediately unless a row number is being typed`(
     text: String
   )
     async
@@ -108,7 +108,7 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test func `Deleting the typed text shows the latest change to a list`() async {
+  @Test func `Deleting the typed row number shows the latest change to a list`() async {
     scene.typing("+")
     await words.become(["agua"])
     await words.become(["vino"])

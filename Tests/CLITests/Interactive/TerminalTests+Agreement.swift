@@ -28,7 +28,7 @@ import Testing
   private func field(_ size: TerminalSize) -> String { size.isSpanish ? "nombre: " : "name: " }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `After a form is saved or discarded in a terminal, the list behind it is shown again`(size: TerminalSize)
+  func `After a form is saved or discarded in a terminal, the list that it covered is shown again`(size: TerminalSize)
     async throws
   {
     let session = try await start(size, size.program())
@@ -53,7 +53,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A field in a terminal keeps its text after Ctrl-C and Ctrl-D`(size: TerminalSize) async throws {
+  func `A form field in a terminal keeps its text after Ctrl-C and Ctrl-D`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     let question = size.isSpanish ? "Lo escrito no está guardado" : "What you typed is not saved"
@@ -83,7 +83,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `Quitting in a terminal asks about an unsaved form behind another screen`(size: TerminalSize) async throws {
+  func `Quitting in a terminal asks about an unsaved form even if another screen covers the form`(size: TerminalSize) async throws {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     session.type("1\r\u{15}Otra\rr\r")
@@ -130,7 +130,7 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `A catalog is replaced in a terminal only if the answer is yes`(size: TerminalSize) async throws {
+  func `A beer catalog is replaced in a terminal only if the answer is yes`(size: TerminalSize) async throws {
     let program = try size.program()
     let file = try program.folder.file("beers.json", BeerFile.small)
     _ = try await program("beers", "list")
@@ -144,7 +144,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test(arguments: ["es", "en"]) func `No shortcut key is also an answer to a question`(language: String) {
+  @Test(arguments: ["es", "en"]) func `No shortcut key in interactive mode is also an answer that means yes`(language: String) {
     let texts = Settings(environment: ["RECETAS_LANG": language]).texts(language: nil)
     let asking = [
       texts.menuKeys, texts.orderKeys, texts.historyKeys, texts.recipesKeys(hasService: true), texts.beersKeys,

@@ -30,7 +30,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `A question in a terminal offers the last answer and can be left with Ctrl-D or Ctrl-C`(size: TerminalSize)
+  func `A question in a terminal offers the last answer and is canceled by Ctrl-D or Ctrl-C`(size: TerminalSize)
     async throws
   {
     let session = try size.open()
@@ -61,7 +61,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `Text that is pasted or typed ahead is never lost`(size: TerminalSize) async throws {
+  func `Text that is pasted or typed ahead in a terminal is never lost`(size: TerminalSize) async throws {
     let session = try size.open()
     // These lines are typed before the first question.
     session.type("1\r+ 1\ro\rp\rCalle del Pez, 3\r600\r")
@@ -75,7 +75,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test func `A megabyte of text can be pasted into a line`() async throws {
+  @Test func `A megabyte of text can be pasted into an input line in a terminal`() async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     Thread.detachNewThread {
@@ -86,7 +86,7 @@ import Testing
     #expect(await session.end() == 0)
   }
 
-  @Test func `Long text can be written in the user's editor`() async throws {
+  @Test func `A user in a terminal can write long text in an external editor`() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.file("editor", "#!/bin/sh\nprintf 'uno\\n\\ndos\\n' > \"$1\"\n")
     chmod(script, 0o755)
@@ -102,7 +102,7 @@ import Testing
     withExtendedLifetime(folder) {}
   }
 
-  @Test func `The program doesn't draw over the user's editor`() async throws {
+  @Test func `The program doesn't draw over an external editor that the user opened`() async throws {
     let folder = try TemporaryFolder()
     let script = try folder.file(
       "editor",

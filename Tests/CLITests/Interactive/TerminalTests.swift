@@ -24,7 +24,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `Two keys show the next and the previous page of a list`(size: TerminalSize) async throws {
+  func `The keys for the next and the previous page move through a list in a terminal`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -105,7 +105,7 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `Ctrl-C ends a session with exit code 130, after asking about unsaved changes`() async throws {
+  @Test func `Ctrl-C ends an interactive session with exit code 130, after asking about unsaved changes`() async throws {
     let session = try TerminalSize(width: 80, language: "es").open()
     #expect(await session.shows("R E C E T A S"))
     session.type("6\r1\r1\r1\r")
@@ -123,7 +123,7 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `After Ctrl-Z, resuming the program draws the screen again`() async throws {
+  @Test func `After Ctrl-Z, resuming the program draws the interactive screen again`() async throws {
     let session = try TerminalSize(width: 80, language: "en").open()
     #expect(await session.shows { $0.lines[23] == ">" && $0.text.contains("R E C E T A S") })
     session.type("\u{1A}")
@@ -168,7 +168,7 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `Suggestions are drawn in place while the user is typing`(size: TerminalSize) async throws {
+  func `Suggestions are drawn in place while the user is typing in a terminal`(size: TerminalSize) async throws {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("4\r")
@@ -206,7 +206,7 @@ extension `Interactive mode at a terminal` {
 
 @Suite(.group(.terminal)) struct `A terminal of any width` {
   @Test(arguments: TerminalSize.all)
-  func `The user's own recipes are listed even if Spoonacular fails`(size: TerminalSize) async throws {
+  func `Interactive mode lists the user's own recipes even if Spoonacular fails`(size: TerminalSize) async throws {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))
     let session = try size.open(["SPOONACULAR_API_KEY": "key", "SPOONACULAR_URL": server.address("/")])
     #expect(await session.shows("R E C E T A S"))

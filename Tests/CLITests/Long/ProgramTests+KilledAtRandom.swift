@@ -13,7 +13,7 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.persistent)
-  func `A killed change leaves a consistent store with every acknowledged change`(store: Stores) async throws {
+  func `After a change is killed, the store is consistent and contains every acknowledged change`(store: Stores) async throws {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)
     for change in UsedStore.Change.allCases {
@@ -151,7 +151,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A killed import of a store copy leaves either the old or the new state`(store: Stores) async throws {
+  func `A killed import of a store copy leaves the store in either its old or its new state`(store: Stores) async throws {
     let (used, copy) = try await used(store)
     let words = ["store", "import", copy, "--force", "--yes"]
     let (new, length) = try await used.runWithoutKill(words, times: count(sample: 1, long: 5))

@@ -40,7 +40,7 @@ import Testing
     #expect(await cli("beers", "show", "dvojity").code == .noInput)
   }
 
-  @Test func `A record whose name matches exactly is preferred to one whose name matches in part`() async throws {
+  @Test func `A record whose name matches exactly takes precedence over one whose name matches in part`() async throws {
     let cli = try CLI()
     let titles = ["Pan", "Pan de ajo", "Pan de leche", "Tarta: la mejor"] + (1...5).map { "Pan \($0)" }
     try await cli.setRecipes("[" + titles.map { RecipeFile.json($0) }.joined(separator: ",") + "]")

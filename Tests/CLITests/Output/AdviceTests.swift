@@ -22,7 +22,7 @@ import Testing
     ["recipes", "import", "http://127.0.0.1:1/a"], ["beers", "import", "http://127.0.0.1:1/a.json"],
     ["places", "download", "--from", "http://127.0.0.1:1/"], ["doctor", "--remote"],
   ])
-  func `A command that needs the network advises removing the offline option`(words: [String]) async throws {
+  func `A command that fails because of the offline option advises removing the option`(words: [String]) async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(words + ["--offline"], ScriptedConsole(width: 400))
     #expect(answer.code == .unavailable)
@@ -30,14 +30,14 @@ import Testing
     #expect(reported.contains("without --offline") && !reported.contains("when you are online"), "\(reported)")
   }
 
-  @Test func `Interactive mode advises removing the offline option`() async throws {
+  @Test func `Interactive mode with the offline option advises removing the option`() async throws {
     let cli = try connected(to: "http://127.0.0.1:1")
     let answer = await cli.run(["interactive", "--offline"], ScriptedConsole(["4", "o", "o", "q"]))
     let reported = answer.output + answer.errors
     #expect(reported.contains("without --offline") && !reported.contains("when you are online"), "\(reported)")
   }
 
-  @Test func `The error for a recipe that doesn't exist in Spoonacular doesn't mention a key`() async throws {
+  @Test func `The error for a recipe that doesn't exist in Spoonacular doesn't mention an API key`() async throws {
     let server = try LoopbackServer { _ in .json(#"{"code": 404}"#, status: 404) }
     let answer = await (try connected(to: server.origin))("recipes", "show", "spoonacular-9")
     answer.expect(.noInput, errorsContain: "“spoonacular-9” was not found.", "Check its number.")

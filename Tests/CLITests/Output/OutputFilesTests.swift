@@ -101,7 +101,7 @@ private enum SeveralFiles: CaseIterable {
     ["places", "map", "--svg", "map.svg"],
   ]
 
-  @Test(.group(.heavy)) func `An output error has a special exit code if the command made a change`() async throws {
+  @Test(.group(.heavy)) func `An output error has a special exit code if the command changed the store`() async throws {
     var changed = Set<String>()
     let used = try await Self.used()
     let cli = try CLI()

@@ -26,7 +26,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `The overview document contains the store, the user, counts, the draft and the last order`(store: Stores)
+  func `The JSON overview contains the store, the user, counts, the draft and the last order`(store: Stores)
     async throws
   {
     let cli = try await cli(store)
@@ -44,7 +44,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `The menu document contains dishes by section, the offset and the limit`(store: Stores) async throws {
+  func `The JSON document of the menu contains dishes by section, the offset and the limit`(store: Stores) async throws {
     let menu = try await document(try CLI(store), "menu", "list")
     #expect(menu.keys == ["hasMore", "limit", "offset", "samples", "sections"])
     #expect(menu["sections"][0].keys == ["dishes", "kind"])
@@ -53,7 +53,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `The import document contains counts, repairs and problems`(store: Stores) async throws {
+  func `The JSON document of an import contains counts, repairs and problems`(store: Stores) async throws {
     let cli = try CLI(store)
     let report = try await document(cli, "menu", "import", try cli.folder.file("menu.json", MenuFile.small))
     #expect(
@@ -64,7 +64,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `The order document has the same keys after every command`(store: Stores) async throws {
+  func `The JSON document of an order has the same keys in every order command`(store: Stores) async throws {
     let cli = try await cli(store)
     for words in [["show"], ["add", "dish-flan"], ["set", "dish-flan", "+1"], ["remove", "dish-flan"]] {
       let answer = try await cli.run(["order"] + words + ["--json"]).document
@@ -85,7 +85,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `The document of the order history contains order summaries, the offset and the limit`(store: Stores)
+  func `The JSON document of the order history contains order summaries, the offset and the limit`(store: Stores)
     async throws
   {
     let history = try await document(try await cli(store), "order", "history")
@@ -94,7 +94,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `The store document contains the location, the size and the counts`(store: Stores) async throws {
+  func `The JSON document of a store contains the location, the size and the counts`(store: Stores) async throws {
     let cli = try await cli(store)
     let keys = [
       "beers", "bytes", "dishes", "drafts", "favorites", "kinds", "manufacturers", "pictures", "placedOrders", "places",
@@ -195,7 +195,7 @@ import UseCases
     #expect(error["advice"].text?.isEmpty == false)
   }
 
-  @Test func `An output error is reported without undoing the change`() async throws {
+  @Test func `An output error after a change is reported without undoing the change`() async throws {
     let cli = try await CLI.withMenu()
     await cli.run(["order", "add", "dish-flan"], ScriptedConsole(room: 0))
       .expect(.unfinished, errorsContain: "its output can't be written: full.")
@@ -225,7 +225,7 @@ import UseCases
     for kind in Problem.Kind.allCases { #expect(ExitCode(kind).rawValue == codes[kind]) }
   }
 
-  @Test func `An error without a message of its own is an internal failure`() {
+  @Test func `An unexpected error without a message of its own is reported as an internal failure`() {
     let (here, there) = (Failure(Unknown(), Texts(.spanish)).problem, Failure(Unknown(), Texts(.english)).problem)
     #expect(ExitCode(here.kind) == .software && here.message.contains("Unknown") && here.message != there.message)
   }

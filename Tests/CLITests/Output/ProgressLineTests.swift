@@ -27,7 +27,7 @@ import UseCases
     #expect(times == ["20,000", "40,000", "60,000", "80,000", "100,000"])
   }
 
-  @Test func `Progress is cut to the width of the terminal`() {
+  @Test func `The progress line is cut to the width of the terminal`() {
     let console = show([1000], ScriptedConsole(showsProgress: true, width: 12))
     #expect(console.screen == "\r100,000 rec\r           \r")
   }
@@ -44,7 +44,7 @@ import UseCases
   }
 
   @Test(arguments: [true, false])
-  func `A short operation shows no progress`(isTerminal: Bool) {
+  func `A short operation shows no progress line`(isTerminal: Bool) {
     #expect(show([0, 50, 199], ScriptedConsole(showsProgress: isTerminal)).screen == "")
   }
 

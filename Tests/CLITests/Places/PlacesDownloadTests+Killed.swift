@@ -54,7 +54,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `A picture whose download was killed twice is skipped and reported`(store: Stores) async throws {
+  func `A picture of a place is skipped and reported if its download was killed twice`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let fatal = "/media/shop7.jpg"
     let program = try program(service, store)
@@ -78,7 +78,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `A download that can't write its pictures fails and can be repeated later`(store: Stores) async throws {
+  func `A download of places that can't write the pictures fails and can be repeated later`(store: Stores) async throws {
     let service = try MadridService(shops: 4)
     let program = try program(service, store)
     #expect(try await program("store", "info").code == 0)
@@ -93,7 +93,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Two concurrent downloads request each document and each picture only once`(store: Stores) async throws {
+  func `Two concurrent downloads of places request each document and each picture only once`(store: Stores) async throws {
     let service = try MadridService(shops: 10)
     let program = try program(service, store)
     let both = try [program.start(["places", "download"]), program.start(["places", "download"])]

@@ -69,7 +69,7 @@ import WebGateways
   }
 
   @Test(arguments: Stores.persistent)
-  func `A second download of places requests only the missing pictures`(store: Stores) async throws {
+  func `A second download of places requests only the pictures that are still missing`(store: Stores) async throws {
     let service = try MadridService()
     let cli = try service.cli(store)
     for path in service.pictures { service.answer(path, with: .init(500)) }
@@ -86,7 +86,7 @@ import WebGateways
     await cli("places", "verify").expect(.ok)
   }
 
-  @Test func `A download of places includes a picture of each map but not the map's address`() async throws {
+  @Test func `A download of places stores a map picture of each place but not the address of the map`() async throws {
     let map = SampleImages.jpeg("map")
     service.answer("/map", with: .init(200, body: map))
     cli.environment["PLACES_MAP_URL"] = try service.running.address("/map?at={lat},{lon}&key=verysecret")

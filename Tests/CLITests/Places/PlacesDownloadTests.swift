@@ -103,7 +103,7 @@ import WebGateways
     #expect(await cli("places", "list").code == .ok)
   }
 
-  @Test func `If refreshing the places fails, all old places are kept`() async throws {
+  @Test func `If refreshing the places fails, all existing places are kept`() async throws {
     #expect(await cli("places", "list").code == .ok)
     let before = await cli.dump()
     for (answer, code) in [
@@ -134,7 +134,7 @@ import WebGateways
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `A download of places replaces the samples`(store: Stores) async throws {
+  func `A download of places replaces the sample places`(store: Stores) async throws {
     let cli = try CLI(store)
     cli.clock = RecordingClock()
     await cli("places", "download", "--from", "/nowhere").expect(.noInput)

@@ -74,7 +74,7 @@ import Testing
     #expect(!(english.output + spanish.output).contains("bundle"))
   }
 
-  @Test func `The names of the numbered pins are listed above the map`() async throws {
+  @Test func `The names of the numbered pins on a map are listed above the map`() async throws {
     let cli = try CLI()
     let map = await cli("places", "map")
     let names = map.lines.prefix { !$0.hasPrefix("┌") }.joined(separator: "\n")

@@ -71,7 +71,7 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no /dev/full"),
     arguments: ["", "menu list", "order add dish-tiramisu", "--help", "store dump", "interactive"])
-  func `Writing to a full device is reported with a special exit code`(command: String) async throws {
+  func `Output that can't be written to a full device is reported with a special exit code`(command: String) async throws {
     let program = try Binary()
     try await program.shell("recetas \(command) > /dev/full")
       .expect(command.hasPrefix("order") ? .unfinished : .cannotWrite, errorsContain: "output can't be written")
@@ -89,7 +89,7 @@ import Testing
     #expect(units == (command.hasPrefix("order") ? 1 : .missing))
   }
 
-  @Test func `Progress is never rewritten if standard error isn't a terminal`() async throws {
+  @Test func `Progress is never shown by rewriting a line if standard error isn't a terminal`() async throws {
     let program = try Binary()
     let dishes = (1...10_000).map { MenuFile.Dish(name: "Plato \($0)", price: "1").json }
     let file = try program.folder.file("menu.json", dishes.joined(separator: "\n"))

@@ -9,7 +9,7 @@ import Testing
   /// Each round starts a process that adds a dish. The test kills the process immediately, after running another command, or after the
   /// process has ended.
   @Test(arguments: Stores.persistent)
-  func `A store whose processes were killed is usable and contains every acknowledged dish`(store: Stores) async throws
+  func `After processes are killed, their store is usable and contains every acknowledged dish`(store: Stores) async throws
   {
     let program = try Binary(store)
     var (acknowledged, killed) = (0, 0)
@@ -40,7 +40,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A killed first run leaves either no menu or a complete menu`(store: Stores) async throws {
+  func `A first run of the program that is killed leaves either no menu or a complete menu`(store: Stores) async throws {
     for round in 0..<6 {
       let program = try Binary(store)
       let victim = try program.start(["menu", "list"])
@@ -100,7 +100,7 @@ import Testing
   ]
 
   @Test(arguments: Stores.persistent)
-  func `A change acknowledged in interactive mode persists if the process is killed`(store: Stores) async throws {
+  func `A change acknowledged in interactive mode persists even if the process is then killed`(store: Stores) async throws {
     let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
     for (lines, reported) in Self.events {
       let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
@@ -153,14 +153,14 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The first run fails on a full disk and succeeds once there is enough room`(store: Stores) async throws {
+  func `The first run of the program fails on a full disk and succeeds once there is enough room`(store: Stores) async throws {
     let program = try Binary(store)
     try await program.shell(full(after: 8, "menu list --quiet")).expect(.cannotWrite, output: "")
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)
   }
 
   @Test(arguments: Stores.persistent, ["order show", "places list --quiet", "places verify", "places map"])
-  func `Existing data can be read on a disk without free space`(store: Stores, command: String) async throws {
+  func `Existing data can be read from a disk without free space`(store: Stores, command: String) async throws {
     let program = try Binary(store)
     #expect(try await program("places", "list").code == 0)
     #expect(try await program("order", "add", "dish-tiramisu").code == 0)
@@ -181,7 +181,7 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test func `An output file that hits the size limit is reported`() async throws {
+  @Test func `An error is reported if an output file reaches the file size limit`() async throws {
     let program = try Binary()
     try await program.shell(full(after: 1, "--help > '\(program.folder.path)/help'"))
       .expect(.cannotWrite, errorsContain: "The output can't be written")
@@ -210,7 +210,7 @@ import Testing
   }
 
   @Test(.enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
-  func `A link in a read-only folder can lead to a writable database`() async throws {
+  func `A store's path in a read-only folder can be a link to a writable database`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
       """

@@ -137,7 +137,7 @@ import Testing
 }
 
 @Suite(.group(.processes)) struct `A pipe in place of a file` {
-  @Test func `A pipe in place of the file with remembered rows is reported without waiting`() async throws {
+  @Test func `A pipe in place of the file that stores row numbers is reported without waiting`() async throws {
     let program = try Binary()
     let rows = program.folder.path + "/rows.json"
     try #require(mkfifo(rows, 0o600) == 0)
@@ -203,7 +203,7 @@ import Testing
       .enabled(
         if: geteuid() == 0 && Binary.canDropPrivileges, "only the administrator can run the program as another user"),
       arguments: [1, 2, 3])
-    func `The error for too few threads says that nothing was changed`(limit: Int) async throws {
+    func `If the system allows too few threads, the error says that nothing was changed`(limit: Int) async throws {
       let program = try Binary()
       try await program.shell(
         "setpriv --reuid=65534 --regid=65534 --clear-groups prlimit --nproc=\(limit) '\(Binary.path)' --store memory: menu list"

@@ -54,7 +54,7 @@ import WebGateways
 }
 
 @MainActor @Suite struct `A replay that does not end by itself` {
-  @Test(.group(.processes)) func `A recording of a watch that was ended by Ctrl-C can be replayed`() async throws {
+  @Test(.group(.processes)) func `A recording of a watch command that was ended by Ctrl-C can be replayed`() async throws {
     let program = try Binary()
     let file = program.folder.path + "/watch.jsonl"
     let watch = try await program.shell(
@@ -125,7 +125,7 @@ import WebGateways
     return text + bodies.map { String(decoding: $0, as: UTF8.self) }.joined()
   }
 
-  @Test func `A recording contains no secrets, even if a header, a body or an address quotes them`() async throws {
+  @Test func `A recording contains no secrets, even those quoted in a header, a body or an address`() async throws {
     let known = Self.secrets.flatMap(Self.forms).joined(separator: " ")
     let all = (Self.secrets + Self.passwords).flatMap(Self.forms).joined(separator: " ")
     let service = try LoopbackServer { request in

@@ -123,7 +123,7 @@ import Testing
     #expect(Recorder.withoutPlaces(text, "json:d", folder) == result)
   }
 
-  @Test func `A replay lists each line that differs and fails with exit code 65`() async throws {
+  @Test func `A replay lists each output line that differs and fails with exit code 65`() async throws {
     _ = await cli("menu", "list", "--limit", "1", "--record", file)
     let changed = try lines().map { $0.replacing("Albóndigas", with: "Croquetas") }
     try changed.joined(separator: "\n").write(toFile: file, atomically: true, encoding: .utf8)
@@ -161,7 +161,7 @@ import Testing
     #expect(replay.code == .data && replay.errors.contains(file + ":1"))
   }
 
-  @Test func `A truncated recording is replayed up to its end`() async throws {
+  @Test func `A truncated recording is replayed up to the point where it was truncated`() async throws {
     _ = await cli("menu", "list", "--limit", "1", "--record", file)
     let whole = try lines()
     let cut = (whole.dropLast() + [String(whole[whole.count - 1].prefix(9))]).joined(separator: "\n")

@@ -33,7 +33,7 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: ["store", "data", "record"])
-  func `A replay refuses commands that choose a store, a data folder or a recording`(option: String) async throws {
+  func `A replay refuses commands that specify a store, a data folder or a recording`(option: String) async throws {
     _ = await cli("order", "add", "dish-tiramisu")
     let value = ["store": cli.location, "data": cli.folder.path, "record": outside.path + "/file"][option] ?? ""
     _ = try cli.folder.file("stranger.jsonl", "")
@@ -92,7 +92,7 @@ import Testing
     #expect(form.output.contains("\(outside.path)/file is not in the recording."), "\(form.output)")
   }
 
-  @Test func `A replay writes only into its folder, even if a path leads out of it`() async throws {
+  @Test func `A replay writes only into its folder, even if a recorded path leads out of the folder`() async throws {
     let path = "../../../../../../../../../../../../.." + outside.path
     for folder in [path, outside.path] {
       var lines = RecordingLines()
@@ -125,7 +125,7 @@ import Testing
   }
 
   @Test(arguments: [["login"], ["replay", "other.jsonl"], ["complete", "order", "show", "1"]])
-  func `A recording with commands that can't be confined is refused before any command runs`(words: [String])
+  func `A recording is refused before any command runs if one of its commands can't be replayed`(words: [String])
     async throws
   {
     var lines = RecordingLines()
@@ -137,7 +137,7 @@ import Testing
       .expect(.usage, output: "", errorsContain: "--record does not record \(words[0])")
   }
 
-  @Test func `A recording can't set variables that are never recorded`() async throws {
+  @Test func `A recording can't set environment variables that are never recorded`() async throws {
     for name in ["RECETAS_HOME", "PATH", "EDITOR", "HOME", "TMPDIR"] {
       try await cli.replay(["menu", "list"], ["environment": [name: outside.path]])
         .expect(.data, output: "", errorsContain: name)
@@ -145,7 +145,7 @@ import Testing
   }
 
   /// For each new placeholder, decide whether it stands for a path. Only placeholders that start with `FILE` or `FOLDER` do.
-  @Test func `Only placeholders that start with FILE or FOLDER stand for paths`() {
+  @Test func `A placeholder in a command's syntax is a path only if it starts with FILE or FOLDER`() {
     let specs = Command.all.map(\.spec)
     let names = specs.flatMap { $0.operands.map(\.name) + $0.options.compactMap(\.value) }
     let paths = names.filter { $0.hasPrefix("FILE") || $0.hasPrefix("FOLDER") }

@@ -48,7 +48,7 @@ import Testing
     await cli.run(["menu", "list"], namingStore: false).expect(.ok)
   }
 
-  @Test func `Row numbers that other users can change are ignored until the next list replaces them`() async throws {
+  @Test func `Row numbers in a file that other users can change are ignored until it is replaced`() async throws {
     await cli("menu", "list").expect(.ok)
     allow(0o666, cli.folder.path + "/rows.json")
     await cli("order", "add", "1").expect(.noInput, output: "")

@@ -7,7 +7,7 @@ import Testing
 
 @MainActor @Suite struct `Sample data` {
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `An import keeps reviewed samples and their manufacturers`(store: Stores) async throws {
+  func `An import of beers keeps reviewed sample beers and their manufacturers`(store: Stores) async throws {
     let cli = try CLI(store)
     let beer = try #require(try await cli.ids("beers", "list")[0])
     try await cli.review(beer, 4)
@@ -29,7 +29,7 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing recipes replaces the samples but keeps the recipes that a user added`(store: Stores) async throws {
+  func `Importing recipes replaces the sample recipes but keeps the recipes that a user added`(store: Stores) async throws {
     let cli = try CLI(store)
     await cli("recipes", "add", "--title", "Gachas").expect(.ok)
     #expect(await cli("recipes", "list").output.contains("Sample data: 40 of 41 recipes"))

@@ -169,7 +169,7 @@ struct `A store shared by several users` {
       english: "The quota of"),
   ]
 
-  @Test(arguments: refusals) func `A refusal by the service of a shared store is reported with advice`(refusal: Refusal)
+  @Test(arguments: refusals) func `If the service of a shared store refuses a request, the error includes advice`(refusal: Refusal)
     async throws
   {
     let error = #"{"error": {"code": \#(refusal.status), "message": "no", "status": "\#(refusal.name)"}}"#
@@ -182,14 +182,14 @@ struct `A store shared by several users` {
     }
   }
 
-  @Test func `An unreachable shared store is reported`() async throws {
+  @Test func `A shared store that can't be reached is reported`() async throws {
     for (language, says) in [("es", "No hay conexión con"), ("en", "Can't reach")] {
       let answer = await (try cli(language, at: "127.0.0.1:1"))("order", "show")
       answer.expect(.unavailable, output: "", errorsContain: "\(says) 127.0.0.1:1.")
     }
   }
 
-  @Test func `A shared store in offline mode is refused without a request`() async throws {
+  @Test func `A command that uses a shared store in offline mode is refused without a request`() async throws {
     let server = try LoopbackServer(answers: .json("{}"))
     for (language, says) in [
       ("es", "firestore:kit está en la red, y con --offline no se usa: no se ha enviado nada."),
@@ -239,7 +239,7 @@ struct `An ordinary user of a shared store` {
       "El catálogo de cervezas aún no tiene datos"
     ),
   ])
-  func `The first user of an empty shared store is referred to a manager`(
+  func `The first user of an empty shared store is referred to a manager who can fill the store`(
     language: String, empty: String, hint: String, beers: String
   ) async throws {
     let ana = try await SharedStore().cli("ana", language)
@@ -249,7 +249,7 @@ struct `An ordinary user of a shared store` {
     await ana("menu", "list", "--quiet").expect(.ok, output: empty + "\n", errors: "")
   }
 
-  @Test func `An ordinary user sees the samples that a manager's command imported`() async throws {
+  @Test func `An ordinary user of a shared store sees the samples that a manager's command imported`() async throws {
     let shared = try await SharedStore()
     await (try shared.cli("eva", role: "manager"))("menu", "list").expect(.ok, errorsContain: "sample dishes")
     let ana = try shared.cli("ana")
@@ -261,7 +261,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     ("en", "does not allow it", "You are “ana”: check this with recetas-cli whoami."),
     ("es", "no lo permite", "Tu usuario es «ana»: compruébalo con recetas-cli whoami."),
-  ]) func `An ordinary user can't change shared records`(language: String, says: String, advice: String) async throws {
+  ]) func `An ordinary user of a shared store can't change shared records`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))
     try await manager.setMenu()
@@ -279,7 +279,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     ("en", "only managers can count the orders and favorites of all users"),
     ("es", "solo un gestor puede contar los pedidos y las favoritas de todos"),
-  ]) func `An ordinary user sees only the counts of shared records`(language: String, says: String) async throws {
+  ]) func `An ordinary user of a shared store sees only the counts of shared records`(language: String, says: String) async throws {
     let shared = try await SharedStore()
     try await shared.cli("eva", role: "manager").setMenu()
     let ana = try shared.cli("ana", language)
@@ -290,7 +290,7 @@ struct `An ordinary user of a shared store` {
     #expect(["drafts", "placedOrders", "favorites"].allSatisfy { info[$0] == .missing })
   }
 
-  @Test func `A user with another user's token is refused`() async throws {
+  @Test func `A user of a shared store is refused if the token belongs to another user`() async throws {
     let shared = try await SharedStore()
     try await shared.cli("eva", role: "manager").setMenu()
     let ana = try shared.cli("ana")

@@ -174,7 +174,7 @@ private struct Damage {
 
 @Suite struct `A database in use whose log was deleted` {
   @Test(.group(.kills))
-  func `A database whose log was deleted is refused until the process using it saves its content`() async throws {
+  func `A database whose log was deleted is refused until the process that uses it saves the data`() async throws {
     let program = try Binary()
     let path = program.folder.path + "/recetas.sqlite"
     let store = SQLiteStore(path: path)

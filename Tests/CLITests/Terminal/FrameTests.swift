@@ -26,7 +26,7 @@ import Testing
     #expect(cursor.row == 7 && cursor.column == 4)
   }
 
-  @Test func `Long content is cut to the screen's height, and a line describes the visible part`() {
+  @Test func `Long content is cut to the terminal's height, and a line describes the visible part`() {
     #expect(rows(frame(9)) == ["row 1", "row 2", "row 3", "row 4", "1-4/9", "", "b back · q quit", "> ab"])
     #expect(rows(frame(9, top: 4)).prefix(5) == ["row 5", "row 6", "row 7", "row 8", "5-8/9"])
     #expect(rows(frame(9, top: 99)).prefix(5) == ["row 6", "row 7", "row 8", "row 9", "6-9/9"])
@@ -37,7 +37,7 @@ import Testing
     #expect(rows(frame(1, notices: ["Done."])) == ["row 1", "", "", "", "Done.", "", "b back · q quit", "> ab"])
   }
 
-  @Test func `Text that is too wide is wrapped between words, without splitting a key hint`() {
+  @Test func `Text that is too wide for the terminal is wrapped without splitting words or key hints`() {
     let shown = rows(frame(1, keys: "number open · b back · q quit"), 20)
     #expect(shown.suffix(3) == ["number open · b back", "q quit", "> ab"])
   }

@@ -68,7 +68,7 @@ import Testing
   }
 
   @Test(.group(.processes), arguments: ["exit 1", "kill -9 $$"])
-  func `A converted picture is discarded if ImageMagick fails after writing it`(end: String) async throws {
+  func `A converted picture is discarded if ImageMagick fails after writing the picture`(end: String) async throws {
     let stub = try StubImageMagick("\(StubImageMagick.writesSixels); \(end)")
     await #expect(throws: ImageMagick.Failure.failed) { try await stub.found().sixels(picture(), within: size) }
   }
@@ -81,7 +81,7 @@ import Testing
   }
 
   @Test(.group(.processes), arguments: ["", "exec >&-;", "\(StubImageMagick.writesSixels); exec >&-;"])
-  func `ImageMagick is terminated after the time limit`(first: String) async throws {
+  func `ImageMagick is terminated if it exceeds the time limit`(first: String) async throws {
     let stub = try StubImageMagick("echo $$ > $here/id; \(first) exec /bin/sleep 100000")
     await #expect(throws: ImageMagick.Failure.failed) {
       try await stub.found(patience: .milliseconds(300)).sixels(picture(), within: size)

@@ -10,7 +10,7 @@ import Testing
     return decoder.take(bytes)
   }
 
-  @Test func `Characters that arrive together form one text key, up to the next special key`() {
+  @Test func `Typed characters that arrive together form one text key, up to the next special key`() {
     #expect(keys("piña\n+ 1\r") == [.text("piña"), .enter, .text("+ 1"), .enter])
     #expect(keys("") == [])
   }
@@ -27,7 +27,7 @@ import Testing
     ("\u{18}\u{5}", .editor),
   ]
 
-  @Test(arguments: known) func `Key sequences have the same meaning as in other line editors`(bytes: String, key: Key) {
+  @Test(arguments: known) func `Key sequences of a terminal have the same meaning as in other line editors`(bytes: String, key: Key) {
     #expect(keys("a" + bytes + "b") == [.text("a"), key, .text("b")])
   }
 
@@ -48,7 +48,7 @@ import Testing
     #expect(keys("\u{1B}ñ") == [.text("ñ")])
   }
 
-  @Test func `A key sequence can arrive byte by byte`() {
+  @Test func `A key sequence of the terminal can arrive byte by byte`() {
     var decoder = KeyDecoder()
     let text = "ñ\u{1B}[3~😀\u{1B}[200~a\u{1B}[201~\r"
     let keys = text.utf8.flatMap { decoder.take([$0]) }
@@ -62,7 +62,7 @@ import Testing
     #expect(keys([0x80]) == [.text("\u{FFFD}")])
   }
 
-  @Test func `Pasted bytes are text, even if they look like keys`() {
+  @Test func `Bytes pasted in a terminal are text, even if they look like keys`() {
     #expect(
       keys("\u{1B}[200~uno\r\ndos\rtres\tx\u{3}\u{1B}[A~\u{1B}[201~b") == [.paste("uno\ndos\ntres x[A~"), .text("b")])
     #expect(keys("\u{1B}[200~\u{1B}[201~") == [.paste("")])

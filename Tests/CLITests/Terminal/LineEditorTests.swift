@@ -21,20 +21,20 @@ import Testing
     #expect(shown(edited(.text("!"), in: "Hola")) == "Hola!|")
   }
 
-  @Test func `Typed characters are inserted at the cursor`() {
+  @Test func `Typed characters are inserted at the cursor of the edited line`() {
     #expect(shown(edited(.left, .left, .text("ñ"), in: "pia")) == "pñ|ia")
     #expect(shown(edited(.home, .text("a"), .end, .text("b"), in: "x")) == "axb|")
     #expect(shown(edited(.left, .left, .left, .right, in: "ab")) == "a|b")
   }
 
-  @Test func `The cursor can be moved by whole words`() {
+  @Test func `The cursor in an edited line can be moved by whole words`() {
     #expect(shown(edited(.wordLeft, in: "calle del pez, 3")) == "calle del pez, |3")
     #expect(shown(edited(.wordLeft, .wordLeft, in: "calle del pez, 3")) == "calle del |pez, 3")
     #expect(shown(edited(.home, .wordRight, .wordRight, in: "calle del pez")) == "calle del| pez")
     #expect(shown(edited(.wordLeft, in: "")) == "|")
   }
 
-  @Test func `Deleting removes whole characters, even those with several scalars`() {
+  @Test func `Deleting in an edited line removes whole characters, even those with several scalars`() {
     #expect(shown(edited(.backspace, in: "pin\u{303}")) == "pi|")
     #expect(shown(edited(.backspace, in: "a👨‍👩‍👧")) == "a|")
     #expect(shown(edited(.home, .delete, in: "寿司")) == "|司")
@@ -42,7 +42,7 @@ import Testing
     #expect(shown(edited(.backspace, in: "")) == "|")
   }
 
-  @Test func `Deleted words and parts of a line can be restored`() {
+  @Test func `Deleted words and parts of an edited line can be restored`() {
     #expect(shown(edited(.killWordBefore, in: "a bc  ")) == "a |")
     #expect(shown(edited(.left, .killWordBefore, in: "a b/c")) == "a |c")
     #expect(shown(edited(.home, .killWordAfter, in: "uno dos")) == "| dos")
@@ -74,11 +74,11 @@ import Testing
     #expect(edited(.up, in: "x").text == "x")
   }
 
-  @Test func `Pasted text keeps its line breaks`() {
+  @Test func `Text pasted into an edited line keeps its line breaks`() {
     #expect(edited(.paste("uno\ndos"), in: "").text == "uno\ndos")
   }
 
-  @Test(.group(.heavy)) func `Editing a megabyte takes linear time, regardless of the cursor position`() {
+  @Test(.group(.heavy)) func `Editing a megabyte of text takes linear time, regardless of the cursor position`() {
     /// Returns the processor time in seconds, which doesn't depend on other processes.
     func time(_ count: Int) -> Double {
       func spent() -> Double {

@@ -15,7 +15,7 @@ import Testing
     (["TERM": "xterm-256color"], nil), ([:], nil), (["TERM_PROGRAM": "Apple_Terminal"], nil),
     (["TERM": "xterm-kitty", "TMUX": "/tmp/tmux"], nil), (["TERM": "screen", "LC_TERMINAL": "iTerm2"], nil),
   ])
-  func `A terminal with picture support is detected from the environment, except in a multiplexer`(
+  func `A terminal's picture support is detected from the environment, except in a multiplexer`(
     environment: [String: String], terminal: PictureTerminal?
   ) {
     #expect(PictureTerminal(Settings(environment: environment)) == terminal)

@@ -23,7 +23,7 @@ private struct HeldClient: HTTPClient {
   private let waiting = PendingHosts()
   private let gate = Gate(for: 1)
 
-  @Test func `The spinner shows the name of the server after half a second`() async throws {
+  @Test func `The spinner shows the name of the server after waiting for half a second`() async throws {
     let spinner = Spinner(console, Texts(.english), clock: clock)
     spinner.begin(waiting)
     let request = HTTPRequest(.get, try WebAddress("https://madrid.example/feed"))

@@ -2,14 +2,14 @@ import TestGroups
 import Testing
 
 @Suite(.group(.terminal)) struct `A program at a terminal` {
-  @Test func `A program in a terminal receives Ctrl-C`() async throws {
+  @Test func `A program that a test runs in a terminal receives Ctrl-C`() async throws {
     let session = try session(trapping: "INT")
     #expect(await session.shows("ready"))
     session.type("\u{3}\r\r")
     #expect(await session.end() == 7)
   }
 
-  @Test func `A program in a terminal receives a signal when the terminal's size changes`() async throws {
+  @Test func `A program that a test runs in a terminal receives a signal when the size changes`() async throws {
     let session = try session(trapping: "WINCH")
     #expect(await session.shows("ready"))
     session.resize(width: 60, height: 20)
