@@ -22,7 +22,7 @@ import UseCases
       .map(\.beer.name)
   }
 
-  @Test func `The form for a new beer is empty at first and offers no routes`() async throws {
+  @Test func `The form for a new beer is empty at first and does not open reviews`() async throws {
     let model = try #require(ui.last)
     #expect(model.form.title == "Nueva cerveza de Mahou" && model.beer == nil && !model.isChanged)
     #expect(model.form.fields.allSatisfy { $0.text.isEmpty })
@@ -31,7 +31,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `After adding a beer, the form for a new beer edits the added beer`() async throws {
+  @Test func `After a beer is added, the form for a new beer edits the added beer`() async throws {
     await presenter.handle(.changedDraft(reserve))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)
@@ -56,7 +56,7 @@ import UseCases
     #expect(try await names().count == 3)
   }
 
-  @Test func `The form for a new beer keeps the edits if the name is already taken`() async throws {
+  @Test func `The form for a new beer keeps the edits if the beer's name is already taken`() async throws {
     await presenter.handle(.changedDraft(BeerDraft(name: "CLASICA", type: "Lager")))
     await presenter.handle(.accepted)
     let model = try #require(ui.last)

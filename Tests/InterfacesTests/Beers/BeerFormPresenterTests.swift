@@ -28,7 +28,7 @@ import UseCases
     return draft
   }
 
-  @Test func `A beer form shows the known facts about the beer and its stored values`() throws {
+  @Test func `A beer form shows the beer's stored values, its manufacturer and its rating`() throws {
     let model = try model()
     #expect(model.form.title == "Clásica" && model.draft == classic && !model.isChanged && model.notice == nil)
     #expect(model.form.fields.map(\.label) == ["nombre", "tipo", "alcohol", "calorías"])
@@ -37,7 +37,7 @@ import UseCases
     #expect(facts == ["Fabricante: Mahou", "Valoración: ★ 4 (1 reseña)"])
   }
 
-  @Test func `A beer form saves the changed fields`() async throws {
+  @Test func `A beer form saves the changed fields of the beer`() async throws {
     await presenter.handle(.changedDraft(typed { $0.alcohol = "5,1 %" }))
     #expect(try model().isChanged)
     #expect(try await kept() == brewery.classic)
@@ -86,7 +86,7 @@ import UseCases
     #expect(try await kept() == brewery.classic)
   }
 
-  @Test func `A beer form stores the photos in order with the chosen cover`() async throws {
+  @Test func `A beer form stores the photos in their order with the cover that the user chose`() async throws {
     let (first, second) = (try Samples.image("a"), try Samples.image("b"))
     await presenter.handle(.changedDraft(classic, photos: [first, second]))
     var draft = try model().draft
@@ -170,7 +170,7 @@ import UseCases
   }
 
   @Test(arguments: [true, false])
-  func `A beer form that was edited during a failed save does not show the error`(
+  func `The error of a failed save is not shown in a beer form that was edited in the meantime`(
     isInvalid: Bool
   ) async throws {
     await presenter.handle(.changedDraft(typed { $0.type = isInvalid ? "" : "Ale" }))
@@ -200,7 +200,7 @@ import UseCases
     #expect(model.beer?.known.last?.value == "★ 4,5 (2 reseñas)")
   }
 
-  @Test func `A beer form without edits shows another client's change`() async throws {
+  @Test func `A beer form without edits shows another client's change to the beer`() async throws {
     let theirs = try typed { $0.type = "Pilsen" }.beer(brewery.classic.id, of: brewery.mahou.id)
     try await brewery.base.replaceBeer(brewery.classic, by: theirs, photos: [])
     await presenter.handle(.appeared)

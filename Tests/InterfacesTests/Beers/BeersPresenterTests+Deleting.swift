@@ -59,7 +59,7 @@ import UseCases
     ui.expect(missing, missing)
   }
 
-  @Test func `A beer that cannot be deleted stays in the list`() async throws {
+  @Test func `A beer that cannot be deleted stays in the list of beers`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "x")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.wantedToDelete(classic.id))

@@ -19,7 +19,7 @@ import UseCases
     ui.last?.sections.map { "\($0.title): \($0.rows.map(\.name).joined(separator: ", "))" }
   }
 
-  @Test func `The beers screen shows a loading indicator, then the beers by type and name`() async throws {
+  @Test func `The beers screen shows a loading indicator, then the beers sorted by type and name`() async throws {
     await presenter.handle(.appeared)
     let all = [RatedBeer(brewery.stars), try brewery.ratedClassic, RatedBeer(brewery.pale)]
     let steps = ui.take()
@@ -38,7 +38,7 @@ import UseCases
       .shows(.failed(brewery.texts.noSuchManufacturer(brewery.guinness.id))))
   }
 
-  @Test func `A beer search shows only sections with results`() async {
+  @Test func `A beer search shows only sections that contain results`() async {
     await presenter.handle(.searched("pal"))
     #expect(sections == ["Pale ale: Pálida"])
     await presenter.handle(.submittedSearch("sidra"))
@@ -50,7 +50,7 @@ import UseCases
     #expect(sections == ["Lager: Cinco Estrellas, Clásica", "Pale ale: Pálida"])
   }
 
-  @Test func `A search keeps the sort order of beers within their sections`() async {
+  @Test func `A beer search keeps the sort order of the beers within their sections`() async {
     await presenter.handle(.act(.sorted(BeerSorting(.measure(.alcohol)))))
     #expect(sections == ["Lager: Clásica, Cinco Estrellas", "Pale ale: Pálida"])
     await presenter.handle(.searched("lager"))

@@ -15,7 +15,7 @@ import UseCases
     presenter = brewery.presenter(of: BestBeersFeature(brewery.useCases, texts: brewery.texts), ui)
   }
 
-  @Test func `A beer with only one top score does not rank first among the best beers`() async throws {
+  @Test func `A single top score does not rank a beer first among the best beers`() async throws {
     for number in 2...9 { try await brewery.review("review-\(number)", score: 4) }
     try await brewery.review("review-a", of: brewery.pale, score: 5)
     await presenter.handle(.appeared)

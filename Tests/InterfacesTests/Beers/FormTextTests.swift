@@ -13,7 +13,7 @@ import UseCases
     FormText.lines(try #require(model), brewery.texts).map { $0.text() }
   }
 
-  @Test func `The plain text of a form has numbered fields, each with its problem below`() async throws {
+  @Test func `The plain text of a form has numbered fields and shows each field's problem below it`() async throws {
     let ui = RecordingScreen<BeerFormModel, BeerRoute>()
     let presenter = brewery.beerPresenter(ui)
     await presenter.handle(.appeared)

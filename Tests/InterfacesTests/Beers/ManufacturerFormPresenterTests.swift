@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturer(brewery.guinness.id).manufacturer
   }
 
-  @Test func `A manufacturer form saves the changed name and the last chosen logo`() async throws {
+  @Test func `A manufacturer form saves the changed name and the most recently chosen logo`() async throws {
     let shown = try model()
     #expect(shown.form.title == "Guinness" && !shown.isChanged)
     #expect(shown.form.fields.map(\.text) == ["Guinness", "Dublín", "importado"])
@@ -41,7 +41,7 @@ import UseCases
     await #expect(throws: GatewayError.notFound) { try await brewery.base.photo(Photo.ID(of: first)) }
   }
 
-  @Test func `A manufacturer form reports invalid fields or a name that is already taken`() async throws {
+  @Test func `A manufacturer form reports invalid fields and a name that is already taken`() async throws {
     await presenter.handle(.changedDraft(ManufacturerDraft(name: " ", origin: .national)))
     await presenter.handle(.accepted)
     #expect(try model().form.fields.map(\.problem) == ["El nombre no puede estar vacío.", nil, nil])
@@ -68,7 +68,7 @@ import UseCases
     #expect(try await kept().name == "Guinness 1759")
   }
 
-  @Test func `A manufacturer form that was opened from the list opens the manufacturer's beers`() async throws {
+  @Test func `The list of manufacturers opens a manufacturer's form, which opens the beers`() async throws {
     _ = ui.take()
     await presenter.handle(.act(.choseBeers))
     ui.expect(.goes(.manufacturer(brewery.guinness.id)))

@@ -26,7 +26,7 @@ import UseCases
     model?.form?.fields.map { "\($0.label): \($0.text)" + ($0.problem.map { " (\($0))" } ?? "") }
   }
 
-  @Test func `The empty form for a new manufacturer is shown even if the list has not been read`() async throws {
+  @Test func `A new manufacturer's form is shown even if the list of manufacturers has not been read`() async throws {
     await presenter.handle(.act(.wantedToAdd))
     let model = try #require(ui.last)
     #expect(model.form?.title == "Nuevo fabricante" && model.rows.count == 2)
@@ -41,7 +41,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "No hay ningún fabricante.")))
   }
 
-  @Test func `Adding a manufacturer shows the list with the new manufacturer`() async throws {
+  @Test func `Adding a manufacturer shows the list of manufacturers with the new one`() async throws {
     await presenter.handle(.act(.wantedToAdd), unseenOn: ui)
     await presenter.handle(.act(.added(alhambra, logo: nil)))
     let added = try Manufacturer(name: "Alhambra", address: "Granada", origin: .national)
@@ -69,7 +69,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen: importado"])
   }
 
-  @Test func `Changing a manufacturer's name or address clears the problem that both are too long`() async throws {
+  @Test func `The problem with a manufacturer's combined name and address is cleared if either changes`() async throws {
     // In an id, each of these letters is replaced with several letters.
     let draft = ManufacturerDraft(
       name: String(repeating: "漢", count: 120), address: String(repeating: "漢", count: 300), origin: .imported)
@@ -82,7 +82,7 @@ import UseCases
     #expect(try #require(ui.last).form?.fields.map(\.problem) == [nil, nil, nil])
   }
 
-  @Test func `The message that a manufacturer already exists is cleared when a field changes`() async throws {
+  @Test func `The message that a manufacturer already exists is cleared when a form field changes`() async throws {
     let draft = ManufacturerDraft(name: "mahou", origin: .national)
     await presenter.handle(.act(.added(draft, logo: nil)))
     let model = try #require(ui.last)
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await makers() == ["Alhambra", "Mahou", "Guinness"])
   }
 
-  @Test func `The form for a new manufacturer keeps the edits during a search and while it is hidden`() async throws {
+  @Test func `A new manufacturer's form keeps the edits during a search and while its screen is hidden`() async throws {
     await presenter.handle(.act(.changedDraft(alhambra, logo: nil)))
     await presenter.handle(.searched("gui"))
     #expect(form(ui.last)?.first == "nombre:  Alhambra ")
@@ -127,7 +127,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: ", "dirección: ", "origen: "])
   }
 
-  @Test func `The form for a new manufacturer keeps a logo that was chosen in an earlier event`() async throws {
+  @Test func `The form for a new manufacturer keeps a chosen logo if the first submission is rejected`() async throws {
     let logo = try Samples.image("a")
     var draft = ManufacturerDraft(name: "Alhambra")
     await presenter.handle(.act(.added(draft, logo: logo)))

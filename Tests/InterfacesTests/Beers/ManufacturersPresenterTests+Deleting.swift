@@ -22,7 +22,7 @@ import UseCases
     try await brewery.base.manufacturers(matching: SearchText(), page: .first).items
   }
 
-  @Test func `Deleting a manufacturer asks for confirmation with the number of beers and reviews`() async throws {
+  @Test func `Deleting a manufacturer asks for confirmation and states the number of beers and reviews`() async throws {
     try await brewery.review("review-2")
     await presenter.handle(.wantedToDelete(brewery.mahou.id))
     let model = try #require(ui.last)
@@ -67,7 +67,7 @@ import UseCases
     ui.expect(missing, missing)
   }
 
-  @Test func `A manufacturer that cannot be deleted stays in the list`() async throws {
+  @Test func `A manufacturer that cannot be deleted stays in the list of manufacturers`() async throws {
     let failed = Notice.failed(brewery.texts.problem(GatewayError.full(what: "recetas.json")))
     brewery.fail(.onCall(1, .full(what: "recetas.json")))
     await presenter.handle(.wantedToDelete(brewery.mahou.id))

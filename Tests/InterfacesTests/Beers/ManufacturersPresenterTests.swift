@@ -20,7 +20,7 @@ import UseCases
     ui.expect(.shows(.loading), brewery.shown())
   }
 
-  @Test func `An empty manufacturers screen shows a loading indicator, then a message`() async throws {
+  @Test func `If there are no manufacturers, their screen shows a loading indicator, then a message`() async throws {
     try await brewery.base.reset()
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "No hay ningún fabricante.")))

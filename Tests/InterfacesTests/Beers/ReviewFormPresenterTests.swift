@@ -21,7 +21,7 @@ import UseCases
     return presenter
   }
 
-  @Test func `A review form shows the facts about the review and its stored values`() async throws {
+  @Test func `A review form shows the stored values of the review and opens its beer`() async throws {
     let presenter = await open(.review(review.id))
     let model = try #require(ui.last)
     #expect(model.form.title == "Reseña de Clásica" && model.review?.stars == "★★★☆☆" && !model.isChanged)
@@ -30,7 +30,7 @@ import UseCases
     ui.expect(.goes(.beer(brewery.classic.id)))
   }
 
-  @Test func `After saving a review, the form for a new review edits the saved review`() async throws {
+  @Test func `After a review is saved, the form for a new review edits the saved review`() async throws {
     let presenter = await open(.newReview(of: brewery.pale.id))
     let empty = try #require(ui.last)
     #expect(empty.review == nil && empty.draft == ReviewDraft() && empty.beer == "Pálida")
@@ -49,7 +49,7 @@ import UseCases
     #expect(page.items.map(\.review.score.value) == [4] && page.items[0].review.date == kept.date)
   }
 
-  @Test func `Another user's review is read-only`() async throws {
+  @Test func `The form for another user's review is read-only`() async throws {
     let theirs = try await brewery.review("review-3", by: User.ID("ana"), text: "Bien")
     let presenter = await open(.review(theirs.id))
     let shown = try #require(ui.last)

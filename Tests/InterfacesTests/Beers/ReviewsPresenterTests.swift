@@ -23,7 +23,7 @@ import UseCases
 
   private func numbers(_ model: ReviewsModel?) -> [String]? { model?.rows.map { "\($0.id.text.suffix(1))" } }
 
-  @Test func `The reviews of a beer are shown newest first`() throws {
+  @Test func `The reviews screen of a beer shows the newest review first`() throws {
     let model = try #require(ui.last)
     #expect(numbers(model) == ["3", "2", "1"])
     #expect(model.title == "Reseñas de Clásica · ★ 3,33 (3 reseñas)" && model.detail.isEmpty && model.more == nil)
@@ -56,7 +56,7 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "1", "2"])
   }
 
-  @Test func `Conditions that are added to a review filter one by one apply together`() async throws {
+  @Test func `A review must meet all conditions that were added to the review filter one by one`() async throws {
     let scores = ReviewFilter(scores: try Score(4)...Score(5))
     await presenter.handle(.act(.narrowed(ReviewFilter(since: Brewery.now.addingTimeInterval(1)))))
     #expect(numbers(ui.last) == ["3", "2"])
@@ -68,12 +68,12 @@ import UseCases
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `A review filter cannot select a beer other than the one on the reviews screen`() async {
+  @Test func `The filter on the reviews screen of a beer cannot select another beer`() async {
     await presenter.handle(.act(.filtered(ReviewFilter(of: brewery.pale.id))))
     #expect(numbers(ui.last) == ["3", "2", "1"])
   }
 
-  @Test func `The reviews screen reports that no review matches or that the beer has no reviews`() async throws {
+  @Test func `The reviews screen reports that no review matches the filter or that no reviews exist`() async throws {
     await presenter.handle(.act(.filtered(ReviewFilter(scores: try Score(2)...Score(2)))))
     #expect(ui.take().last == .shows(.empty(message: "Ninguna reseña coincide.")))
     let other = brewery.reviewsPresenter(ui, of: brewery.stars.id)
@@ -144,7 +144,7 @@ import UseCases
     #expect(ui.last?.notice == .failed(brewery.texts.noSuchReview(id)))
   }
 
-  @Test func `A review that cannot be deleted stays in the list`() async throws {
+  @Test func `A review that cannot be deleted stays in the list of reviews`() async throws {
     await presenter.handle(.wantedToDelete(try Review.ID("review-2")))
     brewery.fail(.onCall(1, .full(what: "x")))
     await presenter.handle(.confirmedDeletion)

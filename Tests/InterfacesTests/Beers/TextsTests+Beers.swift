@@ -31,7 +31,7 @@ import UseCases
       { $0.deleted(beer) }, "Borrada, con sus reseñas: Clásica.", "Deleted, with its reviews: Clásica.")
   }
 
-  @Test func `The messages about a new manufacturer exist in both languages`() {
+  @Test func `The messages about a new manufacturer exist in English and Spanish`() {
     BothLanguages.check(\.newManufacturer, "Nuevo fabricante", "New manufacturer")
     BothLanguages.check({ $0.word(.national) }, "nacional", "national")
     BothLanguages.check({ $0.word(.imported) }, "importado", "imported")

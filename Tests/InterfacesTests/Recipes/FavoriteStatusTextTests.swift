@@ -55,7 +55,7 @@ import UseCases
         == "Recetas favoritas\n3 favoritas")
   }
 
-  @Test func `The plain text of the unsent favorites has a line for each change`() {
+  @Test func `The plain text of the unsent changes to the favorites has a line for each change`() {
     #expect(
       written(FavoriteStatusText.lines(FavoriteStatusModel(status, in: BothLanguages.spanish), width: 80)) == """
         3 favoritas · 2 cambios sin enviar

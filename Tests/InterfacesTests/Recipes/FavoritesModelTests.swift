@@ -34,7 +34,7 @@ import UseCases
     #expect(model(page: Page(offset: 50)).rows.map(\.number) == [51, 52, 53])
   }
 
-  @Test func `The favorites model marks unsent favorites if the status is known`() {
+  @Test func `The favorites model marks the unsent favorites if their status is known`() {
     #expect(model().detail == "3 favoritas")
     #expect(model().rows.map(\.remark) == [nil, nil, nil])
     #expect(model(status: status).detail == "3 favoritas · 2 cambios sin enviar")
@@ -44,7 +44,7 @@ import UseCases
     #expect(english.rows.map(\.remark) == [nil, "unsent", nil])
   }
 
-  @Test func `The title and the messages in the favorites model depend on the search and the page`() {
+  @Test func `The favorites model has a title with the search text and a message about further pages`() {
     BothLanguages.check({ model(in: $0).title }, "Recetas favoritas", "Favorite recipes")
     BothLanguages.check(
       { model(searching: "ajo", in: $0).title }, "Recetas favoritas: «ajo»", "Favorite recipes: “ajo”")

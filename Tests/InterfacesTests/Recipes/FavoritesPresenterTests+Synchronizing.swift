@@ -28,7 +28,7 @@ import UseCases
     await sync.held.begin { [presenter] in await presenter.handle(.act(.wantedSync)) }
   }
 
-  @Test func `Synchronizing shows a progress message, then the result with the current list`() async throws {
+  @Test func `A synchronization shows a progress message, then its result with the current favorites`() async throws {
     let syncing = await begin()
     ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Sincronizando…"])))
     try await kitchen.mark(kitchen.cookbook.torrijas.recipe)
@@ -59,7 +59,7 @@ import UseCases
       "Some changes were sent, but a later step failed")
   }
 
-  @Test func `A second synchronization does not start while one is running`() async {
+  @Test func `A synchronization of the favorites does not start while another one is running`() async {
     let syncing = await begin()
     await presenter.handle(.act(.wantedSync))
     await sync.held.answer(syncing, .success(SyncReport()))
@@ -80,20 +80,20 @@ import UseCases
     #expect(kitchen.texts.cannotSync.advice.contains("FIRESTORE_PROJECT"))
   }
 
-  @Test func `Synchronizing reports that it is unnecessary if the store shares the favorites`() async {
+  @Test func `Synchronizing the favorites is reported as unnecessary if the store already shares them`() async {
     let presenter = kitchen.favoritesPresenter(ui, syncFavorites: nil, isSharedByStore: true)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.act(.wantedSync))
     ui.expect(kitchen.shownFavorites([gazpacho], isShared: false, notice: .done([kitchen.texts.sharedByStore])))
   }
 
-  @Test func `Synchronizing before the list has been read shows the list with the result`() async {
+  @Test func `Synchronizing before the favorites have been read shows the favorites with the result`() async {
     sync.held.standing = .success(SyncReport())
     await kitchen.favoritesPresenter(ui, syncFavorites: sync).handle(.act(.wantedSync))
     ui.expect(shown([gazpacho], unsent: [gazpacho], .done(["Nada que sincronizar."])))
   }
 
-  @Test func `A synchronization that ends while the screen is hidden is reported when it reappears`() async {
+  @Test func `The result of a synchronization is reported when the favorites screen reappears`() async {
     let syncing = await begin()
     await presenter.handle(.disappeared, unseenOn: ui)
     await sync.held.answer(syncing, .success(SyncReport(sent: 2)))

@@ -26,7 +26,7 @@ import UseCases
     kitchen.shownFavorites(recipes, searching: query, count: count, notice: notice)
   }
 
-  @Test func `An empty favorites screen shows a loading indicator, then a message`() async {
+  @Test func `If there are no favorites, their screen shows a loading indicator, then a message`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
@@ -50,7 +50,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `A blank search of the favorites shows every favorite again`() async throws {
+  @Test func `Searching the favorites for blank text shows every favorite again`() async throws {
     try await kitchen.mark(tortilla, gazpacho)
     await presenter.handle(.searched("PATATAS"))
     await presenter.handle(.searched(" "))
@@ -67,7 +67,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Ningún título de tus favoritas contiene «sushi».")))
   }
 
-  @Test func `Removing a favorite shows the remaining favorites`() async throws {
+  @Test func `Removing a favorite on the favorites screen shows the remaining favorites`() async throws {
     try await kitchen.mark(gazpacho, tortilla)
     try await kitchen.settle()
     await presenter.handle(.appeared, unseenOn: ui)
@@ -95,7 +95,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no tienes ninguna receta favorita.")))
   }
 
-  @Test func `A favorite that cannot be removed stays in the list, and the reason is shown`() async throws {
+  @Test func `A favorite that cannot be removed stays on the favorites screen, and the reason is shown`() async throws {
     try await kitchen.mark(gazpacho)
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.always(.full(what: "recetas.json")))

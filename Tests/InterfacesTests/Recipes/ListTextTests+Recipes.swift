@@ -52,14 +52,14 @@ import UseCases
         == "Recetas")
   }
 
-  @Test func `The details of a recipe are on the same line as its title if there is room`() {
+  @Test func `The plain text of a recipe list shows the details of a recipe beside its title if they fit`() {
     let tortilla = cookbook.tortilla.recipe
     #expect(lines([tortilla], width: 50) == ["   1    Tortilla de patatas  1 h 30 min · 1 ración"])
     #expect(
       lines([tortilla], width: 49) == ["   1    Tortilla de patatas", "        1 h 30 min · 1 ración"])
   }
 
-  @Test func `A long recipe title is wrapped, and its continuation lines are indented`() throws {
+  @Test func `A long title in the recipe list is wrapped, and its continuation lines are indented`() throws {
     let long = try SmallCookbook.recipe("Tortilla de patatas con cebolla y pimientos", id: "local-x", minutes: 45)
     #expect(
       lines([long], width: 30) == [
@@ -87,7 +87,7 @@ import UseCases
     return InterfacesTests.written(SuggestionsText.lines(model, width: width))
   }
 
-  @Test func `The plain text of suggestions has numbered lines, and the reason if some are missing`() {
+  @Test func `Suggestions in plain text are numbered, and the reason is stated if some are missing`() {
     let suggestions = [
       RecipeSuggestion(id: .spoonacular(7), title: "Tart"),
       RecipeSuggestion(id: .spoonacular(8), title: "Tortilla with potatoes and onions"),
@@ -104,7 +104,7 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of an empty suggestions list reports that no title matches`() {
+  @Test func `The plain text of an empty suggestions list reports that no title matches the typed text`() {
     #expect(written(SuggestionReading([], isComplete: true)) == "Suggestions: “t”\nNo title contains “t”.")
   }
 }

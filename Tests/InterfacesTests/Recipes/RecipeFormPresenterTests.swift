@@ -74,7 +74,7 @@ import UseCases
     #expect((kept.recipe.title, kept.recipe.servings) == ("Gazpacho andaluz", 6))
   }
 
-  @Test func `The form for a recipe outside the collection reports that it is not in the collection`() async throws {
+  @Test func `A recipe form reports that a recipe from a service is not in the user's collection`() async throws {
     _ = await opened(.recipe(.spoonacular(7)))
     ui.expect(.shows(.loading), .shows(.failed(kitchen.texts.notInTheCollection(.spoonacular(7)))))
   }

@@ -41,7 +41,7 @@ import UseCases
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Recetas", "Recipes")
   }
 
-  @Test func `The recipe list states the number of favorites and, if known, the number of recipes`() {
+  @Test func `The recipe list states the number of favorites and, if known, the total number of recipes`() {
     let page = SmallCookbook.page(cookbook.recipes, total: 5220, favoriteCount: 1)
     #expect(model(page).detail == "5220 recetas · 1 favorita")
     #expect(model(page, in: BothLanguages.english).detail == "5,220 recipes · 1 favorite")
@@ -49,7 +49,7 @@ import UseCases
     #expect(RecipeListModel(nil, in: BothLanguages.spanish).detail.isEmpty)
   }
 
-  @Test func `The recipe list model has messages about a cached response and further pages`() {
+  @Test func `The recipe list model has messages if its response is cached or if more pages follow`() {
     #expect(model().kept == nil && model().more == nil)
     let page = SmallCookbook.page(cookbook.recipes, hasMore: true, cachedAt: SmallCookbook.now)
     BothLanguages.check(
@@ -86,7 +86,7 @@ import UseCases
     BothLanguages.check({ model(reading, for: " ", in: $0).title }, "Sugerencias", "Suggestions")
   }
 
-  @Test func `The message that no title matches appears only after all sources have responded`() {
+  @Test func `The message that no title matches the typed text appears only after all sources responded`() {
     #expect(model(SuggestionReading([], isComplete: false)).message == nil)
     #expect(model(SuggestionReading(suggestions, isComplete: true)).message == nil)
     BothLanguages.check(

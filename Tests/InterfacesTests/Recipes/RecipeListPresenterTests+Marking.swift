@@ -81,7 +81,7 @@ import UseCases
     ui.expect(shown([gazpacho.id], .done(["Añadida a favoritas: Gazpacho."])))
   }
 
-  @Test func `A changed favorite mark is not overwritten by a list that was requested before the change`() async {
+  @Test func `A changed favorite mark is not overwritten by a recipe list requested before the change`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let before = SmallCookbook.page(kitchen.cookbook.recipes, total: 3)
@@ -99,7 +99,7 @@ import UseCases
     ui.expect(shown([]))
   }
 
-  @Test func `A changed favorite mark is counted once if the new list already contains it`() async {
+  @Test func `A changed favorite mark is counted once if the new recipe list already contains it`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     getRecipeList.held.standing = .success(SmallCookbook.page(kitchen.cookbook.recipes, total: 3))
@@ -112,7 +112,7 @@ import UseCases
     ui.expect(shown([gazpacho.id]))
   }
 
-  @Test func `A changed favorite mark is not overwritten by a page that was requested before the change`() async {
+  @Test func `A changed favorite mark is not overwritten by a recipe page requested before the change`() async {
     let getRecipeList = HeldGetRecipeList()
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     let recipes = kitchen.cookbook.recipes

@@ -100,13 +100,13 @@ import UseCases
     #expect(whole.pages.value == [.first, Page.first.next])
   }
 
-  @Test func `A recipe search without matches in the collection waits for the service`() async throws {
+  @Test func `A recipe search without matches in the user's collection waits for the service's results`() async throws {
     await answer(page([theirs]))
     await presenter.handle(.submittedSearch("gnocchi"))
     ui.expect(shown([theirs], searching: "gnocchi"))
   }
 
-  @Test func `An incomplete recipe list reports that more recipes are being requested`() {
+  @Test func `A recipe list that still waits for a service reports that more recipes are being requested`() {
     let model = RecipeListModel(page(kitchen.cookbook.recipes, true), in: kitchen.texts)
     let lines = RecipeListFeature.lines(model, on: Paper(width: 80, kitchen.texts)).map { $0.text(inColor: false) }
     #expect(lines.contains("Looking for more recipes on Spoonacular…"))

@@ -29,14 +29,14 @@ import UseCases
     return shown(page, searching: query, notice: notice)
   }
 
-  @Test func `The recipe list loads further pages on request until the list ends`() async {
+  @Test func `The recipe list reads the next page on request until there are no more pages`() async {
     let presenter = kitchen.listPresenter(ui)
     await presenter.handle(.appeared)
     for _ in 1...4 { await presenter.handle(.wantedMore) }
     ui.expect(.shows(.loading), shown(50), shown(100), shown(120))
   }
 
-  @Test func `A recipe that moved to the next page is shown only once, at its first position`() async {
+  @Test func `A recipe that moved to the next page of the list is shown only at its first position`() async {
     let presenter = kitchen.listPresenter(ui, getRecipeList: getRecipeList)
     getRecipeList.held.standing = .success(SmallCookbook.page(soups.prefix(3), hasMore: true))
     await presenter.handle(.appeared)

@@ -47,7 +47,7 @@ import UseCases
     return typed
   }
 
-  @Test func `Local suggestions are shown immediately, and a service's suggestions after a pause`() async {
+  @Test func `Local recipe suggestions are shown immediately, and the service's after a pause in typing`() async {
     let typed = await type("t")
     clock.advance(by: Typing.pause - .milliseconds(1))
     #expect(suggest.others.questions.isEmpty)
@@ -56,7 +56,7 @@ import UseCases
     ui.expect(whole("t"))
   }
 
-  @Test func `Every keystroke updates local suggestions, but the service is called only once`() async {
+  @Test func `Every keystroke updates local suggestions, but the service is called only after a pause`() async {
     let typed = [await type("t"), await type("ta"), await type("tar")]
     for key in typed.dropLast() { await key.value }
     clock.advance(by: Typing.pause)
@@ -66,7 +66,7 @@ import UseCases
     ui.expect(whole("tar"))
   }
 
-  @Test func `Complete local suggestions do not wait for a service`() async {
+  @Test func `If the local recipe suggestions are complete, the service is not called`() async {
     suggest.atHand.standing = .success(SuggestionReading(atHand, isComplete: true))
     await presenter.handle(.searched("t"))
     ui.expect(shown(SuggestionReading(atHand, isComplete: true), for: "t"))
@@ -80,7 +80,7 @@ import UseCases
     ui.expect(shown(SuggestionReading([], isComplete: true), for: "xyz"))
   }
 
-  @Test func `If the service fails, the local suggestions stay on the screen with the reason`() async {
+  @Test func `If the service for suggestions fails, the local suggestions and the reason are shown`() async {
     let offline = GatewayError.offline(what: "example.org")
     for answer in [
       Result<SuggestionReading, GatewayError>.failure(offline),
@@ -94,14 +94,14 @@ import UseCases
     }
   }
 
-  @Test func `A failure to read suggestions is shown with the recipe list`() async {
+  @Test func `The recipes screen explains why local suggestions cannot be read`() async {
     let busy = GatewayError.busy(what: "recetas.json")
     suggest.atHand.standing = .failure(busy)
     await presenter.handle(.searched("t"))
     ui.expect(shown(SuggestionReading([], isComplete: true, problem: busy), for: "t"))
   }
 
-  @Test func `Local suggestions for an earlier keystroke are never shown`() async {
+  @Test func `Local recipe suggestions are not shown if they arrive after a later keystroke`() async {
     suggest.atHand.standing = nil
     let early = await suggest.atHand.begin { [presenter] in await presenter.handle(.searched("t")) }
     let complete = SuggestionReading(atHand, isComplete: true)
@@ -115,7 +115,7 @@ import UseCases
   @Test(arguments: [
     ListEvent<RecipeListFeature>.searched("tar"), .submittedSearch("ajo"), .searched(" "), .disappeared,
   ])
-  func `Suggestions from a service are not shown after a later event`(event: ListEvent<RecipeListFeature>) async {
+  func `Suggestions from a service are discarded after a later UI event`(event: ListEvent<RecipeListFeature>) async {
     suggest.others.standing = nil
     let asked = await suggest.others.begin { [presenter, clock] in
       let typed = Task { await presenter.handle(.searched("t")) }
@@ -129,7 +129,7 @@ import UseCases
     #expect(ui.take() == [])
   }
 
-  @Test func `Submitting the typed text replaces the suggestions with the search results`() async {
+  @Test func `Submitting the typed search text replaces the suggestions with the search results`() async {
     let typed = await type("ajo")
     await presenter.handle(.submittedSearch("ajo"))
     await typed.value
@@ -138,7 +138,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `Blank text replaces the suggestions with the whole list without reading it again`() async {
+  @Test func `Blank search text replaces the suggestions with the whole list without reading it again`() async {
     let typed = await type("t")
     kitchen.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.searched(" "))
@@ -147,7 +147,7 @@ import UseCases
     await clock.hasNoSleepers()
   }
 
-  @Test func `After a search, blank text shows the whole recipe list when typing pauses`() async {
+  @Test func `After a recipe search, blank text shows the whole recipe list when typing pauses`() async {
     await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     let typed = Task { await presenter.handle(.searched("")) }
     await clock.hasSleepers(1)

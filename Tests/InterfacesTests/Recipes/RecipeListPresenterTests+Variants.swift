@@ -45,7 +45,7 @@ import UseCases
     return .shows(.content(RecipeListModel(page, searching: query, in: kitchen.texts)))
   }
 
-  @Test func `The recipes from an app's own source can be searched and show their favorite marks`() async throws {
+  @Test func `Recipes from an app's own source can be searched and have favorite marks`() async throws {
     try await kitchen.mark(cookbook.gazpacho.recipe)
     kitchen.fail(.always(.offline(what: "example.org")))
     let presenter = presenter(of: Given(given: cookbook.recipes))

@@ -45,7 +45,7 @@ import UseCases
     ui.expect(.shows(.loading), nothing, nothing)
   }
 
-  @Test func `The recipes screen searches by title and by ingredient`() async {
+  @Test func `The recipes screen can be searched by title and by ingredient`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.submittedSearch("TÓRTILLA"))
     await presenter.handle(.submittedSearch("ajo"))
@@ -59,7 +59,7 @@ import UseCases
   }
 
   @Test(arguments: ["", " ", "\t \u{A0}"])
-  func `A blank search of the recipes shows every recipe again`(blank: String) async {
+  func `Searching the recipes for blank text shows every recipe again`(blank: String) async {
     await presenter.handle(.submittedSearch("ajo"), unseenOn: ui)
     await presenter.handle(.submittedSearch(blank))
     ui.expect(shown())
@@ -75,7 +75,7 @@ import UseCases
     ui.expect(.goes(.recipe(cookbook.gazpacho.id)), .goes(.recipe(cookbook.torrijas.id)), .goes(.favorites))
   }
 
-  @Test func `Clearing the search text shows the recipes again after a failed search`() async {
+  @Test func `Clearing the search text after a failed recipe search shows all recipes again`() async {
     await presenter.handle(.appeared, unseenOn: ui)
     kitchen.fail(.onCall(1, .busy(what: "recetas.json")))
     await presenter.handle(.submittedSearch(""))

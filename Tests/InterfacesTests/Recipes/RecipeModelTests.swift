@@ -39,7 +39,7 @@ import UseCases
     #expect(model(cookbook.tortilla).labels == [])
   }
 
-  @Test func `The recipe model contains the steps of each part`() {
+  @Test func `The recipe model contains the steps of each part of the instructions`() {
     let parts = model(cookbook.gazpacho).parts
     #expect(parts.map(\.name) == [nil, "Para servir"])
     #expect(parts.map(\.steps.count) == [2, 1])
@@ -56,7 +56,7 @@ import UseCases
     #expect(model(cookbook.torrijas).credits == [])
   }
 
-  @Test func `The credits in a recipe model have one line for each part, without repetition`() throws {
+  @Test func `The credits in a recipe model have one line for each known fact, without repetition`() throws {
     func credits(_ credit: RecipeCredit) throws -> [String] {
       model(try RecipeDetails(recipe: cookbook.torrijas.recipe, credit: credit)).credits
     }

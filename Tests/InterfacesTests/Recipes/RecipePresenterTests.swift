@@ -61,7 +61,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(problem)), .shows(.loading), shown())
   }
 
-  @Test func `The recipe screen adds the recipe to the favorites and removes it again`() async throws {
+  @Test func `The recipe screen can add the recipe to the favorites and remove it again`() async throws {
     await presenter.handle(.appeared)
     await presenter.handle(.toggledFavorite)
     #expect(try await kitchen.favorites() == [gazpacho.id])
@@ -82,7 +82,7 @@ import UseCases
       ui.take().dropFirst(2) == [shown(.failed(kitchen.texts.problem(GatewayError.full(what: "recetas.json"))))])
   }
 
-  @Test func `The recipe screen does not add a favorite if the recipe cannot be read`() async throws {
+  @Test func `The recipe screen does not add the recipe to the favorites if the recipe cannot be read`() async throws {
     kitchen.fail(.always(.full(what: "recetas.json")))
     await presenter.handle(.toggledFavorite)
     #expect(ui.take().count == 2, "loading and the reason for the failure")
@@ -105,7 +105,7 @@ import UseCases
   nonisolated static let late: [GatewayError?] = [nil, .offline(what: "example.org")]
 
   @Test(arguments: late)
-  func `The recipe screen discards the result of a superseded read`(late: GatewayError?) async {
+  func `The recipe screen discards the result of a superseded read of the recipe`(late: GatewayError?) async {
     let getRecipe = HeldGetRecipe()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, getRecipe: getRecipe)
     let first = await getRecipe.held.begin { await presenter.handle(.appeared) }
@@ -147,7 +147,7 @@ import UseCases
     #expect(ui.take().last == shown())
   }
 
-  @Test func `Concurrent toggles on the recipe screen add the favorite only once`() async {
+  @Test func `Concurrent toggles on the recipe screen add the recipe to the favorites only once`() async {
     let add = HeldAddToFavorites()
     let presenter = Self.presenter(of: gazpacho.id, kitchen, ui, addToFavorites: add)
     await presenter.handle(.appeared, unseenOn: ui)

@@ -38,7 +38,7 @@ import UseCases
         """)
   }
 
-  @Test func `Without a service, the recipe status states no quota`() {
+  @Test func `Without a service, the recipe status does not contain a quota`() {
     #expect(
       written(nil) == """
         Recetas
@@ -50,14 +50,14 @@ import UseCases
         """)
   }
 
-  @Test func `The recipe status states that the quota is not known yet`() {
+  @Test func `The recipe status states that the service's quota is not known yet`() {
     #expect(written("Spoonacular").contains("  Puntos de hoy      aún no se sabe\n"))
     #expect(
       written("Spoonacular", in: BothLanguages.english).contains("  Today's points    not known yet\n"))
     #expect(written(nil, quota: quota).contains("quedan: 146,5 puntos"))
   }
 
-  @Test func `The quota in the recipe status has the number format of the language`() {
+  @Test func `The quota in the recipe status has the number format of the user's language`() {
     BothLanguages.check(
       { $0.quota(quota) }, "usados: 3,5 puntos, quedan: 146,5 puntos (15 ene 2027, 08:00)",
       "used: 3.5 points, left: 146.5 points (15 Jan 2027, 08:00)")
@@ -68,7 +68,7 @@ import UseCases
     (1.01, "1,01 puntos", "1.01 points"), (3.5, "3,5 puntos", "3.5 points"), (0.05, "0,05 puntos", "0.05 points"),
     (49.989_999_999, "49,99 puntos", "49.99 points"), (12345.5, "12.345,5 puntos", "12,345.5 points"),
   ])
-  func `The points of a quota are rounded to hundredths`(points: Double, spanish: String, english: String) {
+  func `The points of a service's quota are rounded to hundredths`(points: Double, spanish: String, english: String) {
     BothLanguages.check({ $0.points(points) }, spanish, english)
   }
 }

@@ -118,11 +118,11 @@ import UseCases
         """)
   }
 
-  @Test func `The plain text of a recipe without details consists of the title`() {
+  @Test func `The plain text of a recipe without details consists of the recipe's title`() {
     #expect(written(lines(cookbook.torrijas)) == "Torrijas")
   }
 
-  @Test func `The plain text of a recipe is wrapped to the width with indented lines`() throws {
+  @Test func `The plain text of a recipe is wrapped to the terminal's width with indented lines`() throws {
     let details = try RecipeDetails(
       recipe: SmallCookbook.recipe("Tortilla de patatas con cebolla", id: "local-x", minutes: 90, servings: 12),
       summary: "La de siempre, jugosa y con cebolla.", cookingMinutes: 30,
@@ -162,7 +162,7 @@ import UseCases
     #expect(lines.allSatisfy { $0.text().count <= 28 })
   }
 
-  @Test func `The notice about a recipe is separate from the plain text of the recipe`() {
+  @Test func `The plain text of a recipe does not contain the notice about the recipe`() {
     var model = RecipeModel(RecipeReading(cookbook.gazpacho, isFavorite: false), in: BothLanguages.spanish)
     let lines = RecipeText.lines(model, width: 80, BothLanguages.spanish)
     #expect(NoticeText.lines(model.notice) == [])

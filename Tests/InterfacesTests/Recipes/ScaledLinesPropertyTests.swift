@@ -82,7 +82,7 @@ import Testing
     }
   }
 
-  @Test func `Scaling an ingredient line by one leaves the line unchanged`() throws {
+  @Test func `Scaling an ingredient line by a factor of one leaves the line unchanged`() throws {
     for line in Self.lines where MeasuredLine(line) != nil {
       #expect(try Self.scaled(line, by: .one, Texts(.spanish)) == line)
     }

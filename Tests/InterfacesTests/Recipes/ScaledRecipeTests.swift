@@ -46,7 +46,7 @@ import Testing
     #expect(try Self.lines([text], to: servings) == [scaled])
   }
 
-  @Test func `Scaled amounts have the number format of the language`() throws {
+  @Test func `The amounts in a scaled recipe have the number format of the user's language`() throws {
     #expect(try Self.lines(["1 kg flour"], to: 3, .english) == ["0.75 kg flour"])
   }
 
@@ -73,7 +73,7 @@ import Testing
     #expect(scaled.unscaledLines == [text] && scaled.details.ingredients.map(\.text) == [text])
   }
 
-  @Test func `Multiplying a recipe multiplies its servings, its yield and its amounts`() throws {
+  @Test func `Multiplying a recipe by a factor multiplies its servings, its yield and its amounts`() throws {
     let details = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan", servings: 3), pieces: "12 galletas",
       ingredients: [Ingredient(text: "1 huevo", amount: 1)])

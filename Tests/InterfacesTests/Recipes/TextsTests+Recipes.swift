@@ -36,7 +36,7 @@ import UseCases
       "The recipe “local-gazpacho” was not a favorite.")
   }
 
-  @Test func `The messages for no recipes, favorites or search results exist in both languages`() {
+  @Test func `The messages for no recipes, favorites or search results exist in English and Spanish`() {
     BothLanguages.check(\.noRecipes, "No hay ninguna receta.", "There are no recipes.")
     BothLanguages.check(
       { $0.noRecipeFound("ajo") },
@@ -49,14 +49,14 @@ import UseCases
       "None of your favorites has “ajo” in its title.")
   }
 
-  @Test func `The message about unsent changes states their number`() {
+  @Test func `The message about unsent changes to the favorites states the number of changes`() {
     BothLanguages.check({ $0.unsent(0) }, "todo enviado", "everything sent")
     BothLanguages.check({ $0.unsent(1) }, "1 cambio sin enviar", "1 unsent change")
     BothLanguages.check({ $0.unsent(2) }, "2 cambios sin enviar", "2 unsent changes")
     BothLanguages.check(\.syncing, "Sincronizando…", "Synchronizing…")
   }
 
-  @Test func `The messages after a synchronization count the sent, received and discarded changes`() {
+  @Test func `The messages about a synchronization count the sent, received and discarded changes`() {
     func check(_ report: SyncReport, _ spanish: [String], _ english: [String]) {
       #expect(BothLanguages.spanish.synced(report) == spanish)
       #expect(BothLanguages.english.synced(report) == english)
@@ -83,7 +83,7 @@ import UseCases
       ])
   }
 
-  @Test func `The messages about recipe problems name the recipe or the setting`() {
+  @Test func `The messages about problems with recipes name the recipe or the missing setting`() {
     BothLanguages.check({ $0.problem(AddToFavoritesError.noSuchRecipe(recipe.id)) }, names: ["local-gazpacho"])
     BothLanguages.check({ $0.noSuchRecipe(recipe.id) }, names: ["local-gazpacho"])
     BothLanguages.check(\.cannotSync, names: [])

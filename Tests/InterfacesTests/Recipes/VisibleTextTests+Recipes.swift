@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { recipe = try SmallCookbook.recipe("t\(HostileText.turned)", id: "local-x", minutes: 5) }
 
-  @Test func `Recipes refuse control characters in their text`() throws {
+  @Test func `The text of a recipe cannot contain control characters`() throws {
     #expect(throws: RecipeError.title(.unclean)) { try SmallCookbook.recipe(HostileText.hostile, id: "local-x") }
     #expect(throws: RecipeError.summary(.unclean)) {
       try RecipeDetails(recipe: recipe, summary: HostileText.hostile)

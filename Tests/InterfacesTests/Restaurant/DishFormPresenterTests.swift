@@ -37,7 +37,7 @@ import UseCases
     #expect(try await restaurant.base.dish(menu.margarita.id).price == Money(minorUnits: 1050))
   }
 
-  @Test func `After adding a dish, the form for a new dish edits the added dish`() async throws {
+  @Test func `After a dish is added, the form for a new dish edits the added dish`() async throws {
     let presenter = await opened(.newDish)
     #expect(try model().form.title == "Nuevo plato")
     await presenter.handle(.changedDraft(DishDraft(name: "Flan", kind: "Postres", price: "x")))
@@ -52,7 +52,7 @@ import UseCases
     #expect(try await kept().map(\.name) == ["Chuletón", "Margarita", "Piña", "Flan de huevo", "nata"])
   }
 
-  @Test func `The form for a new dish saves nothing if the name is already taken`() async throws {
+  @Test func `A dish form saves nothing if the name is already taken by another dish`() async throws {
     let presenter = await opened(.dish(menu.margarita.id))
     await presenter.handle(.changedDraft(DishDraft(name: "PIÑA", kind: "Pizzas", price: "1")))
     await presenter.handle(.accepted)

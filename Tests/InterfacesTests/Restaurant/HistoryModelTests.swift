@@ -44,7 +44,7 @@ import UseCases
       HistoryModel(orders, firstNumber: 51, hasMore: false, in: BothLanguages.spanish).rows.map(\.number) == [51, 52])
   }
 
-  @Test func `The order history has a title and a message that more orders follow`() {
+  @Test func `The order history has a title, and a message if more orders follow`() {
     BothLanguages.check(
       { HistoryModel(orders, hasMore: false, in: $0).title }, "Pedidos anteriores", "Past orders")
     #expect(HistoryModel(orders, hasMore: false, in: BothLanguages.spanish).more == nil)

@@ -28,7 +28,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `Ordering again from the history shows the new order without leaving the history`() async throws {
+  @Test func `Ordering again shows a notice about the new order without leaving the history`() async throws {
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))
     #expect(
@@ -36,7 +36,7 @@ import UseCases
         == Restaurant.order([(menu.margarita, 2), (menu.pineapple, 1), (menu.cream, 1)], id: "order-9"))
   }
 
-  @Test func `Ordering again asks for confirmation if prices or dishes have changed`() async throws {
+  @Test func `Ordering again asks for confirmation if dishes of the order have changed on the menu`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200)])
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(
@@ -54,7 +54,7 @@ import UseCases
         ])))
   }
 
-  @Test func `Ordering again asks for confirmation again if prices change before the confirmation`() async throws {
+  @Test func `Ordering again asks for another confirmation if prices change before the first one`() async throws {
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1200), menu.cream])
     await presenter.handle(.act(.repeated(placed.id)))
     try await restaurant.replaceMenu([menu.margarita, try SmallMenu.dish("Piña", cents: 1300), menu.cream])
@@ -66,7 +66,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Ordering again does not change a draft order that is in progress`() async throws {
+  @Test func `Ordering a past order again is refused if there is already a draft order`() async throws {
     let draft = try await restaurant.draft([(menu.steak, 1)], id: "order-2")
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(
@@ -76,7 +76,7 @@ import UseCases
     #expect(try await restaurant.draft() == draft)
   }
 
-  @Test func `If no dish is on the menu, the error for ordering again names the missing dishes`() async throws {
+  @Test func `If no dish of a past order is on the menu, the error for ordering again names the dishes`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.repeated(placed.id)))
     let missing = placed.lines.map(OrderDifference.missing)
@@ -84,7 +84,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `The error for repeating an order that does not exist names the order`() async throws {
+  @Test func `The error for ordering again names the past order if it does not exist`() async throws {
     await presenter.handle(.act(.repeated(try Order.ID("order-77"))))
     ui.expect(
       try shown(
@@ -98,7 +98,7 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `The notice about ordering again is shown even if the history has not been read before`() async throws {
+  @Test func `The notice about ordering again is shown even if the history screen has not appeared`() async throws {
     let presenter = restaurant.historyPresenter(ui)
     await presenter.handle(.act(.repeated(placed.id)))
     ui.expect(try shown(.done(["Otra vez en tu pedido: 4 platos, 31,00\u{A0}€."])))

@@ -45,7 +45,7 @@ import UseCases
     #expect(orders.map(\.id.text) == ["order-3", "order-2", "order-1"])
   }
 
-  @Test func `The history does not repeat a row if an order is placed before the next page is read`() async throws {
+  @Test func `The next page of the order history repeats no row if an order was placed meanwhile`() async throws {
     let orders = try await place(60)
     await presenter.handle(.appeared)
     let order = try await restaurant.place([(restaurant.menu.margarita, 1)], id: "order-61", after: 60 * 61)

@@ -65,7 +65,7 @@ import Testing
         """)
   }
 
-  @Test func `The plain text of the menu wraps descriptions to the width`() throws {
+  @Test func `The plain text of the menu wraps descriptions to the width of the terminal`() throws {
     let dish = try SmallMenu.dish("Piña", "Jamón de York, piña natural, queso y orégano", cents: 1110)
     let lines = ListText.lines(model([dish]), on: Paper(width: 38, BothLanguages.spanish))
     #expect(

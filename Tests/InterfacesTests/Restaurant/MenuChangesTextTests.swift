@@ -14,7 +14,7 @@ import UseCases
     MenuPage(menu: Menu(ordered: dishes), page: .first, hasMore: false).sections
   }
 
-  @Test func `The text of menu changes lists removed dishes first, then the rest in menu order`() throws {
+  @Test func `The plain text of menu changes lists removed dishes first, then the rest in menu order`() throws {
     let menu = try SmallMenu()
     let dearer = try Dish(
       name: menu.margarita.name, description: menu.margarita.description, price: Money(minorUnits: 1234),

@@ -33,7 +33,7 @@ import Testing
     #expect(model(in: BothLanguages.english).rows.map(\.price) == ["€24.90", "€9.90", "€11.10", "€0.10"])
   }
 
-  @Test func `The title of the menu contains the search text if there is one`() {
+  @Test func `The title of the menu contains the search text while the menu is being searched`() {
     BothLanguages.check({ model(in: $0).title }, "Carta", "Menu")
     BothLanguages.check({ model(searching: "piña", in: $0).title }, "Carta: «piña»", "Menu: “piña”")
     BothLanguages.check({ model(searching: " \t", in: $0).title }, "Carta", "Menu")

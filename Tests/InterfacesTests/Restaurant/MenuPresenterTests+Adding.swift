@@ -35,7 +35,7 @@ import UseCases
     #expect(try await restaurant.draft() == Restaurant.order([(menu.margarita, 2), (menu.cream, 1)]))
   }
 
-  @Test func `The notice about an added dish is shown even if a search found nothing`() async {
+  @Test func `The notice about adding a dish to the order is shown even if the menu search found nothing`() async {
     await presenter.handle(.searched("sushi"), unseenOn: ui)
     await presenter.handle(.act(.added(menu.cream.id)))
     var model = MenuModel(Menu(), searching: "sushi", hasMore: false, in: restaurant.texts)
@@ -43,7 +43,7 @@ import UseCases
     ui.expect(.shows(.content(model)))
   }
 
-  @Test func `Adding a dish that is no longer on the menu shows a problem that names the dish`() async throws {
+  @Test func `If a dish is no longer on the menu, the error for adding it to the order names the dish`() async throws {
     try await restaurant.replaceMenu([menu.steak])
     await presenter.handle(.act(.added(menu.margarita.id)))
     ui.expect(

@@ -62,7 +62,7 @@ import UseCases
     ui.expect(.goes(.dish(menu.margarita.id)), .goes(.newDish))
   }
 
-  @Test func `A list without deletion ignores a request to delete a row`() async {
+  @Test func `A menu screen that does not allow deletion ignores a request to delete a dish`() async {
     let presenter = restaurant.menuPresenter(ui, allowsDeletion: false)
     await presenter.handle(.appeared, unseenOn: ui)
     await presenter.handle(.wantedToDelete(menu.margarita.id))

@@ -37,7 +37,7 @@ import Testing
     ui.expect(.shows(.empty(message: "Ningún plato coincide con «sushi». Se ha buscado en nombre y descripción.")))
   }
 
-  @Test func `A blank search of an empty menu reports that the menu is empty`() async throws {
+  @Test func `Searching an empty menu for blank text reports that the menu is empty`() async throws {
     try await restaurant.replaceMenu([])
     await presenter.handle(.searched("  "))
     ui.expect(.shows(.empty(message: "La carta está vacía.")))

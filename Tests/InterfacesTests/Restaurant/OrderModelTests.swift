@@ -13,7 +13,7 @@ import Testing
     placed = try Restaurant.placed(draft)
   }
 
-  @Test func `The order model has a numbered row for each line`() {
+  @Test func `The order model has a numbered row for each line of the order`() {
     let rows = OrderModel(draft, in: BothLanguages.spanish).rows
     #expect(rows.map(\.number) == [1, 2])
     #expect(rows.map(\.dish) == [menu.margarita.id, menu.cream.id])
@@ -57,7 +57,7 @@ import Testing
       "now called “Reina” and costs €10.50")
   }
 
-  @Test func `An order line that already has the new name and price has no remark about them`() throws {
+  @Test func `An order line that already has its dish's new name and price has no remark about them`() throws {
     let differences = [
       OrderDifference.changed(draft.lines[0], newName: "Reina", newPrice: Money(minorUnits: 1050)),
       .missing(draft.lines[1]),

@@ -25,7 +25,7 @@ import UseCases
     await presenter.handle(.agreed)
   }
 
-  @Test func `Canceling the order changes nothing without confirmation`() async throws {
+  @Test func `Canceling the draft order changes nothing without confirmation`() async throws {
     await presenter.handle(.wantedToCancel)
     var model = OrderModel(order, in: restaurant.texts)
     model.request = .agreement("¿Cancelar tu pedido (2 platos, 19,80\u{A0}€)?")
@@ -38,7 +38,7 @@ import UseCases
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `Canceling the order asks for confirmation again if the order has changed`() async throws {
+  @Test func `Canceling a draft order asks for confirmation again if the order has changed meanwhile`() async throws {
     await presenter.handle(.wantedToCancel)
     let more = try Restaurant.order([(restaurant.menu.margarita, 7)])
     try await restaurant.base.saveDraft(more, of: restaurant.user, replacing: order)
@@ -57,14 +57,14 @@ import UseCases
     #expect(try await restaurant.draft() == nil)
   }
 
-  @Test func `Canceling without a draft order reports that nothing has been chosen`() async {
+  @Test func `Canceling without a draft order reports that no dish has been chosen`() async {
     await cancel()
     _ = ui.take()
     await presenter.handle(.wantedToCancel)
     ui.expect(.shows(.empty(message: "Aún no has elegido nada.")))
   }
 
-  @Test func `The order screen refuses to cancel an order that was placed in the meantime`() async throws {
+  @Test func `The order screen refuses to cancel an order that another client has placed`() async throws {
     let placed = try Restaurant.placed(order)
     try await restaurant.base.place(placed, of: restaurant.user, replacing: order)
     await cancel()

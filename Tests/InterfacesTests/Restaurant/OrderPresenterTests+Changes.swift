@@ -61,7 +61,7 @@ import Testing
     #expect(try await restaurant.draft() == order)
   }
 
-  @Test func `Showing the order again dismisses the question about menu changes`() async throws {
+  @Test func `Showing the order again dismisses the question of whether to accept the menu changes`() async throws {
     await place()
     _ = ui.take()
     await presenter.handle(.appeared)

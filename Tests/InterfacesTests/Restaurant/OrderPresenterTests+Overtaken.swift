@@ -57,7 +57,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 
-  @Test func `A superseded read does not show an order that was placed in the meantime`() async {
+  @Test func `A superseded read of the draft order does not show the order after it has been placed`() async {
     let reading = await begin(.appeared)
     await presenter.handle(place)
     await current.held.answer(reading, read(order))
@@ -65,7 +65,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.empty(message: onItsWay)))
   }
 
-  @Test func `A superseded read does not show an order that was canceled in the meantime`() async {
+  @Test func `A superseded read of the draft order does not show the order after it has been canceled`() async {
     let reading = await begin(.appeared)
     await cancel()
     await current.held.answer(reading, read(order))
@@ -87,7 +87,7 @@ import UseCases
             + "¿Enviar este pedido?"))
   }
 
-  @Test func `A superseded read of the order does not remove the question about the delivery`() async {
+  @Test func `A superseded read of the order does not remove the prompt for the delivery details`() async {
     let reading = await begin(.appeared)
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
@@ -98,7 +98,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(model)))
   }
 
-  @Test func `A superseded read of the last delivery does not show a canceled order`() async {
+  @Test func `A superseded read of the last delivery does not show an order that has been canceled`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await cancel()
@@ -106,7 +106,7 @@ import UseCases
     ui.expect(.shows(.empty(message: "Pedido cancelado.")))
   }
 
-  @Test func `A superseded read of the last delivery does not prompt after the order is shown again`() async {
+  @Test func `A superseded read of the last delivery details does not replace the shown order`() async {
     current.held.standing = read(order)
     let asking = await offer.held.begin { [presenter] in await presenter.handle(.wantedToPlace) }
     await presenter.handle(.appeared)

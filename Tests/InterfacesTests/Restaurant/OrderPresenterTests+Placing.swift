@@ -70,7 +70,7 @@ import UseCases
     #expect(try await restaurant.draft() == last)
   }
 
-  @Test func `A draft order that another client created is shown before any question about it`() async throws {
+  @Test func `A draft order that another client created is shown before the user can place it`() async throws {
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     let other = try Restaurant.order([(menu.steak, 1)])
@@ -79,7 +79,7 @@ import UseCases
     ui.expect(.shows(.content(OrderModel(other, in: restaurant.texts))))
   }
 
-  @Test func `Placing an order offers the last address and phone number`() async throws {
+  @Test func `Placing an order offers the address and phone number of the last order`() async throws {
     await place()
     try await restaurant.draft([(menu.margarita, 2), (menu.cream, 1)], id: "order-1b")
     await presenter.handle(.appeared, unseenOn: ui)
@@ -87,13 +87,13 @@ import UseCases
     #expect(try #require(ui.last).request == .delivery(address: "Calle del Pez, 3", phone: "915 55 12 34"))
   }
 
-  @Test func `Placing an order explains why the last delivery cannot be read`() async {
+  @Test func `Placing an order explains why the last delivery details cannot be read`() async {
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.wantedToPlace)
     ui.expect(.shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `Placing an empty order does not prompt for the delivery`() async {
+  @Test func `Placing an empty order does not prompt for the delivery details`() async {
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id), unseenOn: ui)
     await presenter.handle(.wantedToPlace)
@@ -156,13 +156,13 @@ import UseCases
       .shows(.failed(Problem(.notFound, "Ningún pedido tiene el número «order-1».", "Mira tus pedidos anteriores."))))
   }
 
-  @Test func `Placing an order again with the same delivery reports that the order is on its way`() async throws {
+  @Test func `If an order was already placed with the same delivery details, placing it again succeeds`() async throws {
     let placed = try await placeElsewhere()
     await place()
     ui.expect(.shows(.empty(message: restaurant.texts.onItsWay(placed))))
   }
 
-  @Test func `Placing an order again with a different delivery reports that it was already placed`() async throws {
+  @Test func `If an order was already placed with other delivery details, placing it again is refused`() async throws {
     let placed = try await placeElsewhere()
     await place("Otra calle, 9")
     ui.expect(.shows(.failed(restaurant.texts.problem(PlaceOrderError.alreadyPlaced(placed)))))

@@ -28,7 +28,7 @@ import UseCases
     return .shows(.content(model))
   }
 
-  @Test func `The order screen reports that nothing has been chosen yet`() async {
+  @Test func `The order screen reports that no dish has been chosen yet`() async {
     await presenter.handle(.appeared)
     ui.expect(.shows(.loading), .shows(.empty(message: "Aún no has elegido nada.")))
   }
@@ -49,14 +49,14 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.content(OrderModel(order, differences: differences, in: restaurant.texts))))
   }
 
-  @Test func `The order screen increases and decreases a quantity by one`() async throws {
+  @Test func `The order screen can increase and decrease the quantity of a dish by one`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.changed(menu.cream.id, by: 1))
     await presenter.handle(.changed(menu.margarita.id, by: -1))
     ui.expect(try shown([(menu.margarita, 2), (menu.cream, 2)]), try shown([(menu.margarita, 1), (menu.cream, 2)]))
   }
 
-  @Test func `The order screen sets a quantity only if it is within the range 1 to 100`() async throws {
+  @Test func `The order screen sets the quantity of a dish only if it is within the range 1 to 100`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.set(menu.cream.id, to: 20))
     await presenter.handle(.set(menu.cream.id, to: 101))
@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test(arguments: [(1, -1), (100, 1), (50, -50), (50, 51), (50, Int.max), (50, Int.min)])
-  func `A quantity outside the range 1 to 100 is refused without changing the order`(count: Int, change: Int)
+  func `A quantity of a dish outside the range 1 to 100 is refused without changing the order`(count: Int, change: Int)
     async throws
   {
     try await appear([(menu.margarita, count)])
@@ -83,7 +83,7 @@ import UseCases
       try shown([(menu.margarita, 1)], notice: "«dish-chuleton» no está en tu pedido."))
   }
 
-  @Test func `Removing the last dish leaves an empty order`() async throws {
+  @Test func `Removing the last dish leaves an empty draft order`() async throws {
     try await appear([(menu.margarita, 2), (menu.cream, 1)])
     await presenter.handle(.removed(menu.margarita.id))
     await presenter.handle(.removed(menu.cream.id))
@@ -106,7 +106,7 @@ import UseCases
     }
   }
 
-  @Test func `The order screen explains only the failed read if both a change and the read fail`() async throws {
+  @Test func `If both changing and reading an order fail, its screen explains only the failed read`() async throws {
     try await appear([(menu.margarita, 2)])
     restaurant.fail(.always(.offline(what: "example.org")))
     await presenter.handle(.changed(menu.margarita.id, by: 1))

@@ -9,7 +9,7 @@ import Testing
 
   private func draft() throws -> OrderDraft { try Restaurant.order([(menu.margarita, 100), (menu.cream, 1)]) }
 
-  @Test func `The plain text of a draft order in Spanish contains the remarks`() throws {
+  @Test func `The plain text of a draft order in Spanish contains the remarks about its lines`() throws {
     let draft = try draft()
     let differences = [
       OrderDifference.changed(draft.lines[0], newPrice: Money(minorUnits: 1050)), .missing(draft.lines[1]),
@@ -58,7 +58,7 @@ import Testing
         """)
   }
 
-  @Test func `The notice about an order is separate from the plain text of the order`() throws {
+  @Test func `The plain text of an order does not contain the notice about the order`() throws {
     let texts = BothLanguages.spanish
     var model = OrderModel(try draft(), in: texts)
     let lines = OrderText.lines(model, texts)

@@ -18,13 +18,13 @@ import UseCases
     PlacedOrderPresenter(id, restaurant.useCases(of: user), screen: ui, texts: restaurant.texts)
   }
 
-  @Test func `The placed order screen shows the order unchanged even if its dishes are deleted`() async throws {
+  @Test func `The placed order screen shows the order unchanged even if its dishes leave the menu`() async throws {
     try await restaurant.replaceMenu([])
     await presenter(placed.id).handle(.appeared)
     ui.expect(.shows(.loading), .shows(.content(OrderModel(placed, in: restaurant.texts))))
   }
 
-  @Test func `The placed order screen names the order if the order does not exist`() async throws {
+  @Test func `If a placed order does not exist, the error on its screen names the order`() async throws {
     await presenter(try Order.ID("order-77")).handle(.appeared)
     let problem = Problem(.notFound, "Ningún pedido tiene el número «order-77».", "Mira tus pedidos anteriores.")
     ui.expect(.shows(.loading), .shows(.failed(problem)))
@@ -41,7 +41,7 @@ import UseCases
     ui.expect(.shows(.loading), .shows(.failed(restaurant.texts.problem(GatewayError.offline(what: "example.org")))))
   }
 
-  @Test func `The placed order screen discards the result of a superseded read`() async {
+  @Test func `The placed order screen discards the result of a superseded read of the order`() async {
     let held = Held<Void, GatewayError?>()
     restaurant.intercept { (_, _) throws(GatewayError) in if let error = await held.ask(()) { throw error } }
     let presenter = presenter(placed.id)

@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `Every use case reports a refused order with the same problem`() {
+  @Test func `All use cases report the same problem if an order is refused for the same reason`() {
     let (dish, id) = (menu.margarita.id, order.id)
     for texts in [BothLanguages.spanish, BothLanguages.english] {
       func refused(_ error: OrderError) -> Problem { texts.problem(PlaceOrderError.refused(id, error)) }

@@ -12,7 +12,7 @@ import Testing
     }
   }
 
-  @Test func `A typed delivery is saved without leading, trailing or repeated spaces`() throws {
+  @Test func `Delivery details are saved without leading, trailing or repeated spaces`() throws {
     let delivery = try Delivery(
       typed: "  Calle del Pez,\n3 ", phone: " +34 (915) 55-12.34 ", in: BothLanguages.spanish)
     #expect(delivery.address.text == "Calle del Pez, 3")
@@ -29,16 +29,16 @@ import Testing
     #expect(error?.field == field)
   }
 
-  @Test func `The message about an invalid delivery states that nothing was placed`() {
+  @Test func `The message about invalid delivery details states that the order was not placed`() {
     let problem = BothLanguages.english.problem(InvalidDelivery(.phone, message: "No."))
     #expect(problem == Problem(.refused, "No.", "The order was not placed."))
   }
 
-  @Test func `A typed delivery requires an address`() {
+  @Test func `Delivery details are refused if the address is missing`() {
     BothLanguages.check({ message(" ", "915", $0) }, "Falta la dirección.", "The address is missing.")
   }
 
-  @Test func `The address of a typed delivery can have at most 200 characters`() {
+  @Test func `The address in the delivery details can have at most 200 characters`() {
     let longest = String(repeating: "ñ", count: 200)
     #expect(message(longest, "915", BothLanguages.spanish) == "nothing wrong")
     BothLanguages.check(
@@ -47,7 +47,7 @@ import Testing
   }
 
   @Test(arguments: ["", "12", "1234567890123456", "nueve uno cinco", "915#55"])
-  func `The message about an invalid phone number quotes the typed text`(phone: String) {
+  func `The message about an invalid phone number quotes the text that the user typed`(phone: String) {
     BothLanguages.check(
       { message("Calle del Pez, 3", phone, $0) },
       "«\(phone)» no es un teléfono. Usa de 3 a 15 cifras, con un + delante si hace falta, y entre ellas solo espacios y - . / ( ).",

@@ -17,7 +17,7 @@ import Testing
       "In your order: 2 × Margarita. Total: €19.90.")
   }
 
-  @Test func `The message about an added dish consists of the order's title if the order lacks the dish`() {
+  @Test func `The message about adding a dish is the order's title if the dish is missing from the order`() {
     BothLanguages.check({ $0.added(menu.steak.id, to: order) }, "Tu pedido", "Your order")
   }
 
@@ -29,7 +29,7 @@ import Testing
       "Your order is on its way to Calle del Pez, 3: 3 dishes, €19.90. Number: order-1.")
   }
 
-  @Test func `The message about a repeated order states the total`() {
+  @Test func `The message about ordering again states the order's total`() {
     BothLanguages.check(
       { $0.orderedAgain(order) }, "Otra vez en tu pedido: 3 platos, 19,90\u{A0}€.",
       "In your order again: 3 dishes, €19.90.")
@@ -50,7 +50,7 @@ import Testing
       "Margarita: now called “Reina” and costs €10.50 (was €9.90)")
   }
 
-  @Test func `The messages for an empty menu, order, history and search exist in both languages`() {
+  @Test func `The messages for an empty menu, order, history and search exist in English and Spanish`() {
     BothLanguages.check(\.emptyMenu, "La carta está vacía.", "The menu is empty.")
     BothLanguages.check(\.nothingChosen, "Aún no has elegido nada.", "Nothing chosen yet.")
     BothLanguages.check(\.nothingOrdered, "Aún no has hecho ningún pedido.", "Nothing ordered yet.")

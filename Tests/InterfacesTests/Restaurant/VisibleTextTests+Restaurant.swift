@@ -5,7 +5,7 @@ import UseCases
 
 /// Text that would clear a screen, color it or reverse its direction must be harmless when it reaches a terminal.
 @MainActor @Suite struct `Hostile text in the restaurant` {
-  @Test func `A dish refuses control characters in its name, description and kind`() throws {
+  @Test func `The name, description and kind of a dish cannot contain control characters`() throws {
     let price = Money(minorUnits: 1)
     let pizzas = try DishKind("Pizzas")
     #expect(throws: DishError.name(.unclean)) {
@@ -17,7 +17,7 @@ import UseCases
     #expect(throws: TextError.unclean) { try DishKind(HostileText.hostile) }
   }
 
-  @Test func `Hostile text is harmless in every field of the menu`() throws {
+  @Test func `Hostile text is harmless in every field of a menu`() throws {
     let dish = try SmallMenu.dish(
       "n\(HostileText.turned)", "d\(HostileText.turned)", cents: 990, kind: "k\(HostileText.turned)")
     var model = MenuModel(Menu(ordered: [dish]), searching: "x", hasMore: true, in: BothLanguages.spanish)
