@@ -19,14 +19,14 @@ import Testing
     #expect(throws: (any Error).self) { try document.placedOrder() }
   }
 
-  @Test func `A placed order's document decodes as the order but not as a draft`() throws {
+  @Test func `The document of a placed order decodes as the order but not as a draft`() throws {
     let document = OrderDocument(placed)
     #expect(try document.placedOrder() == placed)
     #expect(throws: (any Error).self) { try document.draft() }
   }
 
   @Test(arguments: ["placedAt", "address", "phone"])
-  func `An order document with an incomplete placement is neither a draft nor a placed order`(missing: String) throws {
+  func `A document with an incomplete placement decodes as neither a draft nor a placed order`(missing: String) throws {
     let data = try JSONEncoder().encode(OrderDocument(placed))
     var fields = try #require(try JSONSerialization.jsonObject(with: data) as? [String: Any])
     fields[missing] = nil
@@ -58,13 +58,13 @@ import Testing
     #expect(Timestamp.date(text) == date)
   }
 
-  @Test func `Every millisecond of several sample seconds survives a round trip as a timestamp`() throws {
+  @Test func `Timestamps keep every millisecond of several sample seconds when written and read`() throws {
     for start in [0.0, 1_800_000_000, 951_868_799, -5_000_000_000, 253_402_300_799] {
       for millisecond in 0..<1000 { expectSame(try placement(start + Double(millisecond) / 1000).date) }
     }
   }
 
-  @Test func `Timestamps of the years 1 to 9999 survive a round trip and sort like their instants`() throws {
+  @Test func `Timestamps in the years 1 to 9999 survive a round trip and sort chronologically as text`() throws {
     var random = SeededNumbers(seed: 7)
     let dates = try (0..<2000).map { _ in
       try placement(.random(in: -62_135_596_800...253_402_300_799.999, using: &random)).date
@@ -76,7 +76,7 @@ import Testing
   }
 
   @Test(arguments: [-1e12, -62_135_596_800.001, 253_402_300_799.9996, 1e12, 1e18, .infinity, -.infinity])
-  func `A date outside the years 1 to 9999 is replaced with a date that a timestamp can represent`(seconds: Double)
+  func `A date outside the years 1 to 9999 is replaced with one that a timestamp can represent`(seconds: Double)
     throws
   {
     let date = try placement(seconds).date
@@ -91,7 +91,7 @@ import Testing
     "2026-11-21T24:15:30.123Z", "2026-11-21T10:60:30.123Z", "2026-11-21T10:15:60.123Z", "10000-01-01T00:00:00.000Z",
     "-001-01-01T00:00:00.000Z", "2026-1-21T10:15:30.1234Z",
   ])
-  func `A string that the kit would write differently isn't read as a timestamp`(text: String) {
+  func `A timestamp string that the kit would write differently is not read as a date`(text: String) {
     #expect(Timestamp.date(text) == nil)
   }
 

@@ -19,7 +19,7 @@ import Testing
     ("sal <a gusto>", "sal <a gusto>"), ("aceite <u otro>, <b>dos</b>", "aceite <u otro>, dos"),
     ("<p>uno<p class=x>dos", "uno dos"), ("<a href=x>sal", "sal"), ("1<br>2 <b\n>3", "1 2 3"),
   ])
-  func `HTML is converted to one line of text without tags`(html: String, text: String) {
+  func `HTML is converted to a single line of plain text`(html: String, text: String) {
     #expect(HTMLText.line(html) == text)
   }
 
@@ -31,7 +31,7 @@ import Testing
     ("4&#150;6 &#8217;", "4–6 ’"), ("&amp;lt;3", "<3"), ("&hellip;&deg;&euro;&rsquo;&mdash;", "…°€’—"),
     ("&#10;x&#9;y&#7;", "x y"),
   ])
-  func `Character references in HTML are decoded by name and number`(html: String, text: String) {
+  func `Named and numeric character references in HTML are decoded`(html: String, text: String) {
     #expect(HTMLText.line(html) == text)
   }
 
@@ -79,7 +79,7 @@ import Testing
     (["1. Bate.", "Hornea."], ["1. Bate.", "Hornea."]), (["2. Bate."], ["2. Bate."]), ([], []),
     (["1 huevo", "2 huevos"], ["1 huevo", "2 huevos"]), (["1.5 litros"], ["1.5 litros"]),
   ])
-  func `Step numbers in HTML are removed`(lines: [String], steps: [String]) {
+  func `Numbers before recipe steps are removed if every step is numbered in order`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutNumbers(lines) == steps)
   }
 
@@ -91,7 +91,7 @@ import Testing
     (["Horno 180", "Bate."], ["Horno 180", "Bate."]), (["Gas 1", "Bate 2 claras."], ["Gas 1", "Bate 2 claras."]),
     ([], []),
   ])
-  func `HTML lines that contain only a step number are removed`(lines: [String], steps: [String]) {
+  func `Lines with only a step number are removed from recipe steps if the numbers are in order`(lines: [String], steps: [String]) {
     #expect(HTMLText.withoutCounts(lines) == steps)
   }
 

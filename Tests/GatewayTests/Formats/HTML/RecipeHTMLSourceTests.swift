@@ -26,7 +26,7 @@ import UseCases
     #expect(found[0].instructions.flatMap(\.steps) == ["Tritura.", "Enfría."])
   }
 
-  @Test func `Several scripts on a page that describe one recipe are merged`() async throws {
+  @Test func `Scripts on a web page that describe the same recipe are merged into one recipe`() async throws {
     let found = try await Self.page(RecipePages.magazine)
     try #require(found.count == 1)
     #expect(found[0].id.text == "web-mercado.example_2f_flan")
@@ -39,11 +39,11 @@ import UseCases
     (#"<META content='https://pan.example/b?fbclid=1' property="og:url"/>"#, "web-pan.example_2f_b"),
     (##"<link rel="canonical" href="#">"##, "local-pan"),
   ])
-  func `A web recipe's id is derived from the address that its page declares`(head: String, id: String) async throws {
+  func `The id of a recipe from a web page is derived from the address that the page declares`(head: String, id: String) async throws {
     #expect(try await Self.page(head + "<p>" + RecipePages.bare).map(\.id.text) == [id])
   }
 
-  @Test func `JSON-LD with trailing commas is read in a page but not in a JSON file`() async throws {
+  @Test func `JSON-LD with trailing commas is accepted in a web page but not in a JSON file`() async throws {
     let found = try await Self.page(
       #"""
       <script type="application/ld+json">[{"@type": "Recipe", "name": "Pan,] \",}", "recipeIngredient": ["harina", "agua",
@@ -56,7 +56,7 @@ import UseCases
     }
   }
 
-  @Test func `A web page in Windows-1252 is read`() async throws {
+  @Test func `A web page encoded in Windows-1252 is read`() async throws {
     let html = #"<script type="application/ld+json">{"@type": "Recipe", "name": "Piña “fría”"}</script>"#
     let windows: [UInt8] = html.unicodeScalars.map { scalar in
       switch scalar {
@@ -93,7 +93,7 @@ import UseCases
 }
 
 @Suite struct `Recipes that a page describes` {
-  @Test func `Merging recipe descriptions compares each one with at most one known recipe`() async throws {
+  @Test func `Merging recipe descriptions compares each description with at most one known recipe`() async throws {
     let recipes = (1...300).map { #"{"@type": "Recipe", "name": "Pan \#($0)", "recipeIngredient": ["harina"]}"# }
     let empty = Array(repeating: "{}", count: 300)
     let items = try await seedItems(

@@ -106,7 +106,7 @@ import UseCases
       ])
   }
 
-  @Test func `A recipe's stated total time replaces the sum of times from another description`() async throws {
+  @Test func `The total time in one description of a recipe overrides a sum of times in another`() async throws {
     let sum = Self.recipe("Flan", #", "prepTime": "PT10M", "cookTime": "PT20M""#)
     let whole = Self.recipe("Flan", #", "totalTime": "PT90M""#)
     for scripts in [(sum, whole), (whole, sum)] {
@@ -159,7 +159,7 @@ import UseCases
     }
   }
 
-  @Test func `An invalid byte in a UTF-8 page is replaced and reported`() async throws {
+  @Test func `An invalid byte in a UTF-8 web page is replaced and reported`() async throws {
     let item = try await Self.item(Self.page(Array("Cañón".utf8) + [0xF3] + Array(" de piña".utf8)))
     #expect(Self.title(item) == "Cañón\u{FFFD} de piña")
     #expect(item.repairs == [SeedRepair(record: 1, field: "charset", from: "1 × 0xF3", to: "\u{FFFD}")])
@@ -172,7 +172,7 @@ import UseCases
       // The text is UTF-8, but is declared as another encoding.
       ("iso-8859-1", [0xC3, 0xB1], "ñ"),
     ] as [(String, [UInt8], String)])
-  func `A page is decoded with the encoding that its server or the page itself declares`(
+  func `A web page is decoded with the encoding that its server or the page itself declares`(
     name: String, letter: [UInt8], text: String
   ) async throws {
     for (head, type) in [
@@ -185,7 +185,7 @@ import UseCases
     }
   }
 
-  @Test(arguments: [true, false]) func `A page in UTF-16 is decoded according to its byte order mark`(isBigEndian: Bool)
+  @Test(arguments: [true, false]) func `A web page in UTF-16 is decoded according to its byte order mark`(isBigEndian: Bool)
     async throws
   {
     let text = String(decoding: Self.page(Array("Piña".utf8)), as: UTF8.self)
@@ -196,13 +196,13 @@ import UseCases
     #expect(Self.title(try await Self.item(bytes)) == "Piña")
   }
 
-  @Test func `A guessed encoding is reported if a page isn't UTF-8 and declares no encoding`() async throws {
+  @Test func `A guessed encoding is reported if a web page isn't UTF-8 and declares no encoding`() async throws {
     let item = try await Self.item(Self.page(Array("Pi".utf8) + [0xF1] + Array("a".utf8)))
     #expect(Self.title(item) == "Piña")
     #expect(item.repairs?.map(\.to) == ["windows-1252"])
   }
 
-  @Test func `A page in an unsupported encoding is refused unless its recipe is ASCII`() async throws {
+  @Test func `A web page in an unsupported encoding is refused unless its recipe is ASCII`() async throws {
     let head = "<meta charset=windows-1251>"
     #expect(Self.title(try await Self.item(Self.page(Array("Flan".utf8), head))) == "Flan")
     await #expect(

@@ -21,12 +21,12 @@ import UseCases
   }
 
   @Test(arguments: [[0xEF], [0xEF, 0xBB], [0xEF, 0xBB, 0x41], [0xEF, 0xBF, 0xBF]] as [[UInt8]])
-  func `Invalid UTF-8 in place of a byte order mark is refused`(bytes: [UInt8]) throws {
+  func `A JSON file that starts with invalid UTF-8 in place of a byte order mark is refused`(bytes: [UInt8]) throws {
     let error = try #require(throws: JSONError.self) { try elements(bytes + Array("[]".utf8)) }
     #expect(error.problem == .notUTF8)
   }
 
-  @Test func `The UTF-8 check agrees with Swift on every pair of bytes`() {
+  @Test func `The JSON reader's UTF-8 check agrees with Swift on every pair of bytes`() {
     let special: Set<UInt8> = [UInt8(ascii: "\""), UInt8(ascii: "\\")]
     for first in UInt8(0x20)...0xFF where !special.contains(first) {
       for second in UInt8(0x20)...0xFF where !special.contains(second) {
@@ -35,7 +35,7 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `The UTF-8 check agrees with Swift on four bytes from the boundaries of all ranges`() {
+  @Test(.group(.heavy)) func `The JSON reader's UTF-8 check agrees with Swift on four bytes at the boundaries of ranges`() {
     let borders: [UInt8] = [
       0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xF0, 0xF1,
       0xF4, 0xF5,

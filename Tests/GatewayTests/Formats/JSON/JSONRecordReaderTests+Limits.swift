@@ -8,7 +8,7 @@ import UseCases
 
 @Suite struct `The limits of the JSON reader` {
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func `Arrays and objects nested 64 levels deep are read, and 65 levels are refused`(open: String, close: String)
+  func `Arrays and objects nested 64 levels deep in JSON are read, and 65 levels are refused`(open: String, close: String)
     throws
   {
     func nested(_ levels: Int) -> [UInt8] {
@@ -27,7 +27,7 @@ import UseCases
     #expect(result(Array(("[" + String(repeating: open, count: 100_000)).utf8)) == .failure(tooDeep))
   }
 
-  @Test func `A JSON value at level 64 is read, and one at level 65 is refused`() throws {
+  @Test func `A JSON number at nesting level 64 is read, and one at level 65 is refused`() throws {
     func nested(_ levels: Int) -> [UInt8] {
       Array(("[" + String(repeating: "[", count: levels - 1) + "1" + String(repeating: "]", count: levels)).utf8)
     }
@@ -35,7 +35,7 @@ import UseCases
     #expect(result(nested(65)) == .failure(.malformed(.tooDeep(limit: 64), line: 1, column: 66)))
   }
 
-  @Test func `The depth of a JSON element doesn't affect the limit for the next element`() throws {
+  @Test func `The nesting depth of a JSON element doesn't affect the depth limit for the next element`() throws {
     let deep = String(repeating: "[", count: 64) + String(repeating: "]", count: 64)
     #expect(try elements(Array("[\(deep),\(deep)]".utf8)).count == 2)
   }
@@ -49,7 +49,7 @@ import UseCases
     #expect(error.problem == .recordTooLarge(limit: limit))
   }
 
-  @Test func `A JSON string up to the limit is kept whole, and a longer string is truncated`() throws {
+  @Test func `A JSON string of the maximum length is kept whole, and a longer string is truncated`() throws {
     let limit = JSONRecordReader.maximumText
     let whole = String(repeating: "a", count: limit)
     #expect(
@@ -59,7 +59,7 @@ import UseCases
     #expect(try elements(Array("[{\"\(whole)a\":1}]".utf8)) == [.object([JSONMember(key: whole, value: .number("1"))])])
   }
 
-  @Test func `A one-megabyte JSON string is truncated to the limit`() throws {
+  @Test func `A one-megabyte JSON string is truncated to the maximum length`() throws {
     let document =
       Array("[\"ñ".utf8) + [UInt8](repeating: UInt8(ascii: "x"), count: 1_000_000) + Array("\"]".utf8)
     let found = try elements(document)
@@ -95,7 +95,7 @@ import UseCases
       #"[1 fals3"#, "\"\u{7F}😀\u{1}\"", #""\uD83D\u0041""#, "12.5e+x",
       "sin-comillas-y-más-de-veinte-letras",
     ])
-  func `A JSON file is read correctly wherever the boundary between two chunks falls`(text: String) throws {
+  func `A JSON file is read correctly wherever the boundary between two chunks of the file falls`(text: String) throws {
     let bytes = Array(text.utf8)
     for before in 0...bytes.count {
       let blanks = [UInt8](repeating: UInt8(ascii: " "), count: Self.chunk - 2 - before)
@@ -130,7 +130,7 @@ import UseCases
     try expectSame(bytes + Array("\n7".utf8))
   }
 
-  @Test func `JSON files with sizes close to one or two chunks are read like the same bytes in memory`() throws {
+  @Test func `JSON files with sizes near one or two chunks are read like the same bytes in memory`() throws {
     for count in [
       Self.chunk - 1, Self.chunk, Self.chunk + 1, 2 * Self.chunk - 1, 2 * Self.chunk, 2 * Self.chunk + 1,
     ] {

@@ -45,20 +45,20 @@ import UseCases
     ("{}{\"a\":{}\n", 2, 1),
     ("{\"ñ", 1, 5),
   ])
-  func `A truncated object in a sequence of JSON objects is reported with its position`(
+  func `A truncated object in a sequence of JSON objects is reported with the position of its end`(
     document: String, line: Int, column: Int
   ) {
     #expect(result(Array(document.utf8)) == .failure(.malformed(.truncated, line: line, column: column)))
   }
 
-  @Test func `The JSON objects before an error are returned before the error is thrown`() throws {
+  @Test func `The objects before an error in a sequence of JSON objects are returned first`() throws {
     var reader = JSONRecordReader(JSONBytes(Array("{}\n{}\n7".utf8)))
     #expect(try reader.next() == .object([]))
     #expect(try reader.next() == .object([]))
     #expect(throws: JSONError.malformed(.unexpected(found: "7"), line: 3, column: 1)) { try reader.next() }
   }
 
-  @Test func `The reader of a sequence of JSON objects keeps returning nil after the last one`() throws {
+  @Test func `The reader of a sequence of JSON objects keeps returning nil after the last object`() throws {
     var reader = JSONRecordReader(JSONBytes(Array("{}\n".utf8)))
     #expect(try reader.next() == .object([]))
     #expect(try reader.next() == nil)

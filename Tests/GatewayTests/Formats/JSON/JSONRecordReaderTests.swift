@@ -14,7 +14,7 @@ import UseCases
       (#"[{"a":1}]"#, [.object([JSONMember(key: "a", value: .number("1"))])]),
       (#"[ { "" : [ 1 , 2 ] } ]"#, [.object([JSONMember(key: "", value: .array([.number("1"), .number("2")]))])]),
     ] as [(String, [JSONValue])])
-  func `JSON documents are read as the values that they contain`(document: String, expected: [JSONValue]) throws {
+  func `Valid JSON documents are read as the values that they contain`(document: String, expected: [JSONValue]) throws {
     #expect(try elements(Array(document.utf8)) == expected)
   }
 
@@ -34,7 +34,7 @@ import UseCases
     ("'/* // \u{7F}", "'/* // \u{7F}"),
     ("ñ €😀\u{2028}\u{FEFF}", "ñ €😀\u{2028}\u{FEFF}"), (#"\\u0041"#, #"\u0041"#),
   ])
-  func `A JSON string is unescaped`(escaped: String, expected: String) throws {
+  func `Escape sequences in a JSON string are decoded`(escaped: String, expected: String) throws {
     let found = try elements(Array("[\"\(escaped)\"]".utf8))
     #expect(found == [.string(expected)])
     // Strings that are equal in Swift can differ in their scalars.
@@ -42,7 +42,7 @@ import UseCases
     #expect(Array(text.unicodeScalars) == Array(expected.unicodeScalars))
   }
 
-  @Test func `The members of a JSON object keep their order and their repeated keys`() throws {
+  @Test func `The members of a JSON object keep their order, including members with repeated keys`() throws {
     let found = try elements(Array(#"[{"b":1,"a":2,"b":3}]"#.utf8))
     let members = [("b", "1"), ("a", "2"), ("b", "3")].map { JSONMember(key: $0, value: .number($1)) }
     #expect(found == [.object(members)])
@@ -63,7 +63,7 @@ import UseCases
        [null, false, {}, [], {"": [0.1]}], "" , 19.90 ]
     """#.utf8)
 
-  @Test func `A JSON document that is truncated anywhere is refused`() throws {
+  @Test func `A JSON document that is truncated at any position is refused`() throws {
     #expect(throws: Never.self) { try elements(Self.document) }
     for length in 1..<Self.document.count {
       let found = result(Array(Self.document.prefix(length)))
@@ -184,16 +184,16 @@ import UseCases
     #"{"results":[{"a":1}]}{"results":[]}{"a":2}"#, #"[{"@graph":[{"a":1}]},{"a":2}]"#,
     #"{"results":[{"results":[{"a":1}],"x":1},{"a":2}]}"#, #"{"results":[{"a":1,"x":[1,2]},{"x":{},"a":2}]}"#,
   ])
-  func `JSON records inside an object are found regardless of its other members`(document: String) throws {
+  func `JSON records inside an object are found regardless of the object's other members`(document: String) throws {
     #expect(try read(document).records == [record(1), record(2)])
   }
 
   @Test(arguments: [#"{"a":1}"#, #"{"a":1,"results":null}"#, #"{"results":{"a":7},"a":1}"#, #"{"results":7,"a":1}"#])
-  func `A JSON object without an array of records is itself read as a record`(document: String) throws {
+  func `A JSON object that does not contain an array of records is read as a record`(document: String) throws {
     #expect(try read(document).records == [record(1)])
   }
 
-  @Test func `Requested members of the object around JSON records are available after reading`() throws {
+  @Test func `Requested members of the object around JSON records are available after the last record`() throws {
     let read = try read(#"{"a":5,"x":6,"results":[{"total":1}],"total":7,"y":8}"#)
     #expect(read.around.map(\.key) == ["a", "total"] && read.around.map(\.value) == [.number("5"), .number("7")])
   }

@@ -17,7 +17,7 @@ import UseCases
     {"@type": "Organization", "@id": "#casa", "schema:name": {"@value": "La casa"}}
     """#
 
-  @Test func `Objects that a recipe references are found anywhere in the document`() async throws {
+  @Test func `An object that a recipe references by id is found anywhere in the JSON-LD document`() async throws {
     for document in [
       #"{"@graph": [\#(things), \#(recipe)]}"#, #"{"@graph": [\#(recipe), \#(things)]}"#, "[\(recipe), \(things)]",
       #"[{"@graph": [\#(things)]}, {"@type": "WebPage", "mainEntity": \#(recipe)}]"#, "[[\(things)], [\(recipe)]]",
@@ -33,7 +33,7 @@ import UseCases
     return try await cleanRecipe("[\(recipe), \(things)]").recipe.image?.text
   }
 
-  @Test func `A recipe's reference to contradictory objects is not resolved`() async throws {
+  @Test func `A recipe's reference is not resolved if different objects have the referenced id`() async throws {
     func thing(_ name: String) -> String {
       ##"{"@type": "ImageObject", "@id": "#1", "contentUrl": "https://example.org/\##(name).jpg"}"##
     }
@@ -50,7 +50,7 @@ import UseCases
     #expect(try await image(thing) == nil)
   }
 
-  @Test func `The nutrition, rating, steps and ingredients of a recipe are found by reference`() async throws {
+  @Test func `The nutrition, rating, steps and ingredients of a recipe can be references to objects`() async throws {
     let found = try await cleanRecipe(
       ##"""
       {"@graph": [{"@type": "Recipe", "name": "Flan", "nutrition": {"@id": "#n"}, "aggregateRating": {"@id": "#r"},
@@ -69,7 +69,7 @@ import UseCases
     #"{"@graph": [{"@type": "Recipe", "name": "Flan", \#(members)}, \#(things)]}"#
   }
 
-  @Test func `A referenced ingredient is read with its amount, and a referenced section with its steps`() async throws {
+  @Test func `Referenced ingredients are read with their amounts, and referenced sections with steps`() async throws {
     let found = try await cleanRecipe(
       referring(
         ##""recipeIngredient": [{"@id": "#i"}, "sal"], "recipeInstructions": [{"@id": "#s"}, {"@id": "#p"}]"##,
@@ -85,7 +85,7 @@ import UseCases
     #expect(found.instructions.map(\.steps) == [["Mezcla.", "Reposa."], ["Amasa. Hornea."]])
   }
 
-  @Test func `The long text of a referenced step is read completely`() async throws {
+  @Test func `The long text of a recipe step that is referenced by id is read completely`() async throws {
     let text = Array(repeating: "Remueve.", count: 500).joined(separator: " ")
     let found = try await cleanRecipe(
       referring(
@@ -109,7 +109,7 @@ import UseCases
       "nutrition.fatContent", ##""2 g""##
     ),
   ])
-  func `A referenced object that is only partly read is reported`(
+  func `An object that a recipe references is reported if only a part of the object is read`(
     members: String, things: String, field: String, from: String
   ) async throws {
     let long = String(repeating: "a", count: LinkedThings.maximumText + 1)
@@ -128,7 +128,7 @@ import UseCases
     #expect(found.instructions.first?.steps == ["Bate."])
   }
 
-  @Test func `A recipe's references in nested lists are resolved up to a maximum size`() async throws {
+  @Test func `A recipe with exponentially growing references is read up to a maximum size`() async throws {
     func section(_ id: String, of other: String) -> String {
       let steps = Array(repeating: #"{"@id": "\#(other)"}"#, count: 100).joined(separator: ", ")
       return #"{"@type": "HowToSection", "@id": "\#(id)", "name": "\#(id)", "itemListElement": [\#(steps)]}"#
@@ -148,13 +148,13 @@ import UseCases
     #expect(notes == [.ignored(field, record: 1, from: "{…}")])
   }
 
-  @Test func `A referenced object beyond the maximum number of objects is not found`() async throws {
+  @Test func `An object beyond the maximum number of objects is not found by a recipe's reference`() async throws {
     func thing(_ address: String) -> String { ##"{"@type": "ImageObject", "@id": "#1", "url": "\##(address)"}"## }
     let many = (0..<LinkedThings.maximumCount).map { #"{"@id": "_:\#($0)", "name": "x"}"# }.joined(separator: ",")
     #expect(try await image("\(many), \(thing("https://example.org/a.jpg"))") == nil)
   }
 
-  @Test func `A recipe's references are resolved even if the document has an error after the recipe`() async throws {
+  @Test func `A recipe's references are resolved even if the JSON-LD has an error after the recipe`() async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/recetas.json"
     try Data("[\(things), \(recipe), {]".utf8).write(to: URL(filePath: path))

@@ -47,7 +47,7 @@ import UseCases
     (#"{"quantity": 100, "unit": "g", "name": "rice", "note": "ice"}"#, "100 g rice, ice"),
     (#"{"name": "ice", "description": "slice"}"#, "ice, slice"),
   ])
-  func `The line for an ingredient with parts contains every part`(json: String, line: String) async throws {
+  func `The line for an ingredient with separate parts contains every part`(json: String, line: String) async throws {
     #expect(try await cleanRecipe(Self.recipe(json)).ingredients.map(\.text) == [line])
   }
 
@@ -86,7 +86,7 @@ import UseCases
     ),
     (#"{"quantity": 7, "name": "7 up"}"#, ["7 up"], "recipeIngredient.quantity", "7"),
   ])
-  func `An ingredient's part that is missing from the ingredient's line is reported`(
+  func `A part of an ingredient is reported if the ingredient's line does not contain it`(
     json: String, lines: [String], field: String, from: String
   ) async throws {
     let (found, repairs) = try await repairedRecipe(Self.recipe(json))

@@ -25,7 +25,7 @@ import UseCases
     #expect(found.instructions.flatMap(\.steps) == steps)
   }
 
-  @Test func `Section and step names that can't be kept are reported`() async throws {
+  @Test func `A section or step name in a recipe is reported if the imported recipe can't contain it`() async throws {
     let field = "recipeInstructions.name"
     try await expectReport(
       #""recipeInstructions": [{"@type": "HowToSection", "name": "Reposo", "itemListElement": []}]"#, field,
@@ -35,7 +35,7 @@ import UseCases
       #""recipeInstructions": [{"name": "Uno", "title": "Dos", "text": "Bate."}]"#, field, #""Dos""#)
   }
 
-  @Test func `Amounts on the lines below their ingredients aren't joined with the next line`() async throws {
+  @Test func `An amount on the line below its ingredient is not joined with the next ingredient`() async throws {
     for (text, lines) in [
       (#"Harina\n500 g\nAzúcar\n200 g"#, ["Harina", "500 g", "Azúcar", "200 g"]),
       (#"500 g\nHarina\n200 g\nAzúcar"#, ["500 g Harina", "200 g Azúcar"]),
@@ -45,13 +45,13 @@ import UseCases
     }
   }
 
-  @Test func `Truncated text in a recipe is reported`() async throws {
+  @Test func `Text that is too long in a schema.org recipe is truncated and reported`() async throws {
     let long = String(repeating: "Bate. ", count: 20_000)
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeInstructions": [{"text": "\#(long)"}]"#))
     #expect(repairs.first?.field == "recipeInstructions.text" && repairs.first?.to?.contains("Bate. Bate.") == true)
   }
 
-  @Test func `A recipe address without a scheme isn't read as a path`() async throws {
+  @Test func `A recipe address that starts with www is read as a web address instead of a path`() async throws {
     let page = #"<link rel=canonical href="https://lola.example/recetas/"><script type=application/ld+json>"#
     let html = page + Self.recipe(#""url": "www.lola.example/flan""#) + "</script>"
     #expect(try await pageRecipe(html).credit.sourceAddress?.text == "https://www.lola.example/flan")
@@ -60,7 +60,7 @@ import UseCases
     }
   }
 
-  @Test func `Schema.org names are read even if they are capitalized or have the www host`() async throws {
+  @Test func `Schema.org names in JSON-LD are recognized if they are capitalized or have the www host`() async throws {
     let found = try await cleanRecipe(
       #"{"@type": "https://www.schema.org/Recipe", "Name": "Flan", "PrepTime": "PT5M", "RecipeYield": 4, "suitableForDiet": "https://www.schema.org/VeganDiet"}"#
     )
@@ -68,12 +68,12 @@ import UseCases
   }
 
   @Test(arguments: ["about", "mainContentOfPage", "mainEntity"])
-  func `A recipe is found in the members that name the subject of a page`(member: String) async throws {
+  func `A recipe is found in each JSON-LD member that names the main subject of a page`(member: String) async throws {
     let found = try await cleanRecipe(#"{"@type": "Article", "\#(member)": \#(Self.recipe(#""prepTime": "PT5M""#))}"#)
     #expect(found.preparationMinutes == 5)
   }
 
-  @Test func `Recipe labels are split at commas, but numbers and abbreviations are kept whole`() async throws {
+  @Test func `Numbers in a recipe's keywords and abbreviations in its diets are kept whole`() async throws {
     let found = try await cleanRecipe(
       Self.recipe(
         #""keywords": "menos de 1,000 kcal, rápido,fácil", "suitableForDiet": ["DASHDiet", "Low-FODMAPDiet", "LowFatDiet"]"#
@@ -82,14 +82,14 @@ import UseCases
     #expect(found.diets == ["dash", "low-fodmap", "low fat"])
   }
 
-  @Test func `A recipe's authors, publishers and licenses beyond the first are reported`() async throws {
+  @Test func `All authors, publishers and licenses of a recipe except the first of each are reported`() async throws {
     try await expectReport(
       #""author": ["Ana", "Luis"], "publisher": "Casa Oso", "creditText": "Foto: Eva""#, "author", #""Ana, Luis""#)
     try await expectReport(#""publisher": ["Casa Oso", "Casa Osa"]"#, "publisher", #""Casa Osa""#)
     try await expectReport(#""license": ["CC BY", "CC0"]"#, "license", #""CC0""#)
   }
 
-  @Test func `An edited yield in an exported recipe is read as if it came from a page`() async throws {
+  @Test func `An edited yield in an exported recipe is read like a yield on a web page`() async throws {
     let ours = #""identifier": {"propertyID": "recetas", "value": "local-flan"}, "recipeYield": "#
     let found = try await cleanRecipe(Self.recipe(ours + #"["4 raciones", "24 flanes"]"#))
     #expect(found.recipe.servings == 4 && found.pieces == "24 flanes")

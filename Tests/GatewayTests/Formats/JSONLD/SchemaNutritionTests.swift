@@ -62,7 +62,7 @@ import UseCases
       (["1,234.5 g", "1,240 mg"], 1240), (["9 g", "1.240 mg"], 1.24), (["9 g", "1,240 mg"], nil),
       (["9.5 g", "9,5 g", "1,240 mg"], nil), (["9 g", "-3 mg"], nil),
     ] as [([String], Double?)])
-  func `A recipe's decimal mark determines how three digits in a nutrient amount are read`(
+  func `The decimal mark in a recipe determines how three digits in a nutrient amount are read`(
     texts: [String], sodium: Double?
   ) async throws {
     let fields = zip(["fatContent", "sugarContent"], texts.dropLast()).map { #""\#($0)": "\#($1)""# }
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test(arguments: Nutrient.allCases, [0, 0.5, 9, 410.25, 12_345, 1.199, 239.006])
-  func `A written nutrient amount is read back unchanged`(nutrient: Nutrient, amount: Double) {
+  func `A nutrient amount that the kit has written is read back unchanged`(nutrient: Nutrient, amount: Double) {
     // Three digits after the point in calories are read as thousands unless the kit wrote them.
     if nutrient == .calories, amount * 100 != (amount * 100).rounded() { return }
     #expect(SchemaNutrition.amount(SchemaNutrition.text(amount, of: nutrient), of: nutrient) == amount)
@@ -114,7 +114,7 @@ import UseCases
     #"{"calories": "", "fatContent": null, "sugarContent": [], "proteinContent": "-", "fiberContent": {}}"#,
     #"{"calories": "240 kcal", "fatContent": "0 g"}"#, #"[{"calories": "240 kcal"}, {"calories": "240"}]"#,
   ])
-  func `Nutrition data that is empty or consistent is imported without a report`(json: String) async throws {
+  func `Empty or consistent nutrition data in a recipe is imported without a report`(json: String) async throws {
     #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
   }
 
@@ -134,13 +134,13 @@ import UseCases
     (#"{"sugarContent": {"value": 5, "unitText": "miligramos"}}"#, [.sugar: 0.005]),
     (#"{"sugarContent": {"value": 5, "unitText": "g per serving"}}"#, [.sugar: 5]),
   ])
-  func `Numeric nutrient amounts are read exactly, with their units`(json: String, nutrition: [Nutrient: Double])
+  func `Numeric nutrient amounts are read exactly and with their units`(json: String, nutrition: [Nutrient: Double])
     async throws
   {
     #expect(try await cleanRecipe(Self.recipe(json)).nutrition == nutrition)
   }
 
-  @Test func `Edited nutrition data in an exported recipe is read as if it came from a page`() async throws {
+  @Test func `Edited nutrition data in an exported recipe is read like nutrition data on a web page`() async throws {
     let nutrition =
       #"{"calories": "250kcal", "fatContent": "10,5 g", "sodiumContent": "0.3 g", "sugarContent": "≤ 5 g"}"#
     let (found, notes) = try await repairedRecipe(
@@ -158,7 +158,7 @@ import UseCases
     #expect(notes.allSatisfy { $0.kind == .ignored })
   }
 
-  @Test func `Nutrition data that consists only of text is reported`() async throws {
+  @Test func `Nutrition data that is text instead of an object is reported`() async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""240 kcal""#))
     #expect(repairs == [SeedRepair(record: 1, field: "nutrition", from: "\"240 kcal\"", to: nil)])
   }
@@ -174,13 +174,13 @@ import UseCases
       (#"{"ratingValue": 9, "bestRating": 10}"#, 4.5, nil), (#"{"ratingValue": 90, "bestRating": "100"}"#, 4.5, nil),
       (#"[{"ratingValue": null}, {"ratingValue": 3, "ratingCount": 0}]"#, 3, nil),
     ] as [(String, Double, Int?)])
-  func `The rating on a page is scaled to a maximum of five`(json: String, average: Double, count: Int?) async throws {
+  func `The rating of a recipe on a page is scaled to a maximum of five`(json: String, average: Double, count: Int?) async throws {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(try recipe.rating == RecipeRating(average, count: count))
   }
 
   @Test(arguments: ["{}", #"{"ratingValue": 0}"#, #"{"@type": "AggregateRating", "ratingValue": ""}"#, "[]", "null"])
-  func `An empty rating is read as a missing rating`(json: String) async throws {
+  func `An empty recipe rating is read as a missing rating`(json: String) async throws {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(recipe.rating == nil)
   }
@@ -200,7 +200,7 @@ import UseCases
     (#"{"ratingValue": [4, 3]}"#, "aggregateRating", "[4, 3]"),
     (#"{"ratingValue": 4, "ratingCount": [7, 9]}"#, "aggregateRating.ratingCount", "[7, 9]"),
   ])
-  func `A rejected rating or rating count is reported`(json: String, field: String, from: String) async throws {
+  func `A rejected recipe rating or rating count is reported`(json: String, field: String, from: String) async throws {
     let (_, repairs) = try await repairedRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: nil)])
   }

@@ -54,7 +54,7 @@ import UseCases
     ("sal <al gusto>", "sal &lt;al gusto>"), ("menos de < 5 min", "menos de < 5 min"), ("R&D", "R&D"),
     ("<b>2</b> huevos", "&amp;lt;b>2&amp;lt;/b> huevos"),
   ])
-  func `Text that resembles tags is escaped in an exported recipe`(text: String, exported: String) async throws {
+  func `Text that resembles HTML tags is escaped in an exported recipe`(text: String, exported: String) async throws {
     let recipe = try RecipeDetails(
       recipe: Recipe(id: Recipe.ID("local-pan"), title: "Pan"), ingredients: [Ingredient(text: text)])
     let data = try JSONEncoder().encode(SchemaRecipeDocument(recipe))

@@ -164,7 +164,7 @@ import UseCases
     (#"{"name": "2.", "text": "Cubre la carne."}"#, "Cubre la carne."),
     (#"{"title": "Olla", "text": "Cuece."}"#, "Olla: Cuece."),
   ])
-  func `The name of a step is kept unless the step's text repeats it`(step: String, line: String) async throws {
+  func `The name of a recipe step is kept unless the step's text repeats the name`(step: String, line: String) async throws {
     let found = try await cleanRecipe(recipe(#""recipeInstructions": [{"@type": "HowToStep", \#(step.dropFirst())]"#))
     #expect(found.instructions.flatMap(\.steps) == [line])
   }
@@ -179,7 +179,7 @@ import UseCases
     #expect(try await cleanRecipe(recipe(#""recipeInstructions": \#(json)"#)).instructions.flatMap(\.steps) == steps)
   }
 
-  @Test func `A negative total time is reported and replaced with the sum of the other times`() async throws {
+  @Test func `A recipe's negative total time is reported and replaced with the sum of its other times`() async throws {
     let (found, repairs) = try await repairedRecipe(
       recipe(#""prepTime": "PTH5M", "cookTime": "P2H10M", "totalTime": "PT-4H""#))
     #expect((found.preparationMinutes, found.cookingMinutes, found.recipe.minutes) == (5, 130, 135))
@@ -202,7 +202,7 @@ import UseCases
     #expect(try await cleanRecipe(recipe(json)).recipe.servings == servings)
   }
 
-  @Test func `A missing total time is replaced with the sum of the other times`() async throws {
+  @Test func `A recipe's missing total time is replaced with the sum of its other times`() async throws {
     let found = try await cleanRecipe(recipe(#""prepTime": "PT10M", "cookTime": {"name": "PT1H"}, "totalTime": """#))
     #expect(found.preparationMinutes == 10 && found.cookingMinutes == 60 && found.recipe.minutes == 70)
   }
@@ -224,7 +224,7 @@ import UseCases
     #""prepTime": "PT10M", "cookTime": "PT20M", "totalTime": {"x": 1}"#, #""prepTime": "PT10M", "cookTime": true"#,
     #""prepTime": "PT10M", "cookTime": ["PT20M", "PT40M"]"#,
   ])
-  func `A recipe with an unreadable time has no total time`(json: String) async throws {
+  func `A recipe's total time is not computed if any of its times is unreadable`(json: String) async throws {
     let (found, repairs) = try await repairedRecipe(recipe(json))
     #expect(found.preparationMinutes == 10 && found.recipe.minutes == nil && repairs.count == 1)
   }

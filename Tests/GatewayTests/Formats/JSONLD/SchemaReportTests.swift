@@ -23,7 +23,7 @@ import UseCases
     (#""recipeInstructions": [7]"#, "recipeInstructions", "7"),
     (#""recipeInstructions": [{"text": true}]"#, "recipeInstructions.text", "true"),
   ])
-  func `A recipe value that isn't understood is reported with its field`(json: String, field: String, from: String)
+  func `A recipe value that can't be interpreted is reported with the name of its field`(json: String, field: String, from: String)
     async throws
   {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
@@ -46,7 +46,7 @@ import UseCases
       ["recipeInstructions.description"]
     ),
   ])
-  func `A recipe field that can't be kept is counted once as ignored`(json: String, names: [String]) async throws {
+  func `A recipe field that the kit does not store is counted once as ignored`(json: String, names: [String]) async throws {
     let (_, notes) = try await repairedRecipe(Self.recipe(json))
     #expect(notes.map(\.field) == names && notes.allSatisfy { $0.kind == .ignored })
   }
@@ -55,18 +55,18 @@ import UseCases
     #""headline": "Flan""#, #""name": "Flan""#, #""recipeIngredient": null, "ingredients": ["sal"]"#, #""yield": "4""#,
     #""step": [{"@type": "HowToStep", "text": "Bate."}]"#, #""keywords": 2024, "description": 7"#,
   ])
-  func `A recipe field that is read is not reported`(json: String) async throws {
+  func `A recipe field is not reported if its value is imported`(json: String) async throws {
     #expect(try await recipeItems(Self.recipe(json))[0].clean != nil)
   }
 
-  @Test func `A recipe's ingredients and steps are also read from alternative members`() async throws {
+  @Test func `The ingredients and steps of a recipe are also read from alternative members`() async throws {
     let found = try await cleanRecipe(
       Self.recipe(#""recipeIngredient": [], "ingredients": ["sal"], "step": [{"text": "Bate."}], "keywords": 2024"#))
     #expect(found.ingredients.map(\.text) == ["sal"] && found.instructions.map(\.steps) == [["Bate."]])
     #expect(found.keywords == ["2024"])
   }
 
-  @Test func `A recipe's last value for a repeated key is read, and earlier values are reported`() async throws {
+  @Test func `The last value of a repeated key in a recipe is read, and the earlier values are reported`() async throws {
     let (found, repairs) = try await repairedRecipe(
       Self.recipe(#""recipeYield": 4, "recipeYield": 6, "nutrition": {"calories": "1 kcal", "calories": "2 kcal"}"#))
     #expect(found.recipe.servings == 6 && found.nutrition == [.calories: 2])
@@ -90,7 +90,7 @@ import UseCases
       ("12 muffins (6 servings)", 6, "12 muffins"), ("Serves 4 people", 4, nil), ("4 serving(s)", 4, nil),
       ("Raciones: 4", 4, nil), ("Rinde unas 12 galletas", nil, "12 galletas"),
     ] as [(String, Int?, String?)])
-  func `The servings and another quantity are both read from one recipe yield`(
+  func `Servings and another quantity are both read from the same recipe yield`(
     text: String, servings: Int?, pieces: String?
   )
     async throws
@@ -103,7 +103,7 @@ import UseCases
     ("4 servings, hot", "4"), ("4-6", "4"), ("6 raciones generosas", "6"), ("10 (1/2 cup) servings", "10"),
     ("500 ml (2 frascos)", "2 frascos"), ("Serves 4 as a main", "4"),
   ])
-  func `A recipe yield is reported if some of its words are not read`(text: String, read: String) async throws {
+  func `A recipe yield is reported if only some of its words are read`(text: String, read: String) async throws {
     let (_, repairs) = try await repairedRecipe(Self.recipe(#""recipeYield": "\#(text)""#))
     #expect(repairs == [SeedRepair(record: 1, field: "recipeYield", from: #""\#(text)""#, to: #""\#(read)""#)])
   }

@@ -49,13 +49,13 @@ import UseCases
   }
 
   @Test(arguments: ["\n", "\r\n"])
-  func `A saved page is recognized by its content and decoded`(lines: String) async throws {
+  func `A web page saved in MHTML format is recognized by its content and decoded`(lines: String) async throws {
     let fields = "; charset=utf-8\nContent-Transfer-Encoding: quoted-printable\nContent-Location: https://b.example/x"
     let found = try await Self.recipe(Self.file(Self.html, fields), lines: lines)
     #expect(found.recipe.title == "Piña=" && found.id.text == "web-a.example_2f_pisto")
   }
 
-  @Test func `A page saved in base64 and Windows-1252 is decoded`() async throws {
+  @Test func `A saved web page encoded in Base64 and Windows-1252 is decoded`() async throws {
     // The text is `<div itemscope itemtype="http://schema.org/Recipe"><b itemprop="name">Piña</b></div>` in Windows-1252.
     let text = """
       PGRpdiBpdGVtc2NvcGUgaXRlbXR5cGU9Imh0dHA6Ly9zY2hlbWEub3JnL1JlY2lwZSI+PGIgaXRl
@@ -71,7 +71,7 @@ import UseCases
     "Content-Type: multipart/related; boundary=a\n\n--a\nContent-Type: multipart/alternative; boundary=b\n\n--b\n"
       + "Content-Type: text/html\n\n<b itemscope itemtype=http://schema.org/Recipe><i itemprop=name>Pan</i></b>\n--b--\n--a--\n",
   ])
-  func `A saved page is found in a file with one part or with nested parts`(file: String) async throws {
+  func `A saved web page is found in an MHTML file with one part or with nested parts`(file: String) async throws {
     #expect(try await Self.recipe(file).recipe.title == "Pan")
   }
 
@@ -80,7 +80,7 @@ import UseCases
     "Content-Type:",
     "Content-Type: multipart/related; boundary=a\n\n--a\nContent-Type: text/css\n\nx\n--a--", "receta",
   ])
-  func `A file that is not a saved page is refused`(file: String) async throws {
+  func `A file that isn't a web page saved in MHTML format is refused`(file: String) async throws {
     await #expect(throws: SeedSourceError.self) { try await Self.recipe(file) }
   }
 }

@@ -11,7 +11,7 @@ import WebGateways
 
   init() throws { folder = try TemporaryFolder() }
 
-  @Test(arguments: ["", "/"]) func `Places in a folder are read from files that have the service's file names`(
+  @Test(arguments: ["", "/"]) func `Places in a folder are read from files with the names that the Madrid service uses`(
     end: String
   )
     async throws
@@ -39,7 +39,7 @@ import WebGateways
     #expect(try await seedItems(source.seed(document, of: kind)) == [.clean(.place(try churros(kind)))])
   }
 
-  @Test func `A folder with neither shops nor activities is reported as missing`() async throws {
+  @Test func `The shops file is reported as missing if a place folder has neither shops nor activities`() async throws {
     let (source, shops) = (FolderPlaceSource(folder.path), "/getShops.json")
     for kind in Place.Kind.allCases {
       await #expect(throws: SeedSourceError.missing(path: folder.path + shops)) { try await source.document(kind) }
@@ -54,7 +54,7 @@ import WebGateways
     }
   }
 
-  @Test func `The error for an invalid place document in a folder contains the path and the position`() async throws {
+  @Test func `The error for an invalid place document contains the document's path and the position`() async throws {
     _ = try folder.file("getActivities.php", "[\n7")
     let source = FolderPlaceSource(folder.path)
     let document = try #require(try await source.document(.activity))
@@ -83,7 +83,7 @@ import WebGateways
     }
   }
 
-  @Test func `A place source returns map addresses if it has a map template`() throws {
+  @Test func `A folder of places provides map addresses if it is opened with a map template`() throws {
     let point = try Coordinate(latitude: 1, longitude: 2)
     #expect(FolderPlaceSource(folder.path).map(of: point) == nil)
     let template = try PlaceMapTemplate("https://a.es/?{lat},{lon}")

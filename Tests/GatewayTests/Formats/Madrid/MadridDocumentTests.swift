@@ -31,7 +31,7 @@ import UseCases
       (#"{"result":[]}}"#, .unexpected(found: "}"), 14), ("<!DOCTYPE html><html>", .unexpected(found: "<!DOCTYPE"), 1),
       (#"{"result":[{"id":"\ud83d"}]}"#, .unexpected(found: #"\uD83D"#), 21),
     ] as [(String, SeedFormatProblem, Int)])
-  func `A document that isn't from the Madrid feed is refused, with the position of the error`(
+  func `A document that isn't from the Madrid feed is refused with the position of the error`(
     document: String, problem: SeedFormatProblem, column: Int
   ) async {
     #expect(await refusal(Array(document.utf8)) == .malformed(path: "getShops.php", problem, line: 1, column: column))

@@ -167,7 +167,7 @@ import UseCases
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored && $0.record == 1 } == true)
   }
 
-  @Test func `The last value of a place's repeated field is read, and the repetition is reported`() async throws {
+  @Test func `The last value of a repeated field of a place is read, and the repetition is reported`() async throws {
     let item = try await placeItem(
       placeRecord(#""address":"Sol, 1","email":"a@b.es","address":"Sol, 2","fax":1,"fax":2"#))
     #expect(

@@ -16,7 +16,7 @@ import UseCases
       (#""40.4.1""#, nil, nil), (#""٤٠""#, nil, nil), (#""inf""#, nil, nil), (#""0x10""#, nil, nil), ("true", nil, nil),
       (#""40º""#, nil, nil), (#"".""#, nil, nil),
     ] as [(String, Double?, String?)])
-  func `The numbers in a coordinate are read, repaired if they are unambiguous, or dropped`(
+  func `A malformed number in a place's coordinate is dropped unless its repair is unambiguous`(
     json: String, degrees: Double?, repaired: String?
   )
     async throws
@@ -44,7 +44,7 @@ import UseCases
   }
 
   @Test(arguments: [#""""#, "null", #"" ""#])
-  func `A coordinate with only one number is dropped and reported`(nothing: String) async throws {
+  func `A place's coordinate with only one number is dropped and reported`(nothing: String) async throws {
     let neither = try await placeItem(placeRecord(#""gps_lat":\#(nothing),"gps_lon":\#(nothing)"#))
     #expect(neither == .clean(.place(try churros())))
     let one = try await placeItem(placeRecord(#""gps_lat":"40.4","gps_lon":\#(nothing)"#))
@@ -67,7 +67,7 @@ import UseCases
 
   @Test(arguments: [
     ("0", "0"), ("-3.7038", "40.4168"), ("-40.4168", "-3.7038"), ("40.4168", "3.7038"), ("41.3874", "2.1686"),
-  ]) func `A position far from Madrid is kept and reported as doubtful`(latitude: String, longitude: String)
+  ]) func `A place's position far from Madrid is kept and reported as doubtful`(latitude: String, longitude: String)
     async throws
   {
     let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
@@ -77,7 +77,7 @@ import UseCases
   }
 
   @Test(arguments: [("40.4168", "-3.7038"), ("39.8628", "-4.0273"), ("40.9429", "-4.1088"), ("40.0311", "-3.6025")])
-  func `A position in Madrid or a nearby town is not reported as doubtful`(latitude: String, longitude: String)
+  func `A place's position in Madrid or a nearby town is not reported as doubtful`(latitude: String, longitude: String)
     async throws
   {
     let item = try await placeItem(placeRecord(#""gps_lat":"\#(latitude)","gps_lon":\#(longitude)"#))
@@ -91,7 +91,7 @@ import UseCases
     (#""“A” 'B' \"C\"""#, "“A” 'B' \"C\""), (#"" 月曜～土曜10:00 ""#, "月曜～土曜10:00"), (#""A\u0000B""#, "A B"),
     (#""A &amp; <b>B<\/b>""#, "A &amp; <b>B</b>"),
   ])
-  func `Cleaning up white space in a place's text is not reported and keeps paragraphs`(json: String, text: String)
+  func `Cleaning up white space in a place's text preserves paragraphs and is not reported`(json: String, text: String)
     async throws
   {
     let item = try await placeItem(placeRecord(#""description_jp":\#(json),"opening_hours_jp":\#(json)"#))
@@ -114,7 +114,7 @@ import UseCases
               contact: PlaceContact(telephone: "A, B", email: "A, B"), booking: PlaceBooking(data: "A, B")))))
   }
 
-  @Test func `Several lines in a place's one-line field are joined with commas and reported`() async throws {
+  @Test func `Several lines in a one-line field of a place are joined with commas and reported`() async throws {
     let item = try await placeItem(
       placeRecord(
         #""telephone":" 91 555 12 34\n\n91 555 12 35\n","address":"Calle A, 1\r\nCalle B, 2","email":"a@b.es,\u2028 c@d.es""#
@@ -131,7 +131,7 @@ import UseCases
   }
 
   @Test(arguments: ["telephone", "email"])
-  func `A dash in place of contact data is dropped and reported`(field: String) async throws {
+  func `A dash in place of a place's contact data is dropped and reported`(field: String) async throws {
     for stroke in ["-", " - ", "–", "--"] {
       let item = try await placeItem(placeRecord(#""\#(field)":"\#(stroke)""#))
       #expect(item == placeFound(try churros(), placeRepair(field, from: "\"\(stroke)\"", to: nil)))
@@ -163,7 +163,7 @@ import UseCases
   }
 
   @Test(arguments: [("address", 500), ("name", 200), ("keywords_en", 20_000)])
-  func `A place's one-line field that is too long is truncated and reported`(field: String, limit: Int) async throws {
+  func `Text that is too long for a one-line field of a place is truncated and reported`(field: String, limit: Int) async throws {
     let long = String(repeating: "x", count: limit + 1)
     let name = field == "name" ? "" : #""name":"Churros Lola","#
     let item = try await placeItem(#"{"id":7,\#(name)"\#(field)":"\#(long)"}"#)
@@ -221,7 +221,7 @@ import UseCases
     #expect(item == .clean(.place(try churros(hasSpecialOffer: offer))))
   }
 
-  @Test func `A special offer that is neither true nor false is read as false and reported`() async throws {
+  @Test func `A place's special offer that is neither true nor false is read as false and reported`() async throws {
     let item = try await placeItem(placeRecord(#""special_offer":"quizás""#))
     #expect(item == placeFound(try churros(), placeRepair("special_offer", from: "\"quizás\"", to: nil)))
   }
@@ -282,7 +282,7 @@ import UseCases
     #expect(item == placeFound(try place(field, nil), placeRepair(field, from: "\"\(shown)\"", to: nil)))
   }
 
-  @Test func `A number or a Boolean in place of a web address is dropped and reported`() async throws {
+  @Test func `A number or a Boolean in place of a place's web address is dropped and reported`() async throws {
     let item = try await placeItem(placeRecord(#""url":false,"img":7"#))
     let repairs = [placeRepair("url", from: "false", to: nil), placeRepair("img", from: "7", to: nil)]
     #expect(item == .repaired(.place(try churros()), repairs))

@@ -9,7 +9,7 @@ import Testing
       (0.0000001, -0.0000001, "0.0000001,-0.0000001"), (90, -180, "90,-180"), (-90, 180, "-90,180"),
       (1.5, 20.05, "1.5,20.05"), (1e-20, 0.99999999, "0,1"), (89.99999999, 100, "90,100"),
     ] as [(Double, Double, String)])
-  func `A map template is filled with decimal numbers without exponents`(
+  func `A map template is filled with decimal numbers that have no exponents`(
     latitude: Double, longitude: Double, text: String
   ) throws {
     let template = try PlaceMapTemplate("https://maps.example/static?at={lat},{lon}")
@@ -23,7 +23,7 @@ import Testing
     (" https://a.es/{lat}{lon}{zoom}{zoom}\n", "https://a.es/121616"),
     ("https://a.es/?m=color:red%7C{lat},{lon}&key=k", "https://a.es/?m=color:red%7C1,2&key=k"),
   ])
-  func `The placeholders of a map template can occur anywhere and repeatedly`(template: String, address: String) throws
+  func `The placeholders of a map template can occur anywhere and more than once`(template: String, address: String) throws
   {
     let point = try Coordinate(latitude: 1, longitude: 2)
     #expect(try PlaceMapTemplate(template).address(of: point)?.text == address)

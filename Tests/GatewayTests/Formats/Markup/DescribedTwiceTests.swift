@@ -16,7 +16,7 @@ import UseCases
     """
 
   @Test(arguments: ["Pisto", "Pisto manchego", "PISTO (receta fácil)", "Receta: pisto"])
-  func `Markup completes a recipe from JSON-LD even if the markup has a longer title`(name: String) async throws {
+  func `Markup on a page completes a recipe from JSON-LD even if the markup has a longer title`(name: String) async throws {
     let page = "<link rel=canonical href=https://a.example/pisto>" + MarkupPages.microdata(Self.markup, name: name)
     for html in [page + Self.linked("Pisto"), page.replacing("canonical", with: "x") + Self.linked("Pisto")] {
       let found = try await pageRecipe(html)
@@ -25,7 +25,7 @@ import UseCases
     }
   }
 
-  @Test func `Recipes whose titles share most words are merged only if their ingredients match`() async throws {
+  @Test func `Recipes on a page with similar titles are merged only if their ingredients match`() async throws {
     let title = "Pisto manchego de calabacines"
     let markup = MarkupPages.microdata(Self.markup, name: "Receta del pisto manchego")
     #expect(try await pageRecipes(Self.linked(title) + markup).count == 1)
@@ -33,7 +33,7 @@ import UseCases
     #expect(try await pageRecipes(Self.linked(title) + other).count == 2)
   }
 
-  @Test func `A recipe card for another recipe is imported separately or ignored, but never merged`() async throws {
+  @Test func `A card for another recipe on a page is never merged with the page's main recipe`() async throws {
     let main = Self.linked("Flan", #", "recipeYield": 4"#)
     let card = "<b itemprop=recipeYield>12</b><b itemprop=suitableForDiet>vegan</b>"
     let items = try await pageItems(main + MarkupPages.microdata(card, name: "Flan de coco"))
@@ -43,13 +43,13 @@ import UseCases
     #expect(found.map(\.recipe.servings) == [4, 12] && found.map(\.diets) == [[], ["vegan"]])
   }
 
-  @Test func `Two recipes with the same title but different ingredients are imported separately`() async throws {
+  @Test func `Recipes on a page with the same title but different ingredients are imported separately`() async throws {
     let other = Self.linked("Pisto", #", "cookTime": "PT50M""#).replacing("2 calabacines", with: "300 g de tomate")
     let found = try await pageRecipes(Self.linked("Pisto") + other)
     #expect(found.map(\.cookingMinutes) == [nil, 50] && Set(found.map(\.id)).count == 2)
   }
 
-  @Test func `Markup completes each of two recipes with the same title`() async throws {
+  @Test func `Markup on a page completes each of two recipes with the same title`() async throws {
     let other = Self.linked("Pisto").replacing("2 calabacines", with: "300 g de tomate")
     let cards = ["2 calabacines", "300 g de tomate"].enumerated().map { number, line in
       MarkupPages.microdata("<i itemprop=recipeIngredient>\(line)</i><b itemprop=recipeYield>\(number + 3)</b>")
@@ -58,7 +58,7 @@ import UseCases
     #expect(found.map(\.recipe.servings) == [3, 4])
   }
 
-  @Test func `Markup with a different title or page isn't merged with the recipe from JSON-LD`() async throws {
+  @Test func `Markup with a different title or address isn't merged with the recipe from JSON-LD`() async throws {
     let others = [
       MarkupPages.microdata(Self.markup, name: "Tarta de queso"),
       MarkupPages.microdata(Self.markup + "<link itemprop=url href=https://a.example/otro>", name: "Pisto manchego"),
@@ -70,25 +70,25 @@ import UseCases
     }
   }
 
-  @Test func `A recipe is merged with markup that gives a different address for the same recipe`() async throws {
+  @Test func `A recipe is merged with markup that contains a different address for the same recipe`() async throws {
     let markup = MarkupPages.microdata(Self.markup + "<link itemprop=url href=https://a.example/es/pisto>")
     let found = try await pageRecipe(markup + Self.linked("Pisto", #", "url": "https://a.example/pisto""#))
     #expect(found.id.text == "web-a.example_2f_pisto" && found.instructions.flatMap(\.steps) == ["Pica."])
   }
 
-  @Test func `Recipe links next to JSON-LD are ignored and reported`() async throws {
+  @Test func `Links to recipes on a page that has JSON-LD are ignored and reported`() async throws {
     let items = try await pageItems(Self.linked("Pisto") + MarkupPages.microdata("", name: "Flan"))
     #expect(items.count == 1 && items.first?.repairs == [.ignored("Recipe", record: 1, from: "Flan")])
   }
 
-  @Test func `Markup without a name doesn't affect the recipe from JSON-LD`() async throws {
+  @Test func `Recipe markup without a name doesn't affect the recipe from JSON-LD on the same page`() async throws {
     let nameless = MarkupPages.microdata(Self.markup).replacing("itemprop=\"name\"", with: "")
     let items = try await pageItems(Self.linked("Pisto") + nameless)
     #expect(items.count == 1 && items.first?.repairs == [.ignored("Recipe", record: 1, from: "")])
     #expect(try await pageItems(nameless).map(\.problems?.count) == [1])
   }
 
-  @Test func `Markup replaces broken JSON-LD, which is reported once`() async throws {
+  @Test func `Broken JSON-LD on a page is reported once if the recipe can be read from other data`() async throws {
     let broken = Self.script(#"{"@type": "Recipe", "name": "Pisto}"#)
     for html in [MarkupPages.microdata("") + broken + broken, broken + broken + Self.linked("Pisto")] {
       let items = try await pageItems(html)
@@ -106,7 +106,7 @@ import UseCases
     ("<base href='https://b.example/x/y'>", "https://b.example/x/f.jpg", "web-b.example_2f_x_2f_p"),
     ("", "https://a.example/f.jpg", "web-a.example_2f_p"),
   ])
-  func `Relative addresses in markup are resolved against the page's base address`(
+  func `Relative addresses in recipe markup are resolved against the page's base address`(
     head: String, image: String, id: String
   ) async throws {
     let page = head + "<link rel=canonical href=https://a.example/pisto>"
@@ -119,7 +119,7 @@ import UseCases
     #expect(try await pageRecipe(markup).recipe.image?.text == image)
   }
 
-  @Test func `A value that is not kept from any description of a recipe is reported once`() async throws {
+  @Test func `A value is reported once if it can't be read from any of a recipe's descriptions`() async throws {
     let yield = #", "recipeYield": "muchas", "tool": "olla""#
     let markup = MarkupPages.microdata(
       "<b itemprop=recipeYield>muchas</b><b itemprop=prepTime>luego</b><i itemprop=tool>olla</i><i itemprop=video>v</i>"
@@ -128,7 +128,7 @@ import UseCases
     #expect(items.map { $0.repairs?.map(\.field) } == [["recipeYield", "tool", "prepTime", "video"]])
   }
 
-  @Test func `A different value in a recipe's second description is reported`() async throws {
+  @Test func `A value in a second description of a recipe is reported if it contradicts the first`() async throws {
     let first = Self.linked("Pisto", #", "@id": "a", "description": "De la huerta.""#)
     let items = try await pageItems(first + Self.linked("Pisto", #", "@id": "a", "description": "De lata.""#))
     #expect(
@@ -137,14 +137,14 @@ import UseCases
       ])
   }
 
-  @Test func `Markup that exceeds the limits is ignored and reported if the page has JSON-LD`() async throws {
+  @Test func `Recipe markup that is nested too deeply is ignored and reported if the page has JSON-LD`() async throws {
     let deep = String(repeating: "<div itemprop=author itemscope>", count: 100)
     let items = try await pageItems(Self.linked("Pisto") + MarkupPages.microdata(deep))
     #expect(items.count == 1)
     #expect(items.first?.repairs?.map(\.field) == ["Microdata, RDFa"])
   }
 
-  @Test func `Letters in markup with an unsupported encoding are not guessed`() async throws {
+  @Test func `Non-ASCII letters in recipe markup with an unsupported encoding are not guessed`() async throws {
     let head = "<meta charset=windows-1251>"
     let strange = Array((head + MarkupPages.microdata("", name: "\u{D4}")).utf8).map {
       $0 == 0xC3 ? 0xD4 : $0 == 0x94 ? 0xEB : $0

@@ -23,7 +23,7 @@ import UseCases
       "Rico."
     ),
   ])
-  func `An HTML element ends where browsers end it`(html: String, author: String, summary: String) async throws {
+  func `An HTML element in recipe markup ends where it would end in a browser`(html: String, author: String, summary: String) async throws {
     let found = try await pageRecipe(
       "<b itemprop=name>no</b>" + MarkupPages.microdata(html) + "<b itemprop=name>no</b>")
     #expect(found.credit.sourceName == author && found.summary == summary)
@@ -32,7 +32,7 @@ import UseCases
   @Test(arguments: [
     "</p", "<p itemprop", "<p itemprop=name", "<b itemscope itemtype", "<!-- ", "<ul itemref='x x' id=x",
   ])
-  func `A recipe is read from a page that ends within a tag`(end: String) async throws {
+  func `A recipe is read from a web page that ends in the middle of a tag`(end: String) async throws {
     #expect(try await pageRecipe(MarkupPages.microdata("") + end).recipe.title == "Pisto")
   }
 
@@ -45,7 +45,7 @@ import UseCases
     #expect(try await pageRecipe(MarkupPages.microdata(html)).recipe.title == "Pisto")
   }
 
-  @Test func `Markup is refused at the same nesting depth as JSON`() async throws {
+  @Test func `Recipe markup is refused at the same nesting depth as JSON`() async throws {
     let deep = String(repeating: "<div itemprop=author itemscope>", count: 100)
     await #expect(throws: SeedSourceError.malformed(path: "x", .tooDeep(limit: 64), line: 3, column: 1954)) {
       try await pageItems(MarkupPages.microdata(deep + "<b itemprop=name>Ana</b>"))
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test func `Markup items that reference each other exponentially are refused`() async throws {
+  @Test func `Recipe markup with exponentially growing references between items is refused`() async throws {
     let items = (0..<40).map {
       "<i id=i\($0)><i itemprop=author itemscope itemref=i\($0 + 1)></i><i itemprop=author itemscope itemref=i\($0 + 1)></i></i>"
     }
@@ -77,7 +77,7 @@ import UseCases
       "</div>", "</b>", "<b></p>", "<table><tr><td>", "<i id=a>", "<b itemprop='a b c d e f g h'>", "<a><b><div></b>",
       "<i itemref=a id=a itemprop=name>", "<div typeof=Recipe property=author>", "<i itemprop=recipeInstructions>x",
     ])
-  func `Reading the markup of a hostile page takes linear time`(piece: String) async throws {
+  func `Reading recipe markup from a hostile page takes linear time`(piece: String) async throws {
     let page = MarkupPages.microdata(String(repeating: piece, count: 50_000))
     do { _ = try await pageItems(page + MarkupPages.pisto.rdfa) } catch let error as SeedSourceError {
       guard case .malformed = error else { throw error }

@@ -24,7 +24,7 @@ import UseCases
     "https://schema.org/Recipe", "http://schema.org/Recipe", "http://www.schema.org/recipe", "//schema.org/Recipe",
     "https://schema.org/NewsArticle https://schema.org/Recipe", "http://data-vocabulary.org/Recipe",
   ])
-  func `A recipe type in markup is recognized in every notation that pages use`(type: String) async throws {
+  func `A recipe type in page markup is recognized in every notation that pages use`(type: String) async throws {
     let html = MarkupPages.microdata("").replacing("https://schema.org/Recipe", with: type)
     #expect(try await pageRecipe(html).recipe.title == "Pisto")
   }
@@ -47,7 +47,7 @@ import UseCases
     ("<i itemprop=ingredient itemscope><b itemprop=amount>2 kg</b><b itemprop=name>sal</b></i>", ["2 kg sal"]),
     ("<i itemprop=recipeIngredient><script>x</script> sal <style>y</style></i>", ["sal"]),
   ])
-  func `Ingredients in markup are read from separate elements or from one shared element`(html: String, lines: [String])
+  func `Ingredients in page markup are read from separate elements or from one shared element`(html: String, lines: [String])
     async throws
   {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).ingredients.map(\.text) == lines)
@@ -67,7 +67,7 @@ import UseCases
     ),
     ("<span itemprop=instructions><p>Pica.</p>\n<p>Fríe.</p></span>", ["Pica.", "Fríe."]),
   ])
-  func `Instructions in markup are read from lists, paragraphs, lines and items`(html: String, steps: [String])
+  func `Instructions in page markup are read from lists, paragraphs, lines and items`(html: String, steps: [String])
     async throws
   {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).instructions.flatMap(\.steps) == steps)
@@ -80,13 +80,13 @@ import UseCases
     ("<input itemprop=author value=Ana>", "Ana"),
     ("<span itemprop=author content=''>Ana</span>", "Ana"),
   ])
-  func `A Microdata property is read from an attribute, from text or from an item`(html: String, author: String)
+  func `A Microdata property is read from an attribute, text or a nested item`(html: String, author: String)
     async throws
   {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 
-  @Test func `A Microdata item includes the properties of elements that it references, even earlier ones`() async throws
+  @Test func `A Microdata item includes the properties of referenced elements anywhere on the page`() async throws
   {
     let found = try await pageRecipes(
       """
@@ -100,12 +100,12 @@ import UseCases
     #expect(found.map { $0.ingredients.map(\.text) } == [["4 huevos"], ["sal"]])
   }
 
-  @Test func `Unknown properties in Microdata are reported`() async throws {
+  @Test func `Unknown properties of a recipe in Microdata are reported`() async throws {
     let items = try await pageItems(MarkupPages.microdata("<b itemprop=cookingMethod>a la plancha</b>"))
     #expect(items.first?.repairs == [.ignored("cookingMethod", record: 1, from: "true")])
   }
 
-  @Test func `Links to other recipes are reported and not imported as recipes of the page`() async throws {
+  @Test func `Links to other recipes in page markup are reported and not imported as recipes`() async throws {
     let link = "<a itemscope itemtype=https://schema.org/Recipe><b itemprop=name>Flan</b></a>"
     let recipe = MarkupPages.microdata("<b itemprop=recipeIngredient>sal</b>")
     let other = link.replacing("Flan", with: "Sopa")

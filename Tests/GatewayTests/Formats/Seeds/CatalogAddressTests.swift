@@ -16,7 +16,7 @@ import UseCases
     (#""state": "Malaga", "state_province": "Málaga""#, "Málaga, Malaga"),
     (#""address": "Calle Peña 1", "direccion": "CALLE PEN\u0303A 1""#, "Calle Peña 1"),
   ])
-  func `Each nonempty part of a manufacturer's address is used once, as written`(json: String, address: String)
+  func `Each nonempty part of a manufacturer's address is used once and unchanged`(json: String, address: String)
     async throws
   {
     #expect(try await Self.item(json) == .clean(.manufacturer(try maker("Casa Oso", address), photos: [])))
@@ -25,7 +25,7 @@ import UseCases
   @Test(arguments: [
     ("address", #"{"streetAddress": "Mayor 1"}"#, "{…}"), ("street", #"["Mayor 1"]"#, "[…]"), ("city", "true", "true"),
     ("country", #"{"name": "Spain"}"#, "{…}"), ("dirección", #"{"calle": "Mayor 1"}"#, "{…}"),
-  ]) func `An address part that is neither text nor a number is ignored`(field: String, json: String, found: String)
+  ]) func `A part of a manufacturer's address is ignored if it is neither text nor a number`(field: String, json: String, found: String)
     async throws
   {
     #expect(
@@ -34,7 +34,7 @@ import UseCases
           .manufacturer(try maker("Casa Oso", "Soria"), photos: []), [.ignored(field, record: 1, from: found)]))
   }
 
-  @Test func `A manufacturer is rejected if its only origin is a country that isn't text`() async throws {
+  @Test func `A manufacturer is rejected if its record has no origin except a country that isn't text`() async throws {
     let text = #"[{"name": "Casa Oso", "brewery_type": "micro", "country": {"name": "Spain"}}]"#
     let problem = SeedProblem(record: 1, field: "country", expected: .origin, found: "{…}")
     #expect(try await beerItems(text) == [.rejected([problem])])
@@ -46,7 +46,7 @@ import UseCases
     #expect(item?.repairs?.map(\.field) == ["id"])
   }
 
-  @Test func `Beers with the same name and blank ids are distinguished by type and strength`() async throws {
+  @Test func `Beers with the same name and blank ids are distinguished by type and alcohol content`() async throws {
     let beers = [beerRecord(#""id": "", "alcohol": 5"#), beerRecord(#""id": " ", "alcohol": 7"#)]
     let ids = try await beerItems(catalog(beers[0], beers[1])).compactMap { item in
       if case .clean(.beer(let beer, _)) = item { beer.id } else { nil }
@@ -72,7 +72,7 @@ import UseCases
     "Spain", "España", "ES", "ESP", "es", "Espanya", "Espagne", "Espainia", "Spanien", "Spain, Europe", "Madrid, Spain",
     "España (Cataluña)", "Reino de España", "Kingdom of Spain", " ESPAÑA ", "Espan\\u0303a", "E.S.P.", "Spain / España",
     "Cádiz (CA), España",
-  ]) func `Spain is recognized as a national origin in its usual spellings and codes`(country: String) async throws {
+  ]) func `Spain as a country is recognized as a national origin in its usual spellings and codes`(country: String) async throws {
     #expect(Self.origin(try await Self.items(country)) == .national)
     #expect(Self.origin(try await Self.items(country, assuming: .imported)) == .national)
   }
@@ -93,7 +93,7 @@ import UseCases
   @Test(arguments: [
     "Cataluña", "Europe", "Mordor", "n/a", "-", "Spain, Belgium", "España y Portugal", "Spanish", "28001", "Spainx",
     "E",
-  ]) func `An unknown country counts as a missing origin`(country: String) async throws {
+  ]) func `A manufacturer's unknown country is treated as a missing origin`(country: String) async throws {
     let problem = SeedProblem(record: 1, field: "country", expected: .origin, found: "\"\(country)\"")
     #expect(try await Self.items(country) == [.rejected([problem])])
     #expect(Self.origin(try await Self.items(country, assuming: .national)) == .national)

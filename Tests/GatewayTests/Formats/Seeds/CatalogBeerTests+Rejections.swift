@@ -10,7 +10,7 @@ import UseCases
       (#""fuerte""#, .number, #""fuerte""#),
       ("true", .number, "true"), ("[5]", .number, "[…]"), ("1e400", .numberBetween(0, 100), "1e400"),
     ] as [(String, SeedExpectation, String)])
-  func `A beer with an invalid strength is rejected`(json: String, expected: SeedExpectation, found: String)
+  func `A beer with an invalid alcohol content is rejected`(json: String, expected: SeedExpectation, found: String)
     async throws
   {
     for field in ["alcohol", "abv", "alcoholContent"] {
@@ -29,7 +29,7 @@ import UseCases
     #expect(try await beerItems(catalog(beerRecord(#""calories": \#(json)"#))).last == .rejected([problem]))
   }
 
-  @Test func `A beer is rejected with all its problems, and the next beer is read`() async throws {
+  @Test func `A beer is rejected with all its problems, and the next beer in the file is read`() async throws {
     let items = try await beerItems(catalog(#"{"name": "", "alcohol": 101, "calories": -1}"#, "7", beerRecord()))
     #expect(items.count == 4)
     #expect(
@@ -67,7 +67,7 @@ import UseCases
   @Test(arguments: [
     (120, 121, "name", 120), (300, 301, "address", 300),
   ])
-  func `A manufacturer with a name or address that is too long is rejected`(
+  func `A manufacturer is rejected if its name or address is too long`(
     fits: Int, tooLong: Int, field: String, limit: Int
   ) async throws {
     func text(_ length: Int) -> String {
@@ -106,7 +106,7 @@ import UseCases
     #expect(item?.repairs?.allSatisfy { $0.kind == .ignored } == true)
   }
 
-  @Test func `A second spelling of a catalog field is counted as ignored`() async throws {
+  @Test func `A catalog field in a second spelling is counted as ignored`() async throws {
     let text = #"""
       [{"name": "Casa Oso", "nombre": "Oso", "origin": "national", "type": "micro", "beers": [\#(beerRecord())],
         "cervezas": [\#(beerRecord(name: "Osa"))]}]
@@ -122,7 +122,7 @@ import UseCases
           ignored(("abv", "4"), ("estilo", #""Rubia""#), record: 2)))
   }
 
-  @Test func `A different manufacturer's name in the record of a nested beer is counted as ignored`() async throws {
+  @Test func `A nested beer's manufacturer name is counted as ignored if it contradicts the manufacturer`() async throws {
     let names = catalog(beerRecord(#""brewery": "CASA OSO""#), beerRecord(#""brewery": "Otra""#, name: "Osa"))
     let items = try await beerItems(names)
     #expect(items[1] == .clean(.beer(try lager(), photos: [])))
@@ -152,14 +152,14 @@ import UseCases
       (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
       (#""country": "Belgium""#, .imported),
     ] as [(String, Manufacturer.Origin)])
-  func `A manufacturer's origin is recognized in different words and fields`(field: String, origin: Manufacturer.Origin)
+  func `A manufacturer's origin is recognized in various words, languages and fields`(field: String, origin: Manufacturer.Origin)
     async throws
   {
     let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
     #expect(items.first?.clean?.maker?.origin == origin)
   }
 
-  @Test func `A brewery is read as a manufacturer with the parts of its address in order`() async throws {
+  @Test func `A brewery record is read as a manufacturer with the parts of its address in order`() async throws {
     let text = #"""
       [{"id": "1", "name": "Nutria", "brewery_type": "micro", "country": "Irlanda", "city": "Cork", "street": " Muelle 1 ",
         "state": null, "postal_code": "T12", "phone": "1", "longitude": "-8.4"}]
@@ -176,7 +176,7 @@ import UseCases
      {"id": 8, "name": "Oso", "type": "Stout", "abv": null}]
     """#
 
-  @Test func `Beers without a manufacturer get the assumed manufacturer and type`() async throws {
+  @Test func `Beers without a manufacturer get the manufacturer and type that the import assumes`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa  Oso ", type: " Ale", origin: .national)
     #expect(
       try await beerItems(punk, assuming: assumed) == [
@@ -188,20 +188,20 @@ import UseCases
       ])
   }
 
-  @Test func `Beers without a manufacturer are rejected if no manufacturer is assumed`() async throws {
+  @Test func `Beers without a manufacturer are rejected if the import assumes no manufacturer`() async throws {
     let ownerless = SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)
     let noType = SeedProblem(record: 1, field: "type", expected: .text, found: nil)
     #expect(try await beerItems(punk).first == .rejected([noType, ownerless]))
   }
 
   @Test(arguments: ["", String(repeating: "a", count: 61)])
-  func `An invalid assumed type is reported for every beer`(type: String) async throws {
+  func `An invalid beer type that the import assumes is reported for every beer`(type: String) async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: type, origin: .national)
     let items = try await beerItems(punk, assuming: assumed)
     #expect(items[1] == .rejected([SeedProblem(record: 1, field: "type", expected: .text, found: nil)]))
   }
 
-  @Test func `The assumed origin of manufacturers applies unless the file contains an origin`() async throws {
+  @Test func `The origin that the import assumes applies to manufacturers without an origin in the file`() async throws {
     let text = #"[{"name": "A", "beers": []}, {"name": "B", "origin": "imported"}]"#
     #expect(
       try await beerItems(text, assuming: CatalogSeed.Assumptions(origin: .national)) == [

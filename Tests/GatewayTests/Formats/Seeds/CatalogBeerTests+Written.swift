@@ -14,7 +14,7 @@ import UseCases
       ("7º", "7", 7000),
       ("1.250", "1.250", 1250), ("4,125%", "4.125", 4125), ("0,0 %", "0.0", 0), (" 4.8 ", "4.8", 4800),
     ] as [(String, String, Int)])
-  func `Alcohol is read with a comma or a percent sign`(text: String, number: String, value: Int) async throws {
+  func `A beer's alcohol content is read with a decimal comma or a percent sign`(text: String, number: String, value: Int) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.alcohol: value]), photos: [])
     let isChanged = TextRule.cleaned(text) != number
@@ -22,7 +22,7 @@ import UseCases
   }
 
   @Test(arguments: ["4,8,1", "4 8", "4.8 %%", "%", "-", "4.8 kcal", "fuerte 4.8", "4,8-5,2"])
-  func `An alcohol value that isn't exactly one number is rejected`(text: String) async throws {
+  func `A beer's alcohol content that isn't exactly one number is rejected`(text: String) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     #expect(item?.problems?.map(\.expected) == [.number])
   }
@@ -30,7 +30,7 @@ import UseCases
   @Test(arguments: [
     ("1,250", "1250", 1250), ("1.250 kcal", "1250", 1250), ("2 000", "2000", 2000), ("150 kcal", "150", 150),
   ])
-  func `Calories with separators or a unit are read and reported`(text: String, number: String, value: Int) async throws
+  func `A beer's calories with separators or a unit are read and reported`(text: String, number: String, value: Int) async throws
   {
     let item = try await beerItems(catalog(beerRecord(#""calories": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.calories: value]), photos: [])
@@ -38,7 +38,7 @@ import UseCases
   }
 
   @Test(arguments: [("0.048", 48), ("0.12", 120), ("0.001", 1), (#""0,065""#, 65)])
-  func `Alcohol that looks like a fraction is kept and reported as doubtful`(json: String, value: Int) async throws {
+  func `A beer's alcohol content that looks like a fraction is kept and reported as doubtful`(json: String, value: Int) async throws {
     let item = try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last
     guard case .repaired(.beer(let beer, _), let repairs)? = item else {
       Issue.record("\(item as Any)")
@@ -49,11 +49,11 @@ import UseCases
   }
 
   @Test(arguments: ["0", "0.2", "0.5", "4.8", "100"])
-  func `Alcohol of zero percent or at least 0.2 percent is not reported as doubtful`(json: String) async throws {
+  func `A beer's alcohol content of zero or at least 0.2 percent is not reported as doubtful`(json: String) async throws {
     #expect(try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last?.clean != nil)
   }
 
-  @Test func `An address part that Open Brewery DB repeats under old and new names is used once`() async throws {
+  @Test func `An address part that Open Brewery DB repeats in an old and a new field is used once`() async throws {
     let text = #"""
       [{"name": "Nutria", "brewery_type": "micro", "address_1": "Calle Mayor 1", "address_2": null, "city": "Madrid",
         "state_province": "Madrid", "postal_code": "28001", "country": "Spain", "state": "Madrid", "street": "calle mayor 1"}]
@@ -62,12 +62,12 @@ import UseCases
     #expect(try await beerItems(text) == [.repaired(nutria, [.ignored("brewery_type", record: 1, from: #""micro""#)])])
   }
 
-  @Test func `Different address parts under an old and a new field name are both kept`() async throws {
+  @Test func `Different address parts in an old and a new field of Open Brewery DB are both kept`() async throws {
     let text = #"[{"name": "Nutria", "country": "Spain", "address_1": "Calle Mayor 1", "street": "Local 2"}]"#
     #expect(try await beerItems(text).first?.clean?.maker?.address == "Calle Mayor 1, Local 2, Spain")
   }
 
-  @Test func `A catalog with Spanish field names is read like a catalog in the kit's own format`() async throws {
+  @Test func `A beer catalog with Spanish field names is read like a catalog with the kit's own names`() async throws {
     let text = #"""
       [{"nombre": "Casa Oso", "dirección": "Calle 1", "origen": "nacional", "cervezas":
         [{"nombre": "Oso", "tipo": "Lager", "graduación": "4,8 %", "calorias": 120}]}]
@@ -81,14 +81,14 @@ import UseCases
       ])
   }
 
-  @Test func `A problem in a catalog is reported with the field name that the catalog uses`() async throws {
+  @Test func `A problem in a beer catalog is reported with the field name that the catalog uses`() async throws {
     let text =
       #"[{"nombre": "A", "origen": "Marte"}, {"nombre": "B", "origen": "nacional", "cervezas": [{"nombre": ""}]}]"#
     let items = try await beerItems(text)
     #expect(items.compactMap(\.problems).map { $0.compactMap(\.field) } == [["origen"], ["nombre", "type"]])
   }
 
-  @Test func `A manufacturer that is named by several beers is returned once, before the beers`() async throws {
+  @Test func `A manufacturer that several beers name is returned only once and before the beers`() async throws {
     let text = #"""
       [{"nombre": "Oso", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"},
@@ -103,7 +103,7 @@ import UseCases
       ])
   }
 
-  @Test func `A manufacturer whose name is in the manufacturer field is not repeated for later beers`() async throws {
+  @Test func `A manufacturer with its name in the manufacturer field isn't repeated for later beers`() async throws {
     let text = #"""
       [{"fabricante": "Casa Oso", "origen": "nacional", "cervezas": [{"nombre": "Oso", "tipo": "Lager"}]},
        {"nombre": "Osa", "tipo": "Lager", "fabricante": "Casa Oso", "origen": "nacional"}]
@@ -139,7 +139,7 @@ import UseCases
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose manufacturer isn't text is rejected even if a manufacturer is assumed`(json: String, found: String)
+  func `A beer whose manufacturer isn't text is rejected even if the import assumes a manufacturer`(json: String, found: String)
     async throws
   {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#
@@ -148,7 +148,7 @@ import UseCases
     #expect(try await beerItems(text, assuming: assumed).last == .rejected([missing("brewery", found)]))
   }
 
-  @Test func `A beer whose manufacturer is blank or null gets the assumed manufacturer`() async throws {
+  @Test func `A beer with a blank or null manufacturer gets the manufacturer that the import assumes`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national)
     for nothing in ["null", #"" ""#] {
       let text = #"[{"name": "Oso", "type": "Lager", "brewery": \#(nothing)}]"#
@@ -166,7 +166,7 @@ import UseCases
     }
   }
 
-  @Test func `An empty catalog field is ignored if the record has the field in another spelling`() async throws {
+  @Test func `An empty catalog field is ignored if the record has the same field in another spelling`() async throws {
     let beer = #""type": "", "style": "Lager", "manufacturer": "", "brewery": "Casa Oso", "alcohol": "", "abv": 5"#
     let items = try await beerItems(#"[{"name": "Oso", \#(beer), "country": "", "pais": "España", "calories": ""}]"#)
     #expect(items.last?.clean?.beer == (try lager(measures: [.alcohol: 5000])))
@@ -189,7 +189,7 @@ import UseCases
       items == [.clean(.manufacturer(maker, photos: [])), .clean(.beer(try lager(of: maker.id), photos: []))], comment)
   }
 
-  @Test func `A beer belongs to the only manufacturer in the file that has the name given by the beer`() async throws {
+  @Test func `A beer belongs to the only manufacturer in the file with the name that the beer gives`() async throws {
     let maker = try maker("Casa Oso", "Soria")
     try await expectBeer(of: maker, in: "[\(inSoria), \(oso)]", "maker first")
     try await expectBeer(of: maker, in: "[\(oso), \(inSoria)]", "beer first")
@@ -197,13 +197,13 @@ import UseCases
     try await expectBeer(of: try GatewayTests.maker(), in: "[\(oso), \(plain)]", "no address")
   }
 
-  @Test func `A beer belongs to neither of two manufacturers that have the name given by the beer`() async throws {
+  @Test func `A beer belongs to neither of two manufacturers with the name that the beer gives`() async throws {
     let inLugo = inSoria.replacing("Soria", with: "Lugo")
     let items = try await beerItems("[\(inSoria), \(inLugo), \(oso)]")
     #expect(items.last == .clean(.beer(try lager(), photos: [])))
   }
 
-  @Test func `Beers with the same name keep distinct ids when their manufacturer is found`() async throws {
+  @Test func `Beers with the same name get distinct ids if their manufacturer is found in the file`() async throws {
     let strong = oso.replacing("}", with: #", "alcohol": 7}"#)
     let items = try await beerItems("[\(oso), \(inSoria), \(strong)]")
     let maker = try maker("Casa Oso", "Soria")
@@ -215,7 +215,7 @@ import UseCases
       ])
   }
 
-  @Test func `A manufacturer with beers is returned once even if one of its beers comes earlier`() async throws {
+  @Test func `A manufacturer with nested beers is returned once even if an earlier beer names it`() async throws {
     let whole = #"{"name": "Casa Oso", "origin": "national", "beers": [{"name": "Osa", "type": "Lager"}]}"#
     let items = try await beerItems("[\(oso), \(whole)]")
     #expect(

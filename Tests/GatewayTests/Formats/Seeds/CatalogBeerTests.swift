@@ -28,7 +28,7 @@ import UseCases
     ("null", nil), ("0", 0), ("-0", 0), ("100", 100_000), ("4.8", 4800), ("4.125", 4125), (#""5.4""#, 5400),
     ("5e0", 5000),
   ])
-  func `The strength of a beer is read exactly`(json: String, alcohol: Int?) async throws {
+  func `The alcohol content of a beer is read exactly`(json: String, alcohol: Int?) async throws {
     for field in ["alcohol", "abv", "alcoholContent"] {
       let items = try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#)))
       #expect(items.last == .clean(.beer(try lager(measures: alcohol.map { [.alcohol: $0] } ?? [:]), photos: [])))
@@ -36,7 +36,7 @@ import UseCases
   }
 
   @Test(arguments: [("null", nil), ("0", 0), ("10000", 10_000), (#""140""#, 140), ("1.5e2", 150)])
-  func `The calories of a beer are read`(json: String, calories: Int?) async throws {
+  func `The calories of a beer in a catalog are read`(json: String, calories: Int?) async throws {
     for field in ["calories", "calorieContent"] {
       let items = try await beerItems(catalog(beerRecord(#""\#(field)": \#(json)"#)))
       #expect(items.last == .clean(.beer(try lager(measures: calories.map { [.calories: $0] } ?? [:]), photos: [])))
@@ -67,7 +67,7 @@ import UseCases
     [#""id": 1, "alcohol": 5"#, #""id": 2, "alcohol": 9"#], [#""alcohol": 5"#, #""alcohol": 9"#],
     [#""id": 1, "alcohol": 5"#, #""alcohol": 5"#], [#""alcohol": 5"#, ""],
   ])
-  func `Beers with the same name are distinguished regardless of the order of the beers`(fields: [String]) async throws
+  func `Beers with the same name get distinct ids that don't depend on the order of the beers`(fields: [String]) async throws
   {
     let records = fields.map { beerRecord($0) }
     let beers = try await beerItems(catalog(records[0], records[1])).compactMap(\.clean?.beer)
@@ -77,7 +77,7 @@ import UseCases
     #expect(try beers.allSatisfy { try $0.id != lager().id })
   }
 
-  @Test func `A duplicate beer gets the id that is derived from its name`() async throws {
+  @Test func `If a catalog repeats a beer, both copies get the id derived from the beer's name`() async throws {
     let beer = try lager(measures: [.alcohol: 5000])
     for record in [beerRecord(#""id": 1, "alcohol": 5"#), beerRecord(#""alcohol": 5"#)] {
       #expect(try await beerItems(catalog(record, record)).compactMap(\.clean?.beer) == [beer, beer])

@@ -11,7 +11,7 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A beer with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws
+  ]) func `A record with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws
   {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
@@ -22,13 +22,13 @@ import UseCases
     #expect(beer.name == "Tripel" && beer.type.name == "Abbey" && beer.measures[.alcohol] == 9500)
   }
 
-  @Test func `A beer without a manufacturer is rejected even if it has the type of its brewery`() async throws {
+  @Test func `A beer record with the type of its brewery is rejected if it has no manufacturer`() async throws {
     let items = try await beerItems(
       #"[{"name": "Tripel", "style": "Abbey", "brewery_type": "micro", "country": "Belgium"}]"#)
     #expect(items == [.rejected([SeedProblem(record: 1, field: "manufacturer", expected: .text, found: nil)])])
   }
 
-  @Test func `A brewery with empty beer fields is read as a brewery`() async throws {
+  @Test func `A brewery record with empty beer fields is read as a brewery`() async throws {
     let text =
       #"[{"name": "Nutria", "brewery_type": "micro", "country": "ES", "brewery": null, "abv": null, "style": ""}]"#
     #expect(
@@ -41,7 +41,7 @@ import UseCases
   @Test(arguments: [
     CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national),
     CatalogSeed.Assumptions(maker: "Casa Oso", origin: .national), CatalogSeed.Assumptions(type: "Lager"),
-  ]) func `A record with only a name and an address isn't a manufacturer even if values are assumed`(
+  ]) func `A catalog record with only a name and an address is never read as a manufacturer`(
     assumed: CatalogSeed.Assumptions
   ) async throws {
     let text = #"[{"name": "Osa", "country": "Spain", "city": "Soria"}, {"name": "1906", "origin": "national"}]"#
@@ -53,7 +53,7 @@ import UseCases
     }
   }
 
-  @Test func `Manufacturers with beers and breweries are recognized even if a manufacturer is assumed`() async throws {
+  @Test func `Manufacturers and breweries are recognized even if the import assumes a manufacturer`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national)
     let text =
       #"[{"name": "A", "origin": "imported", "beers": []}, {"name": "B", "brewery_type": "micro", "country": "ES"}]"#
@@ -80,7 +80,7 @@ extension SeedItem {
     #"{"name": "\#(name)", "type": "Lager", "brewery": "Casa Oso", \#(fields)}"#
   }
 
-  @Test func `An origin that contradicts the origin of an earlier beer is counted as ignored`() async throws {
+  @Test func `A beer's origin that contradicts an earlier beer of the manufacturer is counted as ignored`() async throws {
     let beers = [("A", "Spain"), ("B", "Belgium"), ("C", "ES"), ("D", "Bélgica")].map {
       Self.beer($0, #""country": "\#($1)""#)
     }
@@ -91,7 +91,7 @@ extension SeedItem {
         == [[], [#"country "Belgium""#], [], [#"country "Bélgica""#]])
   }
 
-  @Test func `An origin that contradicts the manufacturer's record is counted as ignored`() async throws {
+  @Test func `A beer's origin that contradicts the manufacturer's record is counted as ignored`() async throws {
     let maker = #"{"name": "Casa Oso", "address": "Soria", "origin": "national"}"#
     let beers = [Self.beer("A", #""origin": "imported""#), Self.beer("B", #""origen": "nacional""#)]
     #expect(try await Self.reported("[\(maker), \(beers[0]), \(beers[1])]") == [[#"origin "imported""#], []])
@@ -105,13 +105,13 @@ extension SeedItem {
     #expect(try await Self.reported("[\(first), \(Self.beer("B", field))]") == [[], [reported]])
   }
 
-  @Test func `A country that contradicts the origin of the same beer is counted as ignored`() async throws {
+  @Test func `A beer's country that contradicts the origin of the same beer is counted as ignored`() async throws {
     let beer = Self.beer("A", #""origin": "national", "country": "Belgium""#)
     #expect(try await Self.reported("[\(beer)]") == [[#"country "Belgium""#]])
     #expect(try await Self.reported("[\(beer.replacing("Belgium", with: "Spain"))]") == [[]])
   }
 
-  @Test func `A country that contradicts the assumed manufacturer is counted as ignored`() async throws {
+  @Test func `A beer's country that contradicts the assumed manufacturer is counted as ignored`() async throws {
     let assumed = CatalogSeed.Assumptions(maker: "Casa Oso", type: "Lager", origin: .national)
     let text = #"[{"name": "A", "abv": 5, "country": "Belgium"}, {"name": "B", "abv": 5, "country": "Spain"}]"#
     #expect(try await Self.reported(text, assuming: assumed) == [[#"country "Belgium""#], []])

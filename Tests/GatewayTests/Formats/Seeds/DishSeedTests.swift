@@ -4,7 +4,7 @@ import Testing
 import UseCases
 
 @Suite struct `Reading a dish from its record` {
-  @Test func `A clean dish is read unchanged`() async throws {
+  @Test func `A dish without problems is read unchanged`() async throws {
     let text =
       #"[{"tipo":"Postres","precio":4.35,"nombre":"Piña asada","descripcion":"Con miel y \u00e1rnica"}]"#
     #expect(try await seedItems(text) == [.clean(.dish(try dish("Piña asada", "Con miel y árnica", cents: 435)))])
@@ -65,7 +65,7 @@ import UseCases
   }
 
   @Test(arguments: ["v", "\u{301}"])
-  func `Long values of a dish are truncated in reports`(letter: String) async throws {
+  func `Long names and values of ignored dish fields are truncated in reports`(letter: String) async throws {
     let long = "k" + String(repeating: letter, count: 100)
     let beginning = String(long.unicodeScalars.prefix(60))
     let record = dishRecord().dropLast() + #", "\#(long)": "\#(long)"}"#
@@ -138,7 +138,7 @@ import UseCases
     #expect(items.first?.clean != nil && items.last == .rejected(problems))
   }
 
-  @Test(.group(.heavy)) func `A dish with a name of ten megabytes is rejected, and the next dish is read`() async throws
+  @Test(.group(.heavy)) func `A dish with a ten-megabyte name is rejected, and the next dish in the file is read`() async throws
   {
     let name = "\"" + String(repeating: "x", count: 10_000_000) + "\""
     let items = try await seedItems("[\(dishRecord(name)), \(dishRecord())]")
@@ -159,7 +159,7 @@ import UseCases
     #expect(try await seedItems("[\(dishRecord()), \(json)]").last == .rejected([problem]))
   }
 
-  @Test func `A dish is rejected with all its problems, and the other dishes are read`() async throws {
+  @Test func `A dish is rejected with all its problems, and the other dishes in the file are read`() async throws {
     let problems = [
       SeedProblem(record: 2, field: "nombre", expected: .nonEmptyText, found: #""""#),
       SeedProblem(record: 2, field: "descripcion", expected: .text, found: nil),

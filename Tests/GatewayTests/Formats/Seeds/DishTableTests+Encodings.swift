@@ -15,7 +15,7 @@ import UseCases
     SeedRepair(row: row, field: title, from: "\"\(from)\"", to: "\"\(to)\"")
   }
 
-  @Test func `An invalid byte in a UTF-8 table is read as Windows-1252`() async throws {
+  @Test func `A byte in a menu table that is invalid in UTF-8 is read as Windows-1252`() async throws {
     let rows = [Array("Piñón".utf8), [0x43, 0x61, 0xF1, 0x61, 0x73], Array("Jamón ".utf8) + [0x80] + Array(" é".utf8)]
     let items = try await tableItems(Self.header + rows.flatMap(Self.row))
     #expect(
@@ -26,7 +26,7 @@ import UseCases
       ])
   }
 
-  @Test func `A table in Windows-1252 is read, including its titles`() async throws {
+  @Test func `A menu table in Windows-1252 is read, including its column titles`() async throws {
     let header: [UInt8] = Array("Art".utf8) + [0xED] + Array("culo;Precio;Categor".utf8) + [0xED] + Array("a\n".utf8)
     let items = try await tableItems(header + Self.row([0xD1, 0x6F]) + Self.row([0x93, 0x61, 0x94]))
     let repairs = [
@@ -36,13 +36,13 @@ import UseCases
   }
 
   @Test(arguments: [0x81, 0x8D, 0x8F, 0x90, 0x9D] as [UInt8])
-  func `A byte that is invalid in UTF-8 and Windows-1252 is replaced and reported`(byte: UInt8) async throws {
+  func `A byte in a table that is invalid in UTF-8 and Windows-1252 is replaced and reported`(byte: UInt8) async throws {
     let items = try await tableItems(Self.header + Self.row([0x61, byte, 0x62]))
     #expect(items == [.repaired(try tableDish("a\u{FFFD}b"), [Self.repair(2, "a\u{FFFD}b", "a\u{FFFD}b")])])
   }
 
   @Test(arguments: [[0xFF, 0xFE], [0xFE, 0xFF]] as [[UInt8]])
-  func `A table in UTF-16 with a byte order mark is read`(mark: [UInt8]) async throws {
+  func `A menu table in UTF-16 with a byte order mark is read`(mark: [UInt8]) async throws {
     let units = "Nombre\tPrecio\tTipo\r\nPiñón 🌰\t4,50\tPostres\r\n".utf16.flatMap { unit -> [UInt8] in
       let bytes = [UInt8(unit & 0xFF), UInt8(unit >> 8)]
       return mark[0] == 0xFF ? bytes : bytes.reversed()
@@ -51,7 +51,7 @@ import UseCases
   }
 
   @Test(arguments: [[0xFF, 0xFE, 0x61], [0xFF, 0xFE, 0x00, 0xD8, 0x61, 0x00]] as [[UInt8]])
-  func `A table that starts like UTF-16 but is not valid UTF-16 is refused`(bytes: [UInt8]) async throws {
+  func `A menu table that starts like UTF-16 but is not valid UTF-16 is refused`(bytes: [UInt8]) async throws {
     #expect(try #require(await tableProblem(bytes)) == (.notUTF16, 1, 1))
   }
 
@@ -70,7 +70,7 @@ import UseCases
   }
 
   @Test(arguments: [true, false])
-  func `A table in UTF-16 without a byte order mark is read`(isLittle: Bool) async throws {
+  func `A menu table in UTF-16 without a byte order mark is read`(isLittle: Bool) async throws {
     let text = "Nombre;Precio;Categoría\r\nPiñón 🌰;4,50 €;Postres\r\n"
     #expect(try await tableItems(Self.utf16(text, isLittle: isLittle)) == [.clean(try tableDish("Piñón 🌰"))])
   }
@@ -89,7 +89,7 @@ import UseCases
     }
   }
 
-  @Test func `A catalog that starts like UTF-16 but is not valid UTF-16 is refused`() async throws {
+  @Test func `A catalog file that starts like UTF-16 but is not valid UTF-16 is refused`() async throws {
     let folder = try TemporaryFolder()
     for bytes in [Self.utf16("[{", isLittle: true) + [0x61], [0xFF, 0xFE, 0x5B]] as [[UInt8]] {
       let path = try folder.file("cervezas.json", bytes)
@@ -105,7 +105,7 @@ import UseCases
   }
 
   @Test(arguments: ["NESCAFÉ®;1,50 €;Bebidas", "CAFÉ’S;2,00;CAFÉS", "MENÚ…;12,50;Menús"])
-  func `An accented capital and a symbol are read as Windows-1252 if the row proves the encoding`(row: String)
+  func `An accented capital before a symbol is read as Windows-1252 if the row proves it`(row: String)
     async throws
   {
     // In UTF-8, the two bytes of the capital and the symbol would be one phonetic or Arabic letter.
@@ -119,7 +119,7 @@ import UseCases
     #expect(items.first == .clean(try tableDish("Piñón")))
   }
 
-  @Test func `Ambiguous bytes are read as Windows-1252 if other rows are only valid in that encoding`() async throws {
+  @Test func `Ambiguous bytes in a table are read as Windows-1252 if other rows are invalid in UTF-8`() async throws {
     let items = try await tableItems(
       Self.header + Self.windows("NESCAFÉ®;4,50;Postres\n") + Self.windows("Piñón;4,50;Postres"))
     #expect(items.first == .repaired(try tableDish("NESCAFÉ®"), [Self.repair(2, "NESCAF\u{26E}", "NESCAFÉ®")]))
@@ -141,7 +141,7 @@ import UseCases
     #expect(names == ["Jamón", "OLÉ…", "ROSÉ®", "«OLÉ…»"])
   }
 
-  @Test func `Letters from other scripts are read as UTF-8 in a table that is valid UTF-8`() async throws {
+  @Test func `Letters of non-Latin scripts are read as UTF-8 in a table that is valid UTF-8`() async throws {
     let greek = Array("Ωμέγα ɮ ș".utf8)
     #expect(try await tableItems(Self.header + Self.row(greek)) == [.clean(try tableDish("Ωμέγα ɮ ș"))])
     let mixed = Self.row(greek) + Self.row(Array("Piñón".utf8)) + Self.row([0x43, 0x61, 0xF1, 0x61])

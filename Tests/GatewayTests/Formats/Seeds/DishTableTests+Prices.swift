@@ -13,7 +13,7 @@ import UseCases
       ("1\u{202F}250", 125_000), ("1'250.50", 125_050), ("1.250.000", 125_000_000), ("1.250.000,5", 125_000_050),
       ("0,500", 50), ("0", 0), ("'12,50", 1250),
     ] as [(String, Int64)])
-  func `A price is read with either decimal mark, with separators and with a currency`(cell: String, cents: Int64)
+  func `Prices in a table are read with either decimal mark, thousands separators and currencies`(cell: String, cents: Int64)
     async throws
   {
     #expect(try await tablePrices(cell) == [cents])
@@ -32,12 +32,12 @@ import UseCases
     #expect(try await tablePrices(cell) == [nil])
   }
 
-  @Test func `A line break after a price is ignored`() async throws {
+  @Test func `A line break after a price in a table cell is ignored`() async throws {
     #expect(try await tablePrices("\"1,50 €\n\"", "\"\t2\n\"") == [150, 200])
   }
 
   @Test(arguments: [("1.250", "1.25"), ("1,250", "1.25"), ("12.505 €", "12.505"), ("€ 999,990", "999.99")])
-  func `A price with three digits after its only separator is rejected with both possible readings`(
+  func `A price with three digits after its only separator is rejected with both possible values`(
     cell: String, decimal: String
   ) async throws {
     let whole = cell.filter(\.isNumber) + ".00"
@@ -55,7 +55,7 @@ import UseCases
       (["1.250", "1.250,00"], [125_000, 125_000]), (["1.250", "3,50", "3.50"], [nil, 350, 350]),
       (["1.250", "gratis", "3"], [nil, nil, 300]), (["1.255", "3.50"], [nil, 350]),
     ] as [([String], [Int64?])])
-  func `The decimal mark in the price column determines how an ambiguous price is read`(
+  func `The decimal mark in the price column determines how an ambiguous price in a table is read`(
     cells: [String], cents: [Int64?]
   )
     async throws
@@ -71,7 +71,7 @@ import UseCases
     .rejected([SeedProblem(row: 2, field: "price", expected: .oneReading, found: "\"\(found)\"", readings: readings)])
   }
 
-  @Test func `A price split into two cells at its decimal comma is rejected with both readings`() async throws {
+  @Test func `A price split into two cells at its decimal comma is rejected with both possible values`() async throws {
     for (header, row) in [
       ("name,price,kind,extra", "Café,1,50,Bebidas"), ("name,price,description,kind", "Café,1,50,Bebidas"),
       ("name,kind,price,description", "Café,Bebidas,1,50"), ("price,name,kind,extra", "1,50,Café,Bebidas"),
@@ -80,7 +80,7 @@ import UseCases
     ] { #expect(try await tableItems("\(header)\n\(row)") == [problem("1,50", "1.00", "1.50")]) }
   }
 
-  @Test func `A price split across two cells is recognized with a currency, one decimal or thousands`() async throws {
+  @Test func `A price split across two cells is detected if it has a currency, one decimal or thousands`() async throws {
     let rows: [(String, SeedItem)] = [
       ("€ 1,50", problem("€ 1,50", "1.00", "1.50")),
       ("1,50 €", problem("1,50 €", "1.00", "1.50")), ("12,5", problem("12,5", "12.00", "12.50")),
@@ -95,12 +95,12 @@ import UseCases
   @Test(arguments: [
     "Café,1.50,50,x", "Café,1.00,50,x", "Café,\"1,50\",Bebidas,x", "Café,1,Bebidas,50", "Café,1, 50,x", "Café,1,50s,x",
     "Café,1,B50,x",
-  ]) func `A row with a complete price is read, even if the next cell contains a number`(row: String) async throws {
+  ]) func `A row with a complete price is read even if the next cell contains a number`(row: String) async throws {
     let items = try await tableItems("name,price,kind,extra\n\(row)")
     #expect(items.allSatisfy { $0.problems == nil }, "\(items)")
   }
 
-  @Test func `A price isn't joined with the next cell if a semicolon follows or that cell is ignored`() async throws {
+  @Test func `A price isn't joined with a cell after a semicolon or with a cell of an ignored column`() async throws {
     #expect(try await tableItems("name;price;kind\nCafé;1;50").first?.clean == tableDish("Café", "", "1", "50"))
     let stock = try await tableItems("name,price,stock,kind\nCafé,1,50,Bebidas").first
     #expect(stock?.repairs?.map(\.field) == ["stock"])
@@ -121,7 +121,7 @@ import UseCases
     "Price (GBP);Price (EUR)", "Price (EUR);Price (GBP)", "Precio ($);Precio (€)", "Precio;Precio (euros)",
     "PVP (sin IVA);PVP (EUR)", "Price (£);Price", "Precio (libras);Precio", "Price (usd);Price (terraza)",
     "Price (US dollars);Price", "Price (EUR/USD);Price", "Precio (Kč, CZK);Precio", "Price (EUR);Price",
-  ]) func `Prices are read from the euro column, regardless of columns in other currencies`(header: String) async throws
+  ]) func `Prices are read from the euro column of a table that has columns in other currencies`(header: String) async throws
   {
     let titles = header.split(separator: ";")
     let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"
@@ -136,7 +136,7 @@ import UseCases
     "Precio (sin gastos de compra)",
     "Price (all)", "Precio (ron)", "Precio (peso neto)", "PVP (mesa)", "Precio (copa)",
   ])
-  func `Words in parentheses that name no currency are ignored in the title of a price column`(title: String)
+  func `Words in parentheses in a price column's title are ignored if they don't name a currency`(title: String)
     async throws
   {
     #expect(try await Self.cents(title, "4,50") == [450])
@@ -155,7 +155,7 @@ import UseCases
     #expect(problem == (.foreignPrices(column: title), 1, 1))
   }
 
-  @Test func `Missing columns are reported before prices in another currency`() async throws {
+  @Test func `Missing columns of a table are reported before prices in another currency`() async throws {
     #expect(await missingColumns("nombre;Price (GBP)\nFlan;4").map(\.field) == ["tipo"])
   }
 
@@ -168,7 +168,7 @@ import UseCases
   }
 
   @Test(arguments: ["Currency", "Moneda", "divisa", "Currency Code"])
-  func `A row with another currency in its currency column is rejected`(title: String) async throws {
+  func `A table row with another currency in its currency column is rejected`(title: String) async throws {
     let rows = ["Flan;4,50;EUR", "Pan;5;USD", "Sopa;6;", "Té;7; € ", "Ron;8;EUR/USD", "Vino;9 €;euros"]
     let items = try await tableItems(
       "nombre;precio;\(title);tipo\n" + rows.map { $0 + ";Postres" }.joined(separator: "\n"))
@@ -183,13 +183,13 @@ import UseCases
     #expect(items[5] == .clean(try tableDish("Vino", "", "9")))
   }
 
-  @Test func `A row with an ambiguous price in another currency is rejected for both reasons`() async throws {
+  @Test func `A table row with an ambiguous price in another currency is rejected for both reasons`() async throws {
     let items = try await tableItems("nombre;precio;moneda;tipo\nFlan;1.250;USD;Postres\nPan;1.250;EUR;Postres")
     #expect(items.map { $0.problems?.map(\.expected) } == [[.oneReading, .number], [.oneReading]])
   }
 
   @Test(arguments: ["moneda", "divisa", "currency", "priceCurrency"])
-  func `A dish in JSON is rejected if its currency is not the euro`(field: String) async throws {
+  func `A dish in JSON with a currency other than the euro is rejected`(field: String) async throws {
     func item(_ value: String) async throws -> SeedItem? {
       try await seedItems("[\(dishRecord().dropLast()), \"\(field)\": \(value)}]").first
     }

@@ -13,7 +13,7 @@ import UseCases
     "Precio;Tipo;Nombre;Descripción\r\n\"4,50 €\";Postres;Flan;\"Con nata, \"\"casera\"\"\"\r\n",
     "\u{FEFF}\"tipo\"\t\"nombre\"\t\"precio\"\t\"descripcion\"\tnotas\nPostres\tFlan\t€4,5\tCon nata, \"casera\"\t",
     "nombre,precio,tipo,descripcion\n\nFlan,4.5,Postres,\"Con nata, \"\"casera\"\"\"\n\n,,,\n",
-  ]) func `The columns of a menu are read in any order, with English or Spanish titles`(text: String) async throws {
+  ]) func `The columns of a menu table are read in any order, with English or Spanish titles`(text: String) async throws {
     #expect(try await tableItems(text) == [Self.dish("Flan", #"Con nata, "casera""#, "4.50", "Postres")])
   }
 
@@ -40,7 +40,7 @@ import UseCases
     ("a,b,c\n1,2,3", ["nombre", "precio", "tipo"]), ("nombre\nFlan", ["precio", "tipo"]),
     ("plato,importe\nFlan,4", ["tipo"]),
   ])
-  func `The error for a table without required columns lists them and their accepted titles`(
+  func `The error for a table lists the missing required columns and their accepted titles`(
     text: String, missing: [String]
   ) async throws {
     let columns = await missingColumns(text)
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: ["hola", "\"x\"", "\"x\": 1"])
-  func `Text without separators is reported as invalid JSON`(text: String) async throws {
+  func `A text file without column separators is reported as invalid JSON instead of as a table`(text: String) async throws {
     let (problem, _, _) = try #require(await tableProblem(text))
     if case .missingColumns = problem { Issue.record("\(problem)") }
   }
@@ -92,7 +92,7 @@ import UseCases
     ("Precio (dto. %);Precio", "9;4,50"), ("Precio (IVA);Precio (sala)", "9;4,50"), ("Importe;Precio", "9;4,50"),
     ("Importe;Precio (sin IVA)", "9;4,50"), ("Importe (€);Precio", "9;4,50"), ("Precio;Importe", "4,50;9"),
     ("PVP;PVP (Terraza)", "4,50;9"), ("PVP (sin IVA);PVP (con IVA)", "4,50;9"),
-  ]) func `The price is read from the column with the simplest title, in any order`(titles: String, cells: String)
+  ]) func `The price of a dish is read from the price column with the simplest title, in any order`(titles: String, cells: String)
     async throws
   {
     let found = try await Self.read("nombre;\(titles);tipo", "Flan;\(cells);Postres")
@@ -115,7 +115,7 @@ import UseCases
     ("Nombre (inglés);Name;Precio;Tipo", "Custard;Flan;4,50;Postres"),
     ("Type;Nombre;Precio;Categoría", "x;Flan;4,50;Postres"),
     ("Producto;Product Name;Price;Type", "7;Flan;4,50;Postres"),
-  ]) func `Columns with numbers, record types or tax rates are not read as names or sections`(
+  ]) func `Columns with numbers, record types or tax rates are not read as dish names or kinds`(
     header: String, row: String
   ) async throws {
     let found = try await Self.read(header, row)
@@ -142,7 +142,7 @@ extension SeedItem {
   }
 
   @Test(arguments: ["\"El \"Oso\"\";1;Postres", "\"Sin cerrar;1;Postres\n\"Pan\";2;Postres"])
-  func `Text after a closing quote is reported with the row in which the quote starts`(rows: String) async throws {
+  func `Text after a closing quote in a table is reported with the row in which the quote starts`(rows: String) async throws {
     #expect(try #require(await tableProblem("nombre;precio;tipo\n" + rows)) == (.textAfterQuote(row: 2), 2, 1))
   }
 
@@ -151,22 +151,22 @@ extension SeedItem {
   }
 
   @Test(arguments: ["sep=;\r\n", "\u{FEFF}sep=;\n", "sep=;\r"])
-  func `A first line that names the separator is skipped and not counted as a row`(line: String) async throws {
+  func `A table's first line that names the separator is skipped and not counted as a row`(line: String) async throws {
     let items = try await tableItems(line + "nombre,a;precio;tipo;nombre\n1,2,3;4,50;Postres;Flan\n;x;Postres;Pan")
     let ignored = SeedRepair.ignored("nombre,a", record: 2, from: "\"1,2,3\"").ofRow { $0 }
     #expect(items.first == .repaired(try tableDish("Flan"), [ignored]))
     #expect(items.last?.problems?.map(\.record) == [3])
   }
 
-  @Test func `A first line can name any character as the separator`() async throws {
+  @Test func `A table's first line can name any character as the separator`() async throws {
     #expect(try await tableItems("sep=|\nnombre|precio|tipo\nFlan|4,50|Postres") == [.clean(try tableDish("Flan"))])
   }
 
-  @Test func `Blank lines before the header are skipped when the separator is detected`() async throws {
+  @Test func `Blank lines before a table's header are skipped when the separator is detected`() async throws {
     #expect(try await tableItems("\n\r\nnombre;precio;tipo\nFlan;4,50;Postres") == [.clean(try tableDish("Flan"))])
   }
 
-  @Test func `Unknown columns are reported with their titles for each row that fills them`() async throws {
+  @Test func `Unknown table columns are reported with their titles for each row that has a value in them`() async throws {
     let items = try await tableItems(
       "alergenos;nombre;precio;tipo;;Precio\nleche;Flan;4,50;Postres;;\n;Pan;4,50;Postres;x;9\n;Sopa;4,50;Postres")
     #expect(
@@ -181,7 +181,7 @@ extension SeedItem {
       ])
   }
 
-  @Test func `Each variation of an item becomes a dish with the variation in its name`() async throws {
+  @Test func `Each variation of an item in a table becomes a dish with the variation in its name`() async throws {
     let rows = ["Café,Corto,1.50,Bebidas", "Café,Largo,1.80,Bebidas", "Agua,Regular,1.00,Bebidas", "Té,,1.00,Bebidas"]
     let items = try await tableItems((["Item Name,Variation Name,Price,Category"] + rows).joined(separator: "\n"))
     #expect(
@@ -192,7 +192,7 @@ extension SeedItem {
       ])
   }
 
-  @Test func `The manual lists every accepted title of the required columns`() async throws {
+  @Test func `The manual lists every accepted title of the required columns in a menu table`() async throws {
     let page = try String(
       contentsOf: URL(fileURLWithPath: #filePath + "/../../../../../Manual.docc/ImportedNumbers.md").standardized,
       encoding: .utf8)
@@ -201,7 +201,7 @@ extension SeedItem {
     for column in columns { #expect(page.contains("| " + column.titles.joined(separator: ", ") + " |")) }
   }
 
-  @Test func `A row with more cells than the header is rejected`() async throws {
+  @Test func `A table row with more cells than the header is rejected`() async throws {
     let items = try await tableItems("nombre,precio,tipo\nFlan,4,50,Postres\nPan,4.50,Postres,,\n")
     let problem = SeedProblem(row: 2, field: nil, expected: .cellsUpTo(3), found: "\"Postres\"")
     #expect(items == [.rejected([problem]), .clean(try tableDish("Pan"))])
@@ -221,7 +221,7 @@ extension SeedItem {
   @Test(
     arguments: [("007,50", .number), ("-1,50", .notNegative), ("1.234,567", .decimalsUpTo(2))]
       as [(String, SeedExpectation)])
-  func `A rejected price is quoted exactly as it appears in its cell`(cell: String, expected: SeedExpectation)
+  func `A rejected price in a table is quoted exactly as it appears in its cell`(cell: String, expected: SeedExpectation)
     async throws
   {
     let problem = SeedProblem(row: 2, field: "precio", expected: expected, found: "\"\(cell)\"")
@@ -237,7 +237,7 @@ extension SeedItem {
     #expect(await missingColumns(text).map(\.field) == ["nombre", "precio", "tipo"])
   }
 
-  @Test func `White space around a variation is removed and reported`() async throws {
+  @Test func `White space around a dish's variation in a table is removed and reported`() async throws {
     let items = try await tableItems("Item Name;Variation Name;Price;Category\nFlan;\" Doble\nración\";4,50;Postres")
     let repair = SeedRepair(row: 2, field: "Variation Name", from: "\" Doble\nración\"", to: "\"Doble ración\"")
     #expect(items == [.repaired(try tableDish("Flan (Doble ración)"), [repair])])

@@ -16,7 +16,7 @@ import UseCases
     }
   }
 
-  @Test func `A seed path with a file in place of one of its folders is reported as missing`() async throws {
+  @Test func `A seed path with a file in place of a folder is reported as missing`() async throws {
     try Data("[]".utf8).write(to: URL(filePath: path))
     let inside = path + "/platos.json"
     await #expect(throws: SeedSourceError.missing(path: inside)) { try await seedItems(DishSeed.file(inside)) }
@@ -27,7 +27,7 @@ import UseCases
     await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }
 
-  @Test func `A pipe in place of a seed file is refused without waiting for a writer`() async throws {
+  @Test func `A pipe in place of a seed file is refused without waiting for a program to write to it`() async throws {
     try #require(mkfifo(path, 0o600) == 0)
     await #expect(throws: SeedSourceError.notAFile(path: path)) { try await seedItems(DishSeed.file(path)) }
   }

@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: ["=HYPERLINK(\"x\")", "+1", "-1", "@a", "'a", "''a", "=\u{301}", "\"\u{301}a", ",\u{301}", "=1;2"])
-  func `The apostrophe before text that resembles a formula is removed on import`(name: String) async throws {
+  func `The apostrophe that an export adds before text like a formula is removed on import`(name: String) async throws {
     let dish = try Dish(name: name, description: name, price: Money(minorUnits: 450), kind: DishKind(name))
     let row = try #require(MenuTable.rows([dish]).last)
     #expect(row.unicodeScalars.first != "=" && !row.hasPrefix("\"="))
@@ -70,7 +70,7 @@ import UseCases
     try await Self.check([dish], lineBreak: "\r\n")
   }
 
-  @Test func `A renamed dish keeps its id when another dish has its original name`() async throws {
+  @Test func `A renamed dish keeps its id in a table if another dish has its original name`() async throws {
     let dishes = try ["dish-flan", "dish-flan-2"].map { id in
       try Dish(
         id: Dish.ID(id), name: id == "dish-flan" ? "Flan casero" : "Flan", description: "",
@@ -80,20 +80,20 @@ import UseCases
     #expect(MenuTable.rows(dishes)[1] == "Flan casero,,4.50,Postres,dish-flan")
   }
 
-  @Test func `A new dish with the original name of a renamed dish gets another id`() async throws {
+  @Test func `A new dish in a table gets another id if its name is the original name of a renamed dish`() async throws {
     let table = "nombre;precio;tipo;id\nFlan casero;4,50;Postres;dish-flan\nFlan;3;Postres;\nPan;1;Postres"
     let ids = try await tableItems(table).map { if case .clean(.dish(let dish)) = $0 { dish.id.text } else { "" } }
     #expect(ids == ["dish-flan", "dish-flan.2", "dish-pan"])
   }
 
-  @Test func `Ids from other programs are counted as ignored`() async throws {
+  @Test func `Dish ids from other programs in a table are counted as ignored`() async throws {
     for text in ["id;nombre;precio;tipo\n7;Flan;4,50;Postres", "nombre;precio;tipo;ID\nFlan;4,50;Postres;dish-Ñ"] {
       let items = try await tableItems(text)
       #expect(items.first?.repairs?.map(\.kind) == [.ignored] && items.count == 1)
     }
   }
 
-  @Test func `A leading apostrophe in another program's text is kept`() async throws {
+  @Test func `A leading apostrophe in a table from another program is kept`() async throws {
     #expect(try await tableItems("nombre;precio;tipo\n'Nduja;4,50;Postres") == [.clean(try tableDish("'Nduja"))])
   }
 

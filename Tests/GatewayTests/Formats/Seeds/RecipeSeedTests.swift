@@ -5,7 +5,7 @@ import Testing
 import UseCases
 
 @Suite struct `Recipes in the kit's own format` {
-  @Test func `The kit's own recipes are complete and need no repairs`() async throws {
+  @Test func `The recipes that come with the kit are complete and need no repairs`() async throws {
     let items = try await seedItems(RecipeSeed.file(Fixtures.recipes.path()))
     let recipes = try items.map { item in
       guard case .clean(.recipe(let recipe)) = item else { throw NoCleanRecipe(items: [item]) }

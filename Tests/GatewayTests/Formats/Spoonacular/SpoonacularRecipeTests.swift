@@ -50,7 +50,7 @@ import UseCases
     try await cleanRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
   }
 
-  @Test func `Integers in a Spoonacular recipe are read even if written with a fraction or exponent`() async throws {
+  @Test func `Integers in a Spoonacular recipe are read even if they have a fraction or an exponent`() async throws {
     let found = try await flan(#""id": 7.0, "readyInMinutes": 45.0, "servings": 2.0, "cookingMinutes": 4e1"#)
     #expect(
       found.id == .spoonacular(7) && found.recipe.minutes == 45 && found.recipe.servings == 2
@@ -72,7 +72,7 @@ import UseCases
       (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
       (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"),
     ] as [(String, String?)])
-  func `A Spoonacular image address is read, or built from the recipe's id`(members: String, address: String?)
+  func `A Spoonacular image address is built from the recipe's id unless a complete one is given`(members: String, address: String?)
     async throws
   {
     #expect(try await flan(members).recipe.image?.text == address)
@@ -83,7 +83,7 @@ import UseCases
     #""instructions": "1. Whisk.\n2. Bake.", "analyzedInstructions": []"#, #""instructions": "<p>Whisk.</p><p>Bake.""#,
     #""analyzedInstructions": [{"name": "", "steps": [{"number": 1, "step": "Whisk."}, {"number": 2, "step": "Bake."}]}]"#,
   ])
-  func `The steps of a Spoonacular recipe are read from either of two members`(members: String) async throws {
+  func `Spoonacular steps are read from the plain and from the analyzed instructions`(members: String) async throws {
     #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
   }
 
@@ -91,7 +91,7 @@ import UseCases
     (#""servings": "4", "readyInMinutes": "45 min", "preparationMinutes": "10""#, "4 45 10"),
     (#""servings": "4 servings", "readyInMinutes": "PT45M", "preparationMinutes": "10 minutes""#, "4 45 10"),
   ])
-  func `The times and servings of a Spoonacular recipe are also read from text`(members: String, read: String)
+  func `The times and servings of a Spoonacular recipe can be text instead of numbers`(members: String, read: String)
     async throws
   {
     let found = try await flan(members)
@@ -103,7 +103,7 @@ import UseCases
     #""instructions": ["Whisk.", "Bake."]"#, #""instructions": [{"text": "Whisk."}, {"step": "Bake."}]"#,
     #""analyzedInstructions": [{"steps": ["Whisk.", "Bake."]}]"#,
   ])
-  func `The steps of a Spoonacular recipe are also read from lists`(members: String) async throws {
+  func `The steps of a Spoonacular recipe can be a list of text or a list of objects`(members: String) async throws {
     #expect(try await flan(members).instructions == [RecipeInstructions(steps: ["Whisk.", "Bake."])])
   }
 
@@ -115,14 +115,14 @@ import UseCases
       (#"{"name": "harina", "amount": "1/2", "unit": "cup"}"#, "1/2 cup harina", "harina", 0.5),
       (#"{"original": "2 huevos", "name": "huevo", "amount": "2"}"#, "2 huevos", "huevo", 2),
     ] as [(String, String, String?, Double?)])
-  func `Spoonacular ingredients are also read from text and names`(
+  func `A Spoonacular ingredient can be text or an object with only some of the usual members`(
     json: String, line: String, name: String?, amount: Double?
   ) async throws {
     let found = try await flan(#""extendedIngredients": [\#(json)]"#).ingredients
     #expect(found.map(\.text) == [line] && found.map(\.name) == [name] && found.map(\.amount) == [amount])
   }
 
-  @Test func `The lists and flags of a Spoonacular recipe are also read from names and text`() async throws {
+  @Test func `The lists and flags of a Spoonacular recipe can be text or named objects`() async throws {
     let found = try await flan(
       #""cuisines": [{"name": "Española"}], "dishTypes": "postre", "vegan": "true", "nutrition": {"nutrients": ["#
         + #"{"title": "Calories", "amount": 100, "unit": "kcal"}, {"name": "Fat", "amount": "12 g"}, "#
@@ -166,14 +166,14 @@ import UseCases
       ),
       (#""nutrition": {"nutrients": ["Fat 3 g"]}"#, "nutrition.nutrients", "\"Fat 3 g\"", nil),
     ] as [(String, String, String, String?)])
-  func `A Spoonacular recipe value that isn't understood is reported`(
+  func `A Spoonacular recipe value that can't be interpreted is reported`(
     members: String, field: String, from: String, to: String?
   ) async throws {
     let (_, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", \#(members)}"#)
     #expect(repairs == [SeedRepair(record: 1, field: field, from: from, to: to)])
   }
 
-  @Test func `A recipe without a valid source address gets the address of its Spoonacular page`() async throws {
+  @Test func `A recipe without a valid source address gets the address of its page on Spoonacular`() async throws {
     let page = #""spoonacularSourceUrl": "https://spoonacular.com/flan-7""#
     #expect(try await flan(page).credit.sourceAddress?.text == "https://spoonacular.com/flan-7")
     let (found, repairs) = try await repairedRecipe(#"{"id": 7, "title": "Flan", "sourceUrl": "n/a", \#(page)}"#)
@@ -181,7 +181,7 @@ import UseCases
     #expect(repairs == [SeedRepair(record: 1, field: "sourceUrl", from: "\"n/a\"", to: nil)])
   }
 
-  @Test func `Both lists of ingredients from a Spoonacular search are read`() async throws {
+  @Test func `The used and the missed ingredients from a Spoonacular search are read`() async throws {
     let found = try await cleanRecipe(
       #"""
       [{"id": 7, "title": "Flan", "likes": 1, "usedIngredients": [{"id": 1, "amount": 3.0, "unit": "", "name": "eggs", "original": "3 eggs"}],
@@ -207,7 +207,7 @@ import UseCases
     #expect(items == expected)
   }
 
-  @Test func `Text in a Spoonacular recipe that is too long is truncated and reported`() async throws {
+  @Test func `Text that is too long in a Spoonacular recipe is truncated and reported`() async throws {
     let long = String(repeating: "x", count: 100_000)
     let (found, repairs) = try await repairedRecipe(
       #"{"id": 7, "title": "\#(long)", "summary": "\#(long)", "diets": ["\#(long)"], "sourceName": "\#(long)", "instructions": "\#(long)"}"#
