@@ -15,7 +15,7 @@ import Testing
   let old = BeerDraft(name: "Clásica", type: "Lager", measures: [.alcohol: "4.8", .calories: "40"])
   let new = BeerDraft(name: "Clásica 1890", type: "Pilsen", measures: [.alcohol: "5", .calories: "41"])
 
-  @Test func `An unchanged beer form takes all values from the newer beer`() throws {
+  @Test func `An unchanged beer form takes all values from a newer version of the beer`() throws {
     let now = try BeerDraft(
       name: new.name, type: new.type, measures: [.alcohol: "5", .calories: "41"], album: PhotoAlbum(photos(1)))
     let carried = try old.carried(from: beer(old), to: beer(now))

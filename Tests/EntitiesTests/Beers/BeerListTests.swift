@@ -8,7 +8,7 @@ import Testing
     #expect(BeerList().beers.isEmpty)
   }
 
-  @Test func `A list of beers has a section for each type in the given order`() throws {
+  @Test func `A list of beers has a section for each type and keeps the order of the beers`() throws {
     let beers = [
       try beer("Zeta", type: "Ale"), try beer("Alba", type: "Ale"), try beer("Clásica"),
       try beer("Sin", type: "Pilsen"),
@@ -122,7 +122,7 @@ import Testing
     }
   }
 
-  @Test func `Beer types that only look alike are sorted separately`() throws {
+  @Test func `Beer types whose names only look alike are sorted as different types`() throws {
     let beers = [
       try beer("b", type: "Pale ale"), try beer("c", type: "Pale ale"), try beer("a", type: "Pale\u{A0}ale"),
     ]

@@ -32,7 +32,7 @@ import Testing
 }
 
 @Suite struct `The weighted mean for the best beers` {
-  @Test func `The Bayesian mean without reviews is the middle of the scale`() {
+  @Test func `The Bayesian mean of a beer without reviews is the middle of the rating scale`() {
     #expect(BayesianMean(.none).value == 3)
   }
 
@@ -44,7 +44,7 @@ import Testing
   }
 
   @Test(arguments: [(0, 0, 7, 21), (1, 4, 7, 25), (5, 20, 2, 6), (3, 13, 19, 69)])
-  func `Two Bayesian means are equal if and only if their exact quotients are equal`(
+  func `Two Bayesian means are equal if and only if their exact values are equal`(
     count: Int, total: Int, otherCount: Int, otherTotal: Int
   ) throws {
     let (left, right) = (try mean(count: count, total: total), try mean(count: otherCount, total: otherTotal))

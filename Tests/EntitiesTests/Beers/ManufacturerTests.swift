@@ -2,7 +2,7 @@ import Entities
 import Testing
 
 @Suite struct `A manufacturer` {
-  @Test func `A manufacturer has the values that it was created with, and a derived id`() throws {
+  @Test func `A manufacturer has the values that it was created with and an id derived from them`() throws {
     let logo = photos(1)[0]
     let mahou = try Manufacturer(name: "Mahou", address: "Calle Titán, 15", origin: .imported, logo: logo)
     #expect((mahou.name, mahou.address, mahou.origin) == ("Mahou", "Calle Titán, 15", .imported))
@@ -83,7 +83,7 @@ import Testing
     try Manufacturer(id: Manufacturer.ID("maker-oso"), name: "Oso", address: address, origin: .national, logo: logo)
   }
 
-  @Test func `An imported manufacturer takes a missing address or logo from the older record`() throws {
+  @Test func `A missing address or logo of an imported manufacturer is taken from the older record`() throws {
     let logos = photos(2)
     let old = try maker("Calle 1", logo: logos[0])
     #expect(try maker().completed(by: old) == old)
@@ -92,7 +92,7 @@ import Testing
     #expect(try old.completed(by: maker()) == old)
   }
 
-  @Test func `An imported manufacturer doesn't take the address of another manufacturer's record`() throws {
+  @Test func `The address of an imported manufacturer isn't taken from another manufacturer's record`() throws {
     let other = try Manufacturer(name: "Osa", address: "Calle 1", origin: .national)
     #expect(try maker().completed(by: other) == maker())
   }

@@ -69,7 +69,7 @@ import Testing
     #expect(try full.adding(full.photos[99]) == full)
   }
 
-  @Test func `The first remaining photo becomes the cover when the cover is removed`() throws {
+  @Test func `If the cover of an album is removed, the first remaining photo becomes the cover`() throws {
     let album = try PhotoAlbum(Array(photos[0...2]), cover: photos[1])
     #expect(album.removing(photos[0]).photos == [photos[1], photos[2]])
     #expect(album.removing(photos[0]).cover == photos[1])

@@ -75,7 +75,7 @@ import Testing
   private let kept = PlacePicture.Content.kept(Photo.ID(ofBytes: [1]), bytes: 1)
 
   @Test(arguments: PlacePicture.Absence.allCases)
-  func `A place takes a missing picture from an older record unless the server has deleted it`(
+  func `A missing picture of a place is taken from an older record unless the server deleted it`(
     absence: PlacePicture.Absence
   ) throws {
     for role in [PlacePicture.Role.logo, .image] {
@@ -84,7 +84,7 @@ import Testing
     }
   }
 
-  @Test func `A place doesn't take a picture from a record with another address, role or place`() throws {
+  @Test func `A place's picture isn't taken from a record with another picture address, role or place`() throws {
     let newer = try place(.logo, .missing(.failed))
     #expect(newer.completed(by: try place(.logo, kept, at: "https://example.org/b.jpg")) == newer)
     #expect(newer.completed(by: try place(.image, kept)) == newer)
@@ -92,13 +92,13 @@ import Testing
     #expect(newer.completed(by: try place(.logo, .missing(.tooLarge))) == newer)
   }
 
-  @Test func `A place takes a missing map from an older record only if the positions are equal`() throws {
+  @Test func `A missing map of a place is taken from an older record only if the positions are equal`() throws {
     let newer = try place(.map, .missing(.failed), at: nil)
     #expect(newer.completed(by: try place(.map, kept, at: nil)) == (try place(.map, kept, at: nil)))
     #expect(newer.completed(by: try place(.map, kept, at: nil, latitude: 40.5)) == newer)
   }
 
-  @Test func `A downloaded picture isn't replaced by a picture from an older record`() throws {
+  @Test func `A place's downloaded picture isn't replaced by a picture from an older record`() throws {
     let newer = try place(.logo, .kept(Photo.ID(ofBytes: [2]), bytes: 2))
     #expect(newer.completed(by: try place(.logo, kept)) == newer)
     let renamed = try Place(.shop, number: "1", name: "Porras")
@@ -169,7 +169,7 @@ import Testing
     #expect(places.allSatisfy { PlacePosition($0).distance == nil })
   }
 
-  @Test func `Places are sorted nearest first, with unknown positions last`() throws {
+  @Test func `Sorting places by distance puts places with unknown positions last`() throws {
     let places = try [
       place("1", "A"), place("2", "Z", madrid), place("3", "B", barcelona), place("4", "M", madrid), place("5", "Á"),
     ]

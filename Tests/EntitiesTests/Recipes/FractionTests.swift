@@ -46,7 +46,7 @@ import Testing
     (" chicken breast fillets", " chicken breast fillet"), (" pollos", " pollo"),
     (" pimientos verdes dulces picados", " pimiento verde dulce picado"),
   ])
-  func `A known noun after an amount agrees with the amount in number`(many: String, one: String) {
+  func `A known noun after an amount is singular or plural depending on the amount`(many: String, one: String) {
     #expect(KitchenNoun.agreeing(many, isOne: true) == one)
     #expect(KitchenNoun.agreeing(one, isOne: false) == many)
     #expect(KitchenNoun.agreeing(one, isOne: true) == one)
@@ -56,7 +56,7 @@ import Testing
     " g de harina", "", "%", " large", " quinoa", " verdes", " de huevos", " tsp salt", " chicken stock cube",
     " lemon zest", " avocado's",
   ])
-  func `A phrase without a known noun doesn't change with the amount before it`(text: String) {
+  func `A phrase without a known noun is the same for every amount before it`(text: String) {
     #expect(KitchenNoun.agreeing(text, isOne: true) == text)
     #expect(KitchenNoun.agreeing(text, isOne: false) == text)
   }

@@ -92,7 +92,7 @@ import Testing
     #expect(new.completed(by: old).nutrition == (isKept ? [.calories: 250, .fat: 9] : [.fat: 9]))
   }
 
-  @Test func `Older nutrition data is dropped if the servings differ, even if the newer record has none`() throws {
+  @Test func `A recipe's older nutrition is dropped if the servings differ and the newer record has none`() throws {
     let newer = try RecipeDetails(recipe: Recipe(id: id, title: "Pan", servings: 6))
     #expect(newer.completed(by: whole).nutrition == [:])
   }
@@ -110,7 +110,7 @@ import Testing
       ([10, 20, 30], [30, 60, 90], 30), ([10, 20, 30], [5, nil, 5], 30), ([10, 20, 30], [nil, nil, 25], 30),
       ([10, 20, 45], [10, 20, 90], 45), ([nil, nil, 45], [10, 20, 90], 45), ([10, 20, nil], [10, 20, 90], 90),
     ] as [([Int?], [Int?], Int)])
-  func `A total time that could be a computed sum doesn't replace a longer published total time`(
+  func `A recipe's total time that could be a sum doesn't replace a longer published total time`(
     newer: [Int?], older: [Int?], total: Int
   ) throws {
     let id = try Recipe.ID("local-pan")
@@ -144,13 +144,13 @@ import Testing
     #expect(try Self.timed(id, [10, 20, 30]).completed(by: Self.timed(id, [10, 20, 90])).recipe.minutes == 30)
   }
 
-  @Test func `A recipe credit isn't completed by an older credit with another source`() throws {
+  @Test func `A recipe credit isn't completed by an older credit that names another source`() throws {
     let credit = try RecipeCredit(sourceName: "Casa N")
     let moved = try RecipeDetails(recipe: bare.recipe, credit: credit)
     #expect(moved.completed(by: whole).credit == credit)
   }
 
-  @Test(arguments: ["Casa Ñ", nil]) func `A recipe credit is completed by an older credit with the same source`(
+  @Test(arguments: ["Casa Ñ", nil]) func `A recipe credit is completed by an older credit that names the same source`(
     name: String?
   ) throws {
     let page = try WebAddress("https://example.org/pan-de-pueblo")

@@ -47,7 +47,7 @@ import Testing
     #expect(throws: RecipeError.credit(.empty)) { try RecipeCredit(line: "") }
   }
 
-  @Test func `A search finds a recipe in a list by title, and a complete recipe also by ingredient`() throws {
+  @Test func `A search finds a listed recipe by title, and a complete recipe also by ingredient`() throws {
     let recipe = try Recipe(id: id, title: "Ñoquis")
     let details = try RecipeDetails(recipe: recipe, ingredients: [Ingredient(text: "1 kg de patatas")])
     #expect(recipe.matches(SearchText("noqui")))
@@ -92,7 +92,7 @@ extension String {
     ("web-a.es_2f_x", "web-a.es_2f_x"), ("web-a_2f", "web-a_2f"), ("web-a_zz_", "web-a_zz_"), ("web-", "web-"),
     ("local-www.a.es", "local-www.a.es"), ("spoonacular-7", "spoonacular-7"),
   ])
-  func `The outdated id of a web recipe is converted to the current id of its page`(old: String, now: String) throws {
+  func `The outdated id of a web recipe is converted to the current format`(old: String, now: String) throws {
     #expect(try Recipe.ID(old).renewed == Recipe.ID(now))
   }
 
@@ -125,7 +125,7 @@ extension String {
     #expect(!RecipeLabel(one).fits(RecipeLabel(other)))
   }
 
-  @Test func `A broader recipe label matches a narrower one, but not vice versa`() {
+  @Test func `A recipe label with a broader meaning matches a narrower label, but not vice versa`() {
     #expect(
       RecipeLabel("vegetariana").fits(RecipeLabel("Vegan"))
         && RecipeLabel("vegetarian").fits(RecipeLabel("lacto ovo vegetarian")))
@@ -175,7 +175,7 @@ extension String {
 }
 
 @Suite struct `The nutrients of a serving` {
-  @Test(arguments: [-1, 100_001, .infinity]) func `A nutrient amount outside the range is rejected`(amount: Double)
+  @Test(arguments: [-1, 100_001, .infinity]) func `A nutrient amount out of range is rejected`(amount: Double)
     throws
   {
     let recipe = try Recipe(id: Recipe.ID("local-pan"), title: "Pan")

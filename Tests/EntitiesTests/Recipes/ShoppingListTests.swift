@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Sums in a shopping list` {
   @Test(arguments: ["sums-en", "sums-es"])
-  func `Shopping list sums match the labels made by hand`(file: String) throws {
+  func `Shopping list sums match the manually written labels`(file: String) throws {
     let sums = try LabeledSum.all(in: file)
     #expect(sums.count >= 45)
     for sum in sums { #expect(sum.found == sum.expected, "\(sum.lines)") }
@@ -41,7 +41,7 @@ import Testing
     #expect(list.items.count == count)
   }
 
-  @Test func `Unparsed ingredient lines are listed for each recipe and reported if a recipe is scaled`() throws {
+  @Test func `A shopping list contains unparsed ingredient lines and reports those in scaled recipes`() throws {
     let lines = ["1 tsp salt and pepper", "1 large or 2 small onions", "2 eggs"]
     var list = ShoppingList()
     let ingredients = try lines.map { try Ingredient(text: $0) }

@@ -8,7 +8,7 @@ import Testing
     #expect(Menu().dishes.isEmpty)
   }
 
-  @Test func `A menu has a section for each kind in the given order`() throws {
+  @Test func `A menu has a section for each kind of dish and keeps the order of the dishes`() throws {
     let dishes = [
       try dish("Solomillo", kind: "Carnes"), try dish("Entrecot", kind: "Carnes"), try dish("Margarita"),
       try dish("Flan", kind: "Postres"),
@@ -21,7 +21,7 @@ import Testing
     #expect(menu.dishes == dishes)
   }
 
-  @Test func `A menu of sorted dishes has one section per kind`() throws {
+  @Test func `A menu of sorted dishes has one section per kind of dish`() throws {
     var random = SeededGenerator(seed: 6)
     let kinds = ["Pizzas", "pizzas", "Pizzás", "Pinzas", "Piñas", "Piñas coladas", "Ñoras"]
     var dishes: [Dish] = []
@@ -40,7 +40,7 @@ import Testing
     }
   }
 
-  @Test func `Dish kinds that only look alike have one section each`() throws {
+  @Test func `Dish kinds whose names only look alike have separate sections in the menu`() throws {
     let dishes = [
       try dish("Aguacate", kind: "Platos fríos"), try dish("Berenjena", kind: "Platos\u{A0}fríos"),
       try dish("Calabacín", kind: "Platos fríos"),

@@ -69,7 +69,7 @@ import Testing
     #expect(try order == OrderDraft(id: Order.ID("order-1")))
   }
 
-  @Test mutating func `A failed update from the menu doesn't change the order`() throws {
+  @Test mutating func `A failed update of an order from the menu doesn't change the order`() throws {
     let before = order
     let dear = menu(try dish("Margarita", "92233720368547758.07"))
     #expect(throws: OrderError.money(.tooLarge("\(Int64.max) × 2"))) { try order.update(to: dear) }

@@ -30,7 +30,7 @@ import Testing
     #expect(!order.isEmpty)
   }
 
-  @Test mutating func `Adding a dish again increases its quantity at the original price`() throws {
+  @Test mutating func `Adding the same dish to an order again increases the quantity at the original price`() throws {
     try order.add(pizza, Quantity(2))
     try order.add(flan)
     try order.add(dish("MARGARITA", "12.00"), Quantity(98))
@@ -136,7 +136,7 @@ import Testing
     #expect(order.line(pizza.id)?.note == nil)
   }
 
-  @Test func `Removing the note from a draft doesn't remove the note from the placed order`() throws {
+  @Test func `Removing a note from an order draft doesn't remove the note from the placed order`() throws {
     let pizza = try dish("Margarita")
     var order = OrderDraft(id: try Order.ID("order-1"))
     #expect(throws: OrderError.noSuchLine(pizza.id)) { try order.setNote(nil, of: pizza.id) }
@@ -165,7 +165,7 @@ import Testing
   }
 
   @Test(arguments: [(1, -1, 0), (5, -6, -1), (1, Int.max, Int.max)])
-  func `Changing a quantity to less than one or beyond the integer range is rejected`(
+  func `Changing an order line's quantity to less than 1 or beyond the integer range is rejected`(
     first: Int, difference: Int, refused: Int
   )
     throws
@@ -176,7 +176,7 @@ import Testing
     }
   }
 
-  @Test func `Changing a dish that isn't in the order is rejected`() throws {
+  @Test func `Changing the quantity of a dish that isn't in the order is rejected`() throws {
     var order = try order([line("Margarita")])
     try expectRefusal(.noSuchLine(water), of: &order) { (order) throws(OrderError) in
       try order.setQuantity(.one, of: water)
@@ -198,7 +198,7 @@ import Testing
     }
   }
 
-  @Test func `A change that would make the total of an order too large is rejected`() throws {
+  @Test func `Changing an order is rejected if the total would be too large`() throws {
     let gold = try dish("Oro", "92233720368547758.07")
     var order = try order([line("Oro", "92233720368547758.07")])
     try expectRefusal(.money(.tooLarge("\(Int64.max) × 2")), of: &order) { (order) throws(OrderError) in

@@ -63,7 +63,7 @@ import Testing
     }
   }
 
-  @Test func `Each recall of an order undoes the last step that hasn't been undone yet`() throws {
+  @Test func `Recalling an order repeatedly undoes one step after the other, starting with the last one`() throws {
     var progress = try progress(.accept(readyAt: ready), .finish, .handOver, .recall)
     #expect(progress.status == .ready)
     #expect(progress.readyAt == ready)

@@ -53,7 +53,7 @@ import Testing
     }
   }
 
-  @Test func `A placement keeps the delivery address and the telephone number`() throws {
+  @Test func `The placement of an order keeps the delivery address and the telephone number`() throws {
     let delivery = Delivery(address: try Address("Calle Mayor, 2"), phone: try PhoneNumber("112"))
     #expect(Placement(date: Date(timeIntervalSince1970: 0), delivery: delivery).delivery == delivery)
     #expect(delivery.address.text == "Calle Mayor, 2")
@@ -162,14 +162,14 @@ import Testing
     #expect(throws: OrderError.empty) { try PlacedOrder(id: id, lines: [], placement: placement()) }
   }
 
-  @Test func `An order with two lines for the same dish can't be restored`() throws {
+  @Test func `A placed order with two lines for the same dish can't be restored`() throws {
     let lines = [try line("Agua"), try line("Zumo"), try line("agua", "1.00", quantity: 2)]
     let repeated = OrderError.repeatedLine(lines[0].dish)
     #expect(throws: repeated) { try OrderDraft(id: id, lines: lines) }
     #expect(throws: repeated) { try PlacedOrder(id: id, lines: lines, placement: placement()) }
   }
 
-  @Test func `An order with mixed currencies can't be restored`() throws {
+  @Test func `A placed order with mixed currencies can't be restored`() throws {
     let yen = try Currency(code: "JPY")
     let lines = [try line("Sushi", "1200", currency: yen), try line("Agua", "1.10")]
     #expect(throws: OrderError.money(.mixedCurrencies(yen, .euro))) {
@@ -178,7 +178,7 @@ import Testing
     #expect(try OrderDraft(id: id, lines: [lines[0]]).total == Money(minorUnits: 1200, currency: yen))
   }
 
-  @Test func `An order whose total is too large can't be restored`() throws {
+  @Test func `A placed order whose total is too large can't be restored`() throws {
     let lines = [try line("Oro", "92233720368547758.07"), try line("Agua", "0.01")]
     #expect(throws: OrderError.money(.tooLarge("\(Int64.max) + 1"))) {
       try OrderDraft(id: id, lines: lines)

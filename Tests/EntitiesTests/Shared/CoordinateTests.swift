@@ -49,7 +49,7 @@ import Testing
     }
   }
 
-  @Test func `The distance to the antipode is half the Earth's circumference`() throws {
+  @Test func `The distance from a point to its antipode is half the Earth's circumference`() throws {
     for (latitude, longitude) in [(0.0, 0.0), (40.4168, -3.7038), (90, 0), (-12, 100), (0.1, -179)] {
       let here = try Coordinate(latitude: latitude, longitude: longitude)
       let there = try Coordinate(latitude: -latitude, longitude: longitude > 0 ? longitude - 180 : longitude + 180)
@@ -89,7 +89,7 @@ import Testing
       ("40.4180563", 40.4180563, "40.4180563"), ("-3.70", -3.7, "-3.70"), ("+3.7", 3.7, "+3.7"), ("0", 0, "0"),
       ("-0.0", 0, "-0.0"), ("007", 7, "007"), ("1234567.5", 1_234_567.5, "1234567.5"),
     ] as [(String, Double, String)])
-  func `A coordinate string that is a plain number isn't changed`(text: String, degrees: Double, kept: String) {
+  func `Parsing keeps a coordinate string that is a plain number`(text: String, degrees: Double, kept: String) {
     let found = CoordinateText(text)
     #expect(found?.degrees == degrees)
     #expect(found?.text == kept && found?.isRepaired == false)
@@ -102,7 +102,7 @@ import Testing
       ("-3,7", -3.7, "-3.7"), ("40.416,8,", 40.4168, "40.4168"), (",40.4", 40.4, "40.4"), ("40.4,", 40.4, "40.4"),
       ("1,0.5,5", 10.55, "10.55"), ("40.4\u{0}", 40.4, "40.4"),
     ] as [(String, Double, String)])
-  func `Blanks and commas in a coordinate string are repaired`(text: String, degrees: Double, kept: String) {
+  func `Parsing a coordinate string repairs blanks and commas`(text: String, degrees: Double, kept: String) {
     let found = CoordinateText(text)
     #expect(found?.degrees == degrees)
     #expect(found?.text == kept && found?.isRepaired == true)
@@ -118,7 +118,7 @@ import Testing
     #expect(Coordinate(latitude: "0", longitude: text) == nil)
   }
 
-  @Test func `Two coordinate strings give a point if both numbers are in range`() throws {
+  @Test func `Two coordinate strings are parsed into a point only if both numbers are in range`() throws {
     #expect(
       Coordinate(latitude: "40.4180563,275 ", longitude: " -3,7")
         == (try Coordinate(latitude: 40.4180563275, longitude: -3.7)))

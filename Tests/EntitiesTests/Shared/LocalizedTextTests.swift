@@ -27,7 +27,7 @@ import Testing
   }
 
   @Test(arguments: ["", " ", "\n\n", "\t", "\u{200B}", "\u{A0}"])
-  func `Localized text drops languages with blank text`(blank: String) {
+  func `Localized text drops languages for which the text is blank`(blank: String) {
     let words = LocalizedText([.english: blank, .spanish: "hola"])
     #expect(words == LocalizedText([.spanish: "hola"]))
     #expect(words.wording(in: .english)?.language == .spanish && words.wording(in: .english)?.isFallback == true)

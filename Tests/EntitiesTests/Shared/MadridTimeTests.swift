@@ -22,12 +22,12 @@ import Testing
     #expect(MadridTime.local(try date("2026-11-28T20:30:59Z")) == time)
   }
 
-  @Test func `A local time in the hour that is skipped in March has no instant`() throws {
+  @Test func `A local time in the hour that is skipped in March in Madrid has no instant`() throws {
     #expect(MadridTime.instants(of: try local(2026, 3, 29, 2, 30)) == [])
     #expect(MadridTime.instants(of: try local(2026, 3, 29, 3)) == [try date("2026-03-29T01:00:00Z")])
   }
 
-  @Test func `A local time in the hour that is repeated in October has two instants`() throws {
+  @Test func `A local time in the hour that is repeated in October in Madrid has two instants`() throws {
     let instants = MadridTime.instants(of: try local(2026, 10, 25, 2, 30))
     #expect(instants == [try date("2026-10-25T00:30:00Z"), try date("2026-10-25T01:30:00Z")])
   }
@@ -44,7 +44,7 @@ import Testing
     #expect(LocalDay(year: year, month: month, day: day) == nil)
   }
 
-  @Test func `Consecutive days have consecutive numbers over four centuries`() throws {
+  @Test func `The day numbers of consecutive dates are consecutive over four centuries`() throws {
     let first = try #require(LocalDay(year: 1900, month: 1, day: 1))
     for number in 0..<146_097 {
       let day = first.adding(number)

@@ -136,7 +136,7 @@ import Testing
   @Test(
     arguments: [(1000, 3, [334, 333, 333]), (-1000, 3, [-334, -333, -333]), (2, 3, [1, 1, 0]), (0, 2, [0, 0])]
       as [(Int64, Int, [Int64])])
-  func `The first parts of a split amount are one cent larger if the amount can't be split evenly`(
+  func `If an amount can't be split evenly, the first parts are one cent larger than the others`(
     cents: Int64, count: Int, parts: [Int64]
   )
     throws

@@ -13,7 +13,7 @@ import Testing
     #expect(error?.value == value)
   }
 
-  @Test func `The predefined quantity is one`() throws {
+  @Test func `The predefined quantity of an order line is one`() throws {
     #expect(try Quantity.one == Quantity(1))
   }
 

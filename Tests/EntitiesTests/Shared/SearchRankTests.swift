@@ -16,13 +16,13 @@ import Testing
     for (better, worse) in zip(best, best.dropFirst()) { #expect(better.flatMap { b in worse.map { b < $0 } } == true) }
   }
 
-  @Test func `A record that lacks one of the query's words has no rank`() {
+  @Test func `A record that lacks one of the query's words has no search rank`() {
     #expect(rank("tarta queso", "Tarta", "huevos") == nil)
     #expect(rank("tarta queso", "Tarta", "huevos", "queso") != nil)
     #expect(rank("x", "") == nil)
   }
 
-  @Test func `All records have the same rank for a blank query`() {
+  @Test func `All records have the same search rank for a blank query`() {
     #expect(rank(" ", "Pan") != nil)
     #expect(rank(" ", "Pan") == rank("", "", "huevos"))
   }
@@ -32,7 +32,7 @@ import Testing
     #expect(try #require(rank("tarta de", "Tarta de queso")) < #require(rank("de tarta", "Tarta de queso")))
   }
 
-  @Test func `The worst match among several query words determines the rank`() {
+  @Test func `The worst match among several query words determines the rank of a search result`() {
     #expect(rank("tarta que", "Mi tarta de queso") == rank("que", "Tarta de queso"))
     #expect(rank("tarta ues", "Mi tarta de queso") == rank("ues", "Tarta de queso"))
     #expect(rank("tarta huevo", "Mi tarta", "huevo") == rank("huevo", "Mi tarta", "huevo"))
@@ -43,27 +43,27 @@ import Testing
     "queso", "QUESO", "Tarta (queso)", "¡Queso!", "«Queso»", "pan·queso", "Pan–queso", "queso-crema", "d'queso",
     "queso、", "El “queso”", "5 queso",
   ])
-  func `A word between punctuation or blanks matches as a whole word`(title: String) {
+  func `In a search, a word between punctuation or blanks matches as a whole word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "queso") || rank("queso", title) == rank("queso", "El queso"))
   }
 
   @Test(arguments: ["quesos", "queso5", "quesoж", "quesoλ", "queso寿"])
-  func `A letter or digit of any script continues a word`(title: String) {
+  func `In a search, a letter or digit of any script continues a word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "quesos"))
   }
 
   @Test(arguments: ["жqueso", "1queso", "寿queso"])
-  func `A match after a letter or digit of any script counts as inside a word`(title: String) {
+  func `A search match after a letter or digit of any script counts as a match inside a word`(title: String) {
     #expect(rank("queso", title) == rank("queso", "requeso"))
   }
 
-  @Test func `The best of several occurrences of a word determines the rank`() {
+  @Test func `The best of several occurrences of a query word determines the rank of a search result`() {
     #expect(rank("queso", "Requesón con quesos y queso") == rank("queso", "El queso"))
     #expect(rank("queso", "Requesón con quesos") == rank("queso", "Mis quesos"))
     #expect(rank("aab", "aaab aab") == rank("aab", "x aab"))
   }
 
-  @Test func `A query word with punctuation at its ends matches as a whole word anywhere`() {
+  @Test func `A query word that starts and ends with punctuation matches as a whole word anywhere`() {
     #expect(rank("(queso)", "Pan(queso)s") == rank("queso", "Pan queso"))
   }
 }
@@ -81,7 +81,7 @@ import Testing
     #expect(words("catalana crema", "Crema catalana") == [["0", "catalana", "Crema"]])
   }
 
-  @Test func `A search reports a match in the title, or if there is none, the best match in a field`() {
+  @Test func `A search reports a match in the title, or the best match in a field if the title has none`() {
     #expect(
       words("tarta almendra", "Tarta de Santiago", "harina de almendras", "almendra", "tarta")
         == [["0", "Tarta"], ["2", "almendra"]])
@@ -92,7 +92,7 @@ import Testing
     #expect(words("queso", "Quesos, queso y requesón") == [["0", "queso"]])
   }
 
-  @Test func `A query word that spans several words in a field is reported as a whole`() {
+  @Test func `A query word that spans several words in a field is reported as one match`() {
     #expect(words("gin-tonic", "Un gin-tonic") == [["0", "gin-tonic"]])
   }
 

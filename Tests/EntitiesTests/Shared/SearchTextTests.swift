@@ -90,7 +90,7 @@ import Testing
     (" a ", " a "), ("A\u{301}\u{323}Z", "az"), ("Þorramatur", "thorramatur"), ("ЩИ", "щи"),
     ("50 %\tAZ@[`{~", "50 % az@[`{~"),
   ])
-  func `A search matches the folded text in a store`(text: String, folded: String) {
+  func `A search matches text that is already folded`(text: String, folded: String) {
     #expect(SearchText.fold(text).utf8.elementsEqual(folded.utf8))
     #expect(SearchText.fold(folded).utf8.elementsEqual(folded.utf8))
     #expect(SearchText(text).matches(folded: folded))
@@ -130,7 +130,7 @@ import Testing
     #expect(Set(place.searchedTexts.map(\.field)) == Set(Place.searchedFields))
   }
 
-  @Test func `Dishes, beers, manufacturers and reviews have one searchable string per field`() throws {
+  @Test func `Dishes, beers, manufacturers and listed recipes have one searchable string per field`() throws {
     let maker = try Manufacturer(name: "Mahou", address: "", origin: .national)
     let beer = try Beer(id: Beer.ID("beer-a"), of: maker.id, name: "Clásica", type: BeerType("Lager"))
     let dish = try Dish(name: "Flan", description: "Con nata", price: Money(minorUnits: 100), kind: DishKind("Postres"))
@@ -142,7 +142,7 @@ import Testing
     #expect(Favorite(recipe, addedAt: Instant(timeIntervalSince1970: 0)).searchedTexts == recipe.searchedTexts)
   }
 
-  @Test func `A query word never matches across two stored searchable strings`() throws {
+  @Test func `A query word never matches across two searchable strings of the same record`() throws {
     let place = try Place(.shop, number: "1", name: "Á", address: "Calle Ñ", categories: ["MODA"])
     let stored = place.searchedTexts.foldedBeyondTitle
     #expect(stored == "moda\ncalle n")

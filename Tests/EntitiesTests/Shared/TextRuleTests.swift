@@ -35,7 +35,7 @@ import Testing
     ("", ""), (" \n", ""), ("1\u{A0}000", "1\u{A0}000"), ("1\u{202F}000", "1\u{202F}000"),
     ("a\u{2003}b", "a b"), ("ñ\u{301}", "ñ\u{301}"),
   ])
-  func `Cleaning turns any string into a single line`(text: String, line: String) {
+  func `Cleaning text turns any string into a single line`(text: String, line: String) {
     #expect(TextRule.cleaned(text).unicodeScalars.elementsEqual(line.unicodeScalars))
   }
 
@@ -98,7 +98,7 @@ import Testing
     #expect(CollationKey(" ") < CollationKey(text))
   }
 
-  @Test func `A control character counts as a blank both in the query and in the searched text`() {
+  @Test func `In a search, a control character in the query or in the searched text counts as a blank`() {
     #expect(SearchText("a\u{81}b").matches("a\u{81}b"))
   }
 

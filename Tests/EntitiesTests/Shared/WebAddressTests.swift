@@ -53,7 +53,7 @@ import Testing
     ("https://a.es/x?ref=1", "a.es/x?ref=1"), ("https://a.es/%41/./index.html", "a.es/%41/./index.html"),
     ("https://a.es?a=1", "a.es?a=1"),
   ])
-  func `Links that differ in more than notation have different normalized addresses`(text: String, page: String) throws
+  func `Links that differ in more than spelling have different normalized addresses`(text: String, page: String) throws
   {
     #expect(try WebAddress(text).page == page)
   }

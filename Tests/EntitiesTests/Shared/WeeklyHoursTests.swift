@@ -31,7 +31,7 @@ import Testing
     ("2026-11-23T10:00:00Z", "2026-11-24T12:00:00Z"), ("2026-11-24T12:30:00Z", "2026-11-24T12:30:00Z"),
     ("2026-11-24T15:00:00Z", "2026-11-24T19:00:00Z"), ("2026-11-29T23:30:00Z", "2026-12-01T12:00:00Z"),
   ])
-  func `The next opening is the current time or the start of the next span`(now: String, opening: String) throws {
+  func `A restaurant's next opening is now or the start of its next open hours`(now: String, opening: String) throws {
     #expect(hours.nextOpening(atOrAfter: try date(now)) == (try date(opening)))
   }
 
@@ -53,7 +53,7 @@ import Testing
     for hour in 0..<24 * 7 { #expect(hours.isOpen(at: try time(23 + hour / 24, hour % 24, 30))) }
   }
 
-  @Test func `An opening in the hour that is skipped in March is moved to the end of that hour`() throws {
+  @Test func `An opening time in the hour that is skipped in March is moved to the end of that hour`() throws {
     let hours = WeeklyHours([try .init(7, from: 150, to: 360)])
     #expect(hours.nextOpening(atOrAfter: try date("2026-03-28T20:00:00Z")) == (try date("2026-03-29T01:00:00Z")))
   }

@@ -8,7 +8,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The model of the app` {
-  @Test func `The app is filled with the kit's samples only when it is first opened`() async throws {
+  @Test func `The kit's samples are added to the app only when the app is first opened`() async throws {
     let world = World(hasSamples: true)
     await world.app.appear()
     #expect(world.app.start == .content(.ready))
@@ -21,14 +21,14 @@ import UseCases
     #expect(try await world.world.base.inventory() == inventory)
   }
 
-  @Test func `An error while storing the samples is shown in the user's language`() async throws {
+  @Test func `An error while storing the app's samples is shown in the user's language`() async throws {
     let world = World(.spanish, hasSamples: true)
     world.world.intercept(by: .failing(.always(.offline(what: "example.org"))))
     await world.app.appear()
     #expect(world.app.start == .failed(Texts(.spanish).problem(GatewayError.offline(what: "example.org"))))
   }
 
-  @Test func `The tabs are shown after the app has started`() async {
+  @Test func `The app shows its tabs after it has started`() async {
     let world = World()
     #expect(world.app.start == .loading)
     await world.app.appear()
@@ -45,7 +45,7 @@ import UseCases
     #expect(world.app.start == .content(.ready))
   }
 
-  @Test func `An import that stops in the background starts over in the foreground`() async throws {
+  @Test func `A sample import that stops in the background starts over in the foreground`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let world = World(hasSamples: true)
     world.world.intercept(
@@ -75,7 +75,7 @@ import UseCases
     #expect(AppTab.restaurant.title(in: texts) == title)
   }
 
-  @Test func `Every tab has its own symbol and a title in both languages`() {
+  @Test func `Every tab of the app has its own symbol and a title in English and in Spanish`() {
     for language in Language.allCases {
       #expect(Set(AppTab.allCases.map { $0.title(in: Texts(language)) }).count == 4)
     }
@@ -88,7 +88,7 @@ import UseCases
     #expect(AppFolder(path: "/a").placePictures == "/a/places")
   }
 
-  @Test func `Every route of every tab has a screen that is kept while the screen is visible`() throws {
+  @Test func `Every route of every tab of the app has a screen that is kept while it is visible`() throws {
     let world = World()
     let (dish, order, recipe) = (try Dish.ID("dish-1"), try Order.ID("order-1"), try Recipe.ID("recipe-1"))
     let (maker, beer, review) = (try Manufacturer.ID("maker"), try Beer.ID("beer"), try Review.ID("review-1"))

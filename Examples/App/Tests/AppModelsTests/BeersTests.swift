@@ -93,7 +93,7 @@ import UseCases
     #expect(reviews.list.model?.rows.map(\.stars) == ["★★★★★"])
   }
 
-  @Test func `The best beers are listed in order, with their manufacturers`() async throws {
+  @Test func `The list of the best beers shows the name of each beer with its manufacturer`() async throws {
     try await write(5, "")
     try await tab.manufacturers.toolbar.press("Best Beers")
     #expect(tab.columns.first == .best && tab.columns.showsSecond)

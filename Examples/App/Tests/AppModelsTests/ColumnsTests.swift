@@ -5,7 +5,7 @@ import Testing
 @MainActor @Suite struct `The columns of a tab` {
   let columns = Columns<RestaurantRoute>()
 
-  @Test func `Choosing a route in the list fills the second column`() {
+  @Test func `Choosing a route in a tab's list shows the route's screen in the second column`() {
     #expect(columns.first == nil)
     #expect(!columns.showsSecond)
     columns.go(to: .order)
@@ -13,14 +13,14 @@ import Testing
     #expect(columns.showsSecond)
   }
 
-  @Test func `A route chosen in the second column is shown above the first screen there`() {
+  @Test func `Choosing a route in the second column shows its screen above the column's first screen`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     #expect(columns.first == .history)
     #expect(columns.above.path == [.menu])
   }
 
-  @Test func `Going back in the second column restores the screen below`() {
+  @Test func `Going back in the second column shows the column's previous screen`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     columns.above.path.removeLast()
@@ -28,7 +28,7 @@ import Testing
     #expect(columns.above.path.isEmpty)
   }
 
-  @Test func `A different choice in the list removes the screens above the first one`() {
+  @Test func `Choosing another route in a tab's list closes the earlier screens in the second column`() {
     columns.go(to: .history)
     columns.above.go(to: .menu)
     columns.showsSecond = false

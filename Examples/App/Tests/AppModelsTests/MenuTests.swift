@@ -48,7 +48,7 @@ import UseCases
     #expect(tab.menu.list.state == .empty(message: "The menu is empty."))
   }
 
-  @Test func `A view that has read the menu is redrawn when the dishes appear`() async throws {
+  @Test func `A view that shows the menu is redrawn when the dishes are loaded`() async throws {
     try await world.put("Margherita")
     let changed = changes(of: tab.menu.list.state)
     await tab.menu.list.appear()
@@ -76,7 +76,7 @@ import UseCases
     #expect(names == ["Margherita", "Piña"])
   }
 
-  @Test func `A tap on a dish adds it to the order and shows a notice`() async throws {
+  @Test func `Tapping a dish on the menu adds the dish to the order and shows a notice`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.list.appear()
 
@@ -114,7 +114,7 @@ import UseCases
     try await tab.menu.actions(of: row).press("Delete")
   }
 
-  @Test func `A swipe asks for confirmation before it deletes a dish`() async throws {
+  @Test func `Swiping to delete a dish asks for confirmation before the dish is deleted`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
 
@@ -129,7 +129,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.dishes] == 0)
   }
 
-  @Test func `After the user declines to delete a dish, a swipe asks again`() async throws {
+  @Test func `After the user declines to delete a dish, swiping again asks for confirmation again`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
 
@@ -142,7 +142,7 @@ import UseCases
     #expect(tab.menu.question != nil)
   }
 
-  @Test func `A question about a dish disappears as soon as the user answers it`() async throws {
+  @Test func `The confirmation for deleting a dish disappears as soon as the user answers it`() async throws {
     let dish = try await world.put("Margherita")
     await tab.menu.appear()
     try await swipe(dish)

@@ -7,7 +7,7 @@ import Testing
 import UseCases
 
 @MainActor @Suite struct `The places in the app` {
-  @Test func `The places screen downloads the places, then leads to their kinds`() async throws {
+  @Test func `The places screen downloads the places, then shows links to each kind of place`() async throws {
     let world = try World(places: Samples.places())
     let tab = world.app.places
     #expect(tab.home.state == .loading)
@@ -65,7 +65,7 @@ import UseCases
     #expect(try await world.world.base.placeDownload()?.id == stopped.id)
   }
 
-  @Test func `A download that the user canceled succeeds on retry`() async throws {
+  @Test func `A place download that the user canceled succeeds when the user retries`() async throws {
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let images = InterceptedImages(FixedImages(), by: .holding(reached, until: released))
     let world = try World(places: [Samples.completePlace()], images: images)
@@ -109,7 +109,7 @@ import UseCases
     #expect(world.source.asked.isEmpty)
   }
 
-  @Test func `Newer places are downloaded when the user requests them`() async throws {
+  @Test func `The app downloads newer places when the user requests them`() async throws {
     let world = try World(places: Samples.places())
     let home = world.app.places.home
     await home.appear()

@@ -38,7 +38,7 @@ import UseCases
     #expect(tab.columns.first == .recipe(id))
   }
 
-  @Test func `A recipe search without suggestions shows a remark above the rows`() async throws {
+  @Test func `A recipe search without suggestions shows a remark above the list of recipes`() async throws {
     try await put(Samples.details("Pan"))
     tab.recipes.list.searchText = "xyz"
     await tab.recipes.list.search?.value
@@ -76,7 +76,7 @@ import UseCases
     #expect(tab.columns.above.path == [.recipeForm(recipe.id)])
   }
 
-  @Test func `Toggling a favorite in the recipe list also updates the page next to the list`() async throws {
+  @Test func `Marking a favorite in the recipe list also updates the recipe page next to the list`() async throws {
     let recipe = try Samples.details("Pan", ["harina"])
     try await put(recipe)
     await tab.recipes.choose(recipe.id)

@@ -19,7 +19,7 @@ import UseCases
     return tab.order
   }
 
-  @Test func `The order shows its dishes, whose quantities the user can change`() async throws {
+  @Test func `The order shows its dishes and lets the user change the quantities`() async throws {
     let order = try await order()
     let dish = try #require(try content(order.state).rows.first).dish
 
@@ -31,7 +31,7 @@ import UseCases
     guard case .empty = order.state else { return #expect(Bool(false), "\(order.state)") }
   }
 
-  @Test func `The order is placed with the delivery that the user typed`() async throws {
+  @Test func `The order is placed with the delivery details that the user typed`() async throws {
     let order = try await order()
     try await order.actions.press("Place Order…")
     #expect(order.asksForDelivery)
@@ -46,7 +46,7 @@ import UseCases
     #expect(try await world.world.base.inventory()[.placedOrders] == 1)
   }
 
-  @Test func `An invalid delivery leaves the form open with the typed text and the reason`() async throws {
+  @Test func `Invalid delivery details keep the form open with the typed text and the reason`() async throws {
     let order = try await order()
     try await order.actions.press("Place Order…")
     (order.address, order.phone) = ("Calle Mayor 1, Madrid", "no")
@@ -69,7 +69,7 @@ import UseCases
     #expect(order.state == .empty(message: "Order canceled."))
   }
 
-  @Test func `A question about the order disappears as soon as the user answers it`() async throws {
+  @Test func `The confirmation for canceling the order disappears as soon as the user answers it`() async throws {
     let order = try await order()
     try await order.actions.press("Cancel Order…")
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
@@ -125,7 +125,7 @@ import UseCases
     #expect(try await world.world.base.draft(of: .local)?.units == 1)
   }
 
-  @Test func `A dish form saves a new dish after the problem in its field is corrected`() async throws {
+  @Test func `A dish form saves a new dish after the user corrects an invalid field`() async throws {
     try await tab.menu.toolbar.press("New Dish")
     #expect(tab.columns.first == .newDish)
     let form = tab.newDish

@@ -28,7 +28,7 @@ import UseCases
   }
 
   @Test(arguments: FavoriteContract.clauses)
-  func `A folder of favorites fulfills the contract`(clause: Clause<FavoriteContract.Gateway>) async throws {
+  func `A folder fulfills the contract for favorites`(clause: Clause<FavoriteContract.Gateway>) async throws {
     try await clause.check(subject { $0 }.map { $0 as FavoriteContract.Gateway })
   }
 
@@ -48,11 +48,11 @@ import UseCases
   ]
 
   @Test(arguments: ownClauses)
-  func `A folder of favorites fulfills its own clauses`(clause: Clause<FavoriteFolder>) async throws {
+  func `A folder of favorites fulfills its additional clauses`(clause: Clause<FavoriteFolder>) async throws {
     try await clause.check(subject { $0 })
   }
 
-  @Test func `The contract detects a folder of favorites that overwrites existing ones`() async throws {
+  @Test func `The contract for favorites detects a folder that overwrites existing favorites`() async throws {
     var caught: [String] = []
     for clause in FavoriteContract.clauses {
       let another = try `A folder of favorites`()
@@ -62,7 +62,7 @@ import UseCases
     #expect(caught == ["favorites.add-again", "favorites.add-at-once"])
   }
 
-  @Test func `A use case with a folder of favorites can be repeated after a lost response`() async throws {
+  @Test func `Adding a favorite to a folder can be repeated after a lost response`() async throws {
     let (world, bread) = (TestWorld(), try Samples.recipe("Pan"))
     try await world.base.seed(recipes: [RecipeDetails(recipe: bread)])
     let calls = CallRecorder<StoreCall>()

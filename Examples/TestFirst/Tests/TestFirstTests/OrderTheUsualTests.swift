@@ -57,7 +57,7 @@ import UseCases
   }
 
   @Test(arguments: [(-28_801, false), (-28_800, true), (57_599, true), (57_600, false)])
-  func `A Friday lasts from midnight to midnight in UTC`(seconds: Int, isFriday: Bool) async throws {
+  func `The usual order's Friday lasts from midnight to midnight in UTC`(seconds: Int, isFriday: Bool) async throws {
     let now = Samples.date(Double(seconds))
     let order = OrderTheUsual(
       menu: world.store, orders: world.store, receipts: outbox, user: world.user, now: { now })
@@ -71,14 +71,14 @@ import UseCases
     #expect(try await placed().map(\.text) == ["usual-ana-2027-01-22", "usual-ana-2027-01-15", "order-7"])
   }
 
-  @Test func `The usual order is placed only once on a Friday, even if requested repeatedly`() async throws {
+  @Test func `The usual order is placed only once on a Friday, even if it is requested repeatedly`() async throws {
     let first = try await orderTheUsual()
     world.clock.advance(by: .seconds(3600))
     #expect(try await orderTheUsual() == first)
     #expect(try await placed().map(\.text) == ["usual-ana-2027-01-15", "order-7"])
   }
 
-  @Test func `A second usual order is not placed on the same Friday`() async throws {
+  @Test func `A different usual order is not placed on the same Friday`() async throws {
     let other = try Samples.placed(Samples.order("order-8", [menu[1]]), at: -500_000)
     try await world.base.place(other, of: world.user)
     let first = try await orderTheUsual()
@@ -114,7 +114,7 @@ import UseCases
     #expect(try await placed().count == 2)
   }
 
-  @Test func `Placing the usual order does not change the draft`() async throws {
+  @Test func `Placing the usual order does not change the user's draft order`() async throws {
     let draft = try Samples.order("order-8", [menu[1]])
     try await world.base.saveDraft(draft, of: world.user, replacing: nil)
     try await orderTheUsual()
@@ -128,7 +128,7 @@ import UseCases
 }
 
 extension `The usual every Friday` {
-  @Test func `Refusing the usual order names all dishes that are no longer on the menu`() async throws {
+  @Test func `The error for a refused usual order names all dishes that are no longer on the menu`() async throws {
     for dish in [menu[0], menu[2]] { try await world.base.deleteDish(dish) }
     let missing = [menu[0].name, menu[2].name]
     await #expect(throws: OrderTheUsualError.notOnTheMenu(missing)) { try await orderTheUsual() }
@@ -158,14 +158,14 @@ extension `The usual every Friday` {
     #expect(await outbox.sent == [])
   }
 
-  @Test func `An unreadable order from earlier on the same Friday is reported as a store error`() async throws {
+  @Test func `If today's usual order was already placed but is unreadable, a store error is reported`() async throws {
     try await orderTheUsual()
     let full = GatewayError.failed(what: "disk", why: .full)
     world.intercept(by: .failing(.onCall(4, full)))
     await #expect(throws: OrderTheUsualError.store(full)) { try await orderTheUsual() }
   }
 
-  @Test func `The receipt for the placed order is sent to the user`() async throws {
+  @Test func `The receipt for the usual order is sent to the user who placed the order`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let order = try #require(try await orderTheUsual(sending: [.recording(recorder)]))
     #expect(recorder.calls == [.send(order.id)])
@@ -174,7 +174,7 @@ extension `The usual every Friday` {
   }
 
   @Test(arguments: [false, true])
-  func `A receipt that could not be sent is sent by the next call`(isDone: Bool) async throws {
+  func `An unsent receipt is sent when the usual order is requested again`(isDone: Bool) async throws {
     let offline = GatewayError.offline(what: "mail")
     let order = try Order.ID("usual-ana-2027-01-15")
     let failure: Interceptor<ReceiptCall> = isDone ? .losingAnswers(.always(offline)) : .failing(.always(offline))

@@ -31,7 +31,7 @@ import UseCases
   @Test(arguments: [
     (Language.english, "The usual is on its way: €2.00."), (.spanish, "Lo de siempre está en camino: 2,00\u{A0}€."),
   ])
-  func `On a Friday, the screen says that today's order is on its way`(
+  func `On a Friday, the screen of the usual order says that today's order is on its way`(
     language: Language, headline: String
   ) async throws {
     try await world.base.replaceDish(dish, by: Samples.dish("Margarita", cents: 100))
@@ -59,7 +59,7 @@ import UseCases
   @Test(arguments: [
     (Language.english, "No longer on the menu: Margarita."), (.spanish, "Ya no está en la carta: Margarita."),
   ])
-  func `The screen names a dish that is no longer on the menu`(language: Language, message: String) async throws {
+  func `The usual order's screen names a dish missing from the menu`(language: Language, message: String) async throws {
     try await world.base.deleteDish(dish)
     try await appear(in: language)
     guard case .failed(let problem) = screen.state else { Issue.record("\(String(describing: screen.state))"); return }
@@ -82,7 +82,7 @@ import UseCases
     ]
   }()
 
-  @Test func `Each failure to place the usual order is explained in both languages`() {
+  @Test func `Each failure to place the usual order is explained in English and in Spanish`() {
     for (error, kind, english, spanish) in Self.failures {
       let problems = [Language.english, .spanish].map { Texts($0).problem(error) }
       #expect(problems.map(\.message) == [english, spanish])

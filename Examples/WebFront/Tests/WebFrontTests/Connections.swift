@@ -43,7 +43,7 @@ extension Site {
     }
   }
 
-  @Test func `A malformed chunk is reported as the client's error`() async throws {
+  @Test func `A malformed chunk in a request body is reported as a client error`() async throws {
     try await Site.open([], .live) { site in
       let request = """
         POST /menu/order HTTP/1.1\r\nHost: localhost\r\nSec-Fetch-Site: same-origin\r\nConnection: close\r

@@ -9,7 +9,7 @@ import UseCases
 @testable import WebFront
 
 @Suite struct `Links and lists of the pages` {
-  @Test func `Links keep a plus sign in the name of a section or in a search`() async throws {
+  @Test func `Links preserve plus signs in the names of menu sections`() async throws {
     try await Site.open { site in
       let bread = try Dish(name: "Pan", description: "", price: Money(exactly: "2"), kind: DishKind("Pan+Vino"))
       try await site.store.addDish(bread)
@@ -24,7 +24,7 @@ import UseCases
   }
 
   @Test(arguments: ["Pan Vino", "x", String(repeating: "x", count: 900)])
-  func `An unknown section of the menu is reported as missing, not as empty`(section: String) async throws {
+  func `An unknown section of the menu is reported as not found rather than as empty`(section: String) async throws {
     try await Site.open { site in
       var anna = site.customer()
       let answer = try await anna.get("/menu?kind=\(encoded(section))")
@@ -35,7 +35,7 @@ import UseCases
   @Test(arguments: [
     "/menu", "/orders", "/recipes", "/favorites", "/beers", "/beers/all", "/beers/best", "/beers/beer-a",
   ])
-  func `A page past the end of a list says that the list has fewer pages`(path: String) async throws {
+  func `The response for a page past the end of a list says that the list has fewer pages`(path: String) async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -59,7 +59,7 @@ import UseCases
     }
   }
 
-  @Test func `Every page shows the order at the prices at which it would be placed`() async throws {
+  @Test func `Every page shows the order at the current prices of the dishes`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -81,7 +81,7 @@ import UseCases
     }
   }
 
-  @Test func `The links on the map open in a new window`() async throws {
+  @Test func `The links on the map of places open in a new window`() async throws {
     let front = try Front(store: StateStore(), placeFiles: MemoryPlaceFiles())
     try await front.prepare()
     try await Application(router: front.router()).test(.router) { client in

@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  @Test func `A price that rose in the meantime is shown before the order is placed`() async throws {
+  @Test func `If the price of an ordered dish has risen, the new price is shown before ordering`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()
@@ -72,7 +72,7 @@ import UseCases
     }
   }
 
-  @Test func `A refused delivery is shown with the reason and the typed text`() async throws {
+  @Test func `Invalid delivery details are shown again with the typed text and the reason`() async throws {
     try await Site.open { site in
       var anna = site.customer("es")
       try await anna.choose()

@@ -96,7 +96,7 @@ import UseCases
     }
   }
 
-  @Test func `Beers are sorted within their types`() async throws {
+  @Test func `Beers on the site can be sorted by strength in both directions`() async throws {
     try await open { customer, _ in
       var customer = customer
       let (up, down) = (
@@ -107,7 +107,7 @@ import UseCases
     }
   }
 
-  @Test func `A picture is cached forever and not sent again`() async throws {
+  @Test func `A picture is cached forever and is not sent again if the browser already has it`() async throws {
     try await open { customer, _ in
       var customer = customer
       let page = try await customer.get("/places/list/shop").text
@@ -121,7 +121,7 @@ import UseCases
     }
   }
 
-  @Test func `The map is the kit's page in a sandboxed frame`() async throws {
+  @Test func `The site shows the kit's map page in a sandboxed frame`() async throws {
     try await open { customer, _ in
       var customer = customer
       #expect(try await customer.get("/places").text.contains("sandbox=\"allow-scripts allow-popups"))

@@ -22,7 +22,7 @@ extension Site {
 @Suite struct `A form that is sent twice is done once` {
   static let reviews = "/beers/beer-a/reviews"
 
-  @Test func `A review form that is sent twice saves one review and gets the same response`() async throws {
+  @Test func `A review form that is sent twice saves one review and gets the same response twice`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -44,7 +44,7 @@ extension Site {
     }
   }
 
-  @Test func `A review form that is sent again with different text is refused and keeps that text`() async throws {
+  @Test func `A review form that is sent again with different text is refused and keeps the new text`() async throws {
     try await Site.open { site in
       try await site.addBeer()
       var anna = site.customer()
@@ -93,7 +93,7 @@ extension Site {
     }
   }
 
-  @Test func `A form on the page of a placed order does not change another order`() async throws {
+  @Test func `An order form that is sent after its order was placed does not change the next order`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       try await anna.choose()

@@ -18,7 +18,7 @@ import UseCases
     ["Origin": "https://evil.example"], ["Origin": "null"], ["Origin": "http://localhost.evil.example"],
     ["Origin": "http://localhost:8081"], [:],
   ])
-  func `A form from another or an unknown site is refused and changes nothing`(
+  func `A form sent from another site or an unknown site is refused and changes nothing`(
     headers: [String: String]
   ) async throws {
     try await Site.open { site in
@@ -48,7 +48,7 @@ import UseCases
     }
   }
 
-  @Test func `Reading sets no cookie, and ordering sets one that is HttpOnly and SameSite`()
+  @Test func `Reading pages sets no cookie, and ordering sets a cookie that is HttpOnly and SameSite`()
     async throws
   {
     try await Site.open { site in
@@ -93,7 +93,7 @@ import UseCases
     }
   }
 
-  @Test func `A page loads nothing from other sites, runs only its own script, and allows no frame`() async throws {
+  @Test func `A page loads nothing from other sites, runs only its own script, and cannot be framed`() async throws {
     try await Site.open { site in
       var anna = site.customer()
       for path in ["/", "/menu", "/nowhere", "/orders/x y"] {

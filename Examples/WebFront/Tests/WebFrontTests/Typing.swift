@@ -10,7 +10,7 @@ import UseCases
 @Suite struct `Input that a visitor has typed` {
   static let margherita = "dish-margherita"
 
-  @Test func `Changed order lines are saved with the order only after the page has shown their total`()
+  @Test func `An order with changed lines is placed only after the page has shown the new total`()
     async throws
   {
     try await Site.open { site in
@@ -31,7 +31,7 @@ import UseCases
     }
   }
 
-  @Test func `Updating one line keeps the text that was typed in other lines and the address`() async throws {
+  @Test func `Updating one order line keeps the text typed in the other lines and the address`() async throws {
     try await Site.open(["Margherita", "Marinara"]) { site in
       var anna = site.customer()
       try await anna.choose()

@@ -22,7 +22,7 @@ import Testing
   }
 
   @Test(arguments: ["yields-en", "yields-es"])
-  func `The yields parsed from real pages match the labels made by hand`(file: String) throws {
+  func `The yields parsed from real recipe pages match the manually written labels`(file: String) throws {
     let rows = try Labeled.all(in: file)
     #expect(rows.count >= 60)
     for row in rows {
@@ -54,7 +54,7 @@ import Testing
     ("4personas", 4), ("Serves: 12.", 12), ("4.0", 4), ("4,0 raciones", 4), ("1 docena", 12), ("2-3 dozen", 24),
     ("2 to 3 Dozen", 24), ("833 dozens", 9996), ("Sirve 10, con suerte", 10), ("Serves a dozen", 12), ("2 dozen", 24),
     ("Porciones (6)", 6), ("Yield: 8", 8), ("6 appetizer-size portions", 6), ("350 kcal por ración, 4 raciones", 4),
-  ]) func `The number of servings is parsed from a yield string`(text: String, servings: Int) {
+  ]) func `The number of servings of a recipe is parsed from a yield string`(text: String, servings: Int) {
     #expect(RecipeYield([text]) == RecipeYield(servings: servings, pieces: nil))
   }
 
@@ -62,11 +62,11 @@ import Testing
     "", "varias", "0", "1/2 taza", "99999999999999999999", "10001", "834 dozen", "9-inch pie", "4.5",
     "4.000", "-4", "1-2 cups", "350 kcal por ración", "Porción: 200 g", "Serving size 4 oz", "1e99", "500 GRM",
     "23 x 33 cm", "Serves a crowd",
-  ]) func `A string without servings or a number of items gives no yield`(text: String) {
+  ]) func `A string without a number of servings or items gives no recipe yield`(text: String) {
     #expect(RecipeYield([text]) == RecipeYield(servings: nil, pieces: nil))
   }
 
-  @Test func `Two yield strings can give both a number of servings and a number of items`() {
+  @Test func `Two recipe yield strings can give both a number of servings and a number of items`() {
     #expect(RecipeYield(["24 cookies", "12 servings"]) == RecipeYield(servings: 12, pieces: "24 cookies"))
     #expect(RecipeYield(["4", "2 tartas"]) == RecipeYield(servings: 4, pieces: "2 tartas"))
   }
@@ -76,7 +76,7 @@ import Testing
     ("8-10 burgers", "16-20 burgers"), ("media docena de empanadas", "12 empanadas"),
     ("1 (10-inch) pan", "2 (10-inch) pan"),
     ("2-3 dozen rolls", "48-72 rolls"), ("24", "48"),
-  ]) func `Doubling a yield such as 1 cake changes both the number and the noun`(pieces: String, doubled: String) throws
+  ]) func `Doubling the yield of a recipe changes both the number and the noun`(pieces: String, doubled: String) throws
   {
     let two = try #require(Fraction(2))
     #expect(RecipeYield.scaled(pieces, by: two) { "\($0.whole)" } == doubled)
@@ -85,7 +85,7 @@ import Testing
   @Test(arguments: [
     "muchas galletas", "9x13 pan", "1 000 cookies", "1e3 cookies", "1 large or 2 small cakes", "16 slices (1 loaf)",
     "12 cupcakes and 6 muffins", "24 cookies; twelve muffins",
-  ]) func `A yield without an exact number of items can't be scaled`(pieces: String) throws {
+  ]) func `A recipe yield without an exact number of items can't be scaled`(pieces: String) throws {
     #expect(RecipeYield.scaled(pieces, by: try #require(Fraction(2))) { "\($0.whole)" } == nil)
   }
 }
