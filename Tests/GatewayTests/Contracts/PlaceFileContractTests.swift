@@ -6,7 +6,7 @@ import Testing
 
 @Suite struct `Files of places keep the contract` {
   @Test(arguments: PlaceFileContract.clauses.filter { $0.needs == nil })
-  func `In-memory place files fulfill the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `In-memory place files fulfill the place file contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     try await clause.check(Subject(MemoryPlaceFiles()))
   }
 
@@ -16,7 +16,7 @@ import Testing
   func `Clauses that need a disk don't apply to in-memory place files`(clause: Clause<PlaceFileContract.Gateway>) {}
 
   @Test(.group(.heavy), arguments: PlaceFileContract.clauses)
-  func `Place files in a folder fulfill the contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
+  func `Place files on disk fulfill the place file contract`(clause: Clause<PlaceFileContract.Gateway>) async throws {
     let folder = try TemporaryFolder()
     let path = folder.path + "/below/places"
     let subject = Subject<PlaceFileContract.Gateway>(

@@ -4,7 +4,7 @@ import UseCases
 
 @Suite struct `Remote favorites` {
   @Test(arguments: RemoteFavoriteContract.clauses)
-  func `In-memory remote favorites fulfill the contract`(clause: Clause<any RemoteFavoriteGateway>) async throws {
+  func `In-memory remote favorites fulfill their contract`(clause: Clause<any RemoteFavoriteGateway>) async throws {
     let there = MemoryRemoteFavorites()
     try await clause.check(Subject(there, variants: [.reopened: { there }]))
   }

@@ -99,7 +99,7 @@ import WebGatewayTesting
     try await HTTPBreakage.expectFailures(HTTPBreakage.all, of: clause)
   }
 
-  @Test func `Every breakage names an existing clause`() {
+  @Test func `Every deliberate breakage of a contract names an existing clause`() {
     for contract in BreakableContract.all { StoreBreakage.expectClauses(contract.breakages, contract.clauses) }
     PlaceFileBreakage.expectClauses(PlaceFileBreakage.all, PlaceFileContract.clauses)
     RemoteBreakage.expectClauses(RemoteBreakage.all, RemoteFavoriteContract.clauses)

@@ -37,7 +37,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     (try Samples.order("order-1", Samples.menu()), try Samples.user())
   }
 
-  @Test func `A recorder keeps all calls with their users in order, including calls that fail`() async throws {
+  @Test func `A call recorder keeps all calls and their users in order, including calls that fail`() async throws {
     let (draft, ana) = try draft()
     let orders = Intercepted(notebook, by: .recording(recorder), .failing(.onCall(2, offline)))
     try await orders.saveDraft(draft, of: ana, replacing: nil)
@@ -78,7 +78,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await steps.all == ["a before", "b before", "b after", "a after", "a before", "b before"])
   }
 
-  @Test func `A held call waits until the test releases the call`() async throws {
+  @Test func `A call that a test holds waits until the test releases the call`() async throws {
     let (draft, ana) = try draft()
     let (reached, released) = (Gate(for: 1), Gate(for: 1))
     let orders = Intercepted(notebook, by: .holding(reached, until: released) { $0 != .draft })
@@ -90,7 +90,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(try await orders.draft(of: ana) == draft)
   }
 
-  @Test func `A held call whose task is canceled is released before reaching the gateway`()
+  @Test func `A held call is released before it reaches the gateway if its task is canceled`()
     async throws
   {
     let (draft, ana) = try draft()
@@ -103,7 +103,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     #expect(await notebook.draft(of: ana) == nil)
   }
 
-  @Test func `Waiting at a gate ends when the task is canceled`() async {
+  @Test func `Waiting for a call to reach a gate ends when the waiting task is canceled`() async {
     let (gate, other) = (Gate(for: 1), Gate(for: 1))
     let waiting = Task { await gate.wait() }
     let canceled = Task {
@@ -117,7 +117,7 @@ private actor Notebook: OrderGateway, ChangeGateway {
     await later.value
   }
 
-  @Test func `A delayed call takes the given time on the test's clock`() async throws {
+  @Test func `A call that an interceptor delays takes the given time on the test's clock`() async throws {
     let clock = ManualClock()
     let orders = Intercepted(notebook, by: .recording(recorder), .delaying(by: .seconds(5), clock: clock))
     async let found = orders.draft(of: .local)

@@ -48,7 +48,7 @@ import WebGateways
     #expect(try await files.unfinished() == nil)
   }
 
-  @Test func `A widget can read the store while the app has the store open and afterwards`() async throws {
+  @Test func `A widget can read the store while the app has it open and after the app closes it`() async throws {
     let path = support.appending(path: "recetas.sqlite").path(percentEncoded: false)
     let early = SQLiteStore(path: path, access: .readOnly)
     await #expect { try await early.inventory() } throws: { $0.isUnavailable(path) }

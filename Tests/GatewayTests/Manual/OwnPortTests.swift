@@ -15,7 +15,7 @@ import UseCases
     ana = try Samples.user()
   }
 
-  @Test func `An interceptor can simulate a lost result for a port that isn't part of the kit`() async throws {
+  @Test func `An interceptor can simulate the loss of a result from a port that isn't part of the kit`() async throws {
     let recorder = CallRecorder<ReceiptCall>()
     let receipts = InterceptedReceipts(base: outbox, calls: [.recording(recorder), .losingAnswers(.onCall(1, lost))])
     await #expect(throws: lost) { try await receipts.send(order, to: ana) }

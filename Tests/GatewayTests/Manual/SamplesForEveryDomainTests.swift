@@ -93,7 +93,7 @@ import UseCases
     #expect(try await store.place(Place.ID("shop-1")).name == "Quesos")
   }
 
-  @Test func `A dry run reports the invalid records`() async throws {
+  @Test func `A dry run of an import reports the invalid records`() async throws {
     let invalid = try temporary.file(
       "wrong.csv",
       """

@@ -10,13 +10,13 @@ import UseCases
 @Suite struct `A change feed whose watcher has ended` {
   private let clock = ManualClock()
 
-  @Test func `An observer that has ended leaves nothing behind in a JSON store`() async throws {
+  @Test func `A change observer that has ended leaves nothing behind in a JSON store`() async throws {
     let folder = try TemporaryFolder()
     let store = StateStore(folder: folder.path, clock: clock)
     try await expectNothingLeft(store) { store.feed.count }
   }
 
-  @Test func `An observer that has ended leaves nothing behind in a database`() async throws {
+  @Test func `A change observer that has ended leaves nothing behind in an SQLite database`() async throws {
     let folder = try TemporaryFolder()
     let store = SQLiteStore(path: folder.path + "/recetas.sqlite", clock: clock)
     try await expectNothingLeft(store) { store.feed.count }

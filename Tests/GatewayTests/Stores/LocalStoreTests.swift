@@ -10,14 +10,14 @@ import UseCases
 @Suite struct `Opening a store by its name` {
   private static let kinds: [LocalStore.Kind] = [.sqlite, .json, .memory]
 
-  @Test func `A location can name an in-memory store, a store in a folder or a database`() {
+  @Test func `A store location can name an in-memory store, a store in a folder or a database`() {
     #expect(LocalStore("memory:") == .memory)
     #expect(LocalStore("json:/data/a:b") == .json(folder: "/data/a:b"))
     #expect(LocalStore("json:relative") == .json(folder: "relative"))
     #expect(LocalStore("sqlite:/data/menu.sqlite", kinds: Self.kinds) == .sqlite(path: "/data/menu.sqlite"))
   }
 
-  @Test func `A location can name a database only if the app supplies that kind of store`() {
+  @Test func `A store location can name a database only if the app supplies that kind of store`() {
     #expect(LocalStore("sqlite:/data/menu.sqlite") == nil)
     #expect(LocalStore("json:/data", kinds: [.sqlite]) == nil)
   }
@@ -31,7 +31,7 @@ import UseCases
   @Test(arguments: [
     "", ":", "memory", "memory:x", "json", "json:", "sqlite:", "SQLITE:a", " memory:", "firestore:a", "/a",
   ])
-  func `A malformed location names no local store`(text: String) {
+  func `A malformed store location names no local store`(text: String) {
     #expect(LocalStore(text, kinds: Self.kinds) == nil)
   }
 

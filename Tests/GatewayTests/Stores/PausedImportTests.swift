@@ -70,7 +70,7 @@ import WebGatewayTesting
   private static let places = 40
 
   @Test(arguments: [1, 5, 2 * places])
-  func `A paused download stops at the current picture, releases its lock and resumes later`(
+  func `A paused place download stops at the current picture, releases its lock and resumes later`(
     number: Int
   ) async throws {
     let (folder, pause, web, store) = (try PlaceFolder(), PauseToken(), ImageWeb(), StateStore())

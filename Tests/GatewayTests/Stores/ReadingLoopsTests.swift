@@ -6,7 +6,7 @@ import UseCases
 
 @Suite struct `Tasks that read in a loop` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `A change is not delayed even if there are more reading tasks than threads`(store: Stores) async throws {
+  func `A change to a store isn't delayed even if more tasks than threads read the store`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let gateway = store.subject(folder).gateway
     try await gateway.seed(try Samples.menu())

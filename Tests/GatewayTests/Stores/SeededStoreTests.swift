@@ -106,7 +106,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases, Change.allCases)
-  func `An import that replaces data is refused if something has changed since the user agreed`(
+  func `An import that replaces data is refused if data has changed since the user agreed to it`(
     store: Stores, change: Change
   )
     async throws

@@ -27,7 +27,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Another Unicode spelling of the same text replaces the stored bytes`(kind: Stores) async throws {
+  func `Storing another Unicode spelling of the same text replaces the stored bytes`(kind: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = kind.subject(folder)
     let store = subject.gateway

@@ -7,7 +7,7 @@ import UseCases
 @Suite struct `Changes that share a commit` {
   private let world = QueueWorld()
 
-  @Test func `Waiting changes share one commit and keep their order`() async throws {
+  @Test func `Changes that wait for the same store share one commit and keep their order`() async throws {
     let answers = try await world.write(["a", "b", "c"])
     #expect(answers == [.success("a"), .success("b"), .success("c")])
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "part c", "commit"])
@@ -34,7 +34,7 @@ import UseCases
     #expect(world.kept.sorted() == ["a", "b", "first"])
   }
 
-  @Test func `Changes whose commit has an unknown outcome are not made again`() async throws {
+  @Test func `Changes whose commit has an unknown outcome are not repeated`() async throws {
     world.failCommit(at: 2, isUnknown: true)
     #expect(try await world.write(["a", "b"]) == [.failure(.full(what: "world")), .failure(.full(what: "world"))])
     #expect(world.log == ["begin", "first", "commit", "begin", "part a", "part b", "commit"])
@@ -51,7 +51,7 @@ import UseCases
     #expect(world.kept == ["first", "a", "b"])
   }
 
-  @Test func `Changes that share a commit are made again if one of them rolled back all changes`() async throws {
+  @Test func `Changes that share a commit are repeated if one of them rolled back all changes`() async throws {
     let answers = try await world.write(["a", "b", "losing", "c"])
     #expect(answers == [.success("a"), .success("b"), .failure(.full(what: "losing")), .success("c")])
     #expect(world.kept.sorted() == ["a", "b", "c", "first"])
@@ -71,7 +71,7 @@ import UseCases
     #expect(world.kept == ["first", "a", "b"])
   }
 
-  @Test func `A prepared change doesn't share a commit with the changes around it`() async throws {
+  @Test func `A prepared change doesn't share a commit with the changes before and after it`() async throws {
     let answers = try await world.write(["a", "prepared", "b"])
     #expect(answers == [.success("a"), .success("prepared"), .success("b")])
     #expect(

@@ -40,7 +40,7 @@ import UseCases
     #expect(try file.bytes().count == size)
   }
 
-  @Test func `An update can delete a file or leave it missing`() throws {
+  @Test func `Updating a file can delete the file or leave it missing`() throws {
     let file = AtomicFile(file.path)
     try file.update { (bytes) throws(GatewayError) in bytes }
     #expect(file.size == nil)
@@ -104,7 +104,7 @@ import UseCases
     #expect(try await file.store().contents() == StoreState())
   }
 
-  @Test func `A change fails if the folder of the change's picture can't be flushed`() async throws {
+  @Test func `A change to a store fails if the folder of the change's picture can't be flushed`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let logo = try Samples.image("a")
@@ -155,7 +155,7 @@ import UseCases
     #expect(try file.bytes() == other.bytes())
   }
 
-  @Test func `Temporary files left behind by a crash are harmless and are deleted by the next change`() async throws {
+  @Test func `Temporary files left behind by a crash are harmless, and the next change deletes them`() async throws {
     try await UsedStore.fill(file.store())
     let contents = try await file.store().contents()
     let drafts = [

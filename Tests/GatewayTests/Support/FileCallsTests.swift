@@ -15,7 +15,7 @@ import UseCases
     try await UsedStore.fill(file.store())
   }
 
-  @Test func `A file that isn't a plain file is refused as a store`() async throws {
+  @Test func `An object that isn't a plain file is refused as a store`() async throws {
     try await expectKept(
       .looking { if $0.kind == .file { $0.kind = .other } }, .unusableFile(what: file.path, why: .notPlain)
     ) {
@@ -29,7 +29,7 @@ import UseCases
     }
   }
 
-  @Test func `A file that is found to exceed the size limit during reading is refused`() async throws {
+  @Test func `A file is refused if it is found to exceed the size limit during reading`() async throws {
     var calls = FileCalls.system
     calls.take = { _, buffer in
       buffer.initializeMemory(as: UInt8.self, repeating: UInt8(ascii: " "))
@@ -41,13 +41,13 @@ import UseCases
     }
   }
 
-  @Test func `A change is refused if its temporary file was replaced`() async throws {
+  @Test func `A change to a store is refused if its temporary file was replaced`() async throws {
     let calls = FileCalls.lookingAt(".new") { $0.inode += 1 }
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
     #expect(try file.drafts() == [])
   }
 
-  @Test func `A change is refused if its temporary file was deleted`() async throws {
+  @Test func `A change to a store is refused if its temporary file was deleted`() async throws {
     var calls = FileCalls.system
     calls.lookAt = { folder, name in
       if name.hasSuffix(".new") { _ = FileCalls.system.remove(folder, name) }
@@ -56,7 +56,7 @@ import UseCases
     try await expectKept(calls, .unusableFile(what: file.path, why: .exchanged)) { try await $0.reset() }
   }
 
-  @Test func `A change fails if its folder was moved during the rename`() async throws {
+  @Test func `A change to a store fails if the store's folder was moved during the rename of its file`() async throws {
     let (path, moved) = (file.folder.path, file.folder.path + "-moved")
     defer { try? FileManager.default.removeItem(atPath: moved) }
     var calls = FileCalls.system

@@ -33,7 +33,7 @@ import UseCases
     deinit { copies.withLock { $0.forEach { close($0) } } }
   }
 
-  @Test func `A released lock is free even if a child process still has the file open`() throws {
+  @Test func `A released file lock is free even if a child process still has the file open`() throws {
     let folder = try TemporaryFolder()
     let child = Child()
     let lock = FileLock(file: folder.path + "/file", patience: .zero, calls: child.calls)

@@ -51,7 +51,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Restoring an older version's export merges recipes and favorites from the same page`(store: Stores) async throws
+  func `Restoring an older version's export merges recipes and favorites from one web page`(store: Stores) async throws
   {
     let (source, target) = (try UsedDataFolder(.memory), try UsedDataFolder(store))
     try await source.addPageTwice()
@@ -61,7 +61,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Restoring an export is refused if the store has changed since the user agreed`(store: Stores) async throws {
+  func `Restoring an export is refused if the store changed after the user agreed to it`(store: Stores) async throws {
     let used = try await UsedDataFolder.full(store)
     try await UsedDataFolder(.memory).export(to: path)
     let agreed = try await used.store.stampedInventory(of: nil).stamp

@@ -33,7 +33,7 @@ import UseCases
     #expect(!Folder.exists(folder.path))
   }
 
-  @Test func `A finished download leaves only the pictures and the lock file behind`() async throws {
+  @Test func `A finished place download leaves only the pictures and the lock file behind`() async throws {
     try await folder.files().downloading { download in
       try await PlaceSteps.run(on: download)
       try await download.finish(keeping: [Photo.ID(of: try PlaceSteps.image("a"))])
@@ -41,7 +41,7 @@ import UseCases
     #expect(try folder.names() == ["download.lock", try PlaceSteps.name("a")])
   }
 
-  @Test func `A download doesn't change unrelated files in its folder`() async throws {
+  @Test func `A place download doesn't change unrelated files in its folder`() async throws {
     let draft = try PlaceSteps.name("a") + ".new"
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let hash = SHA256.hex(of: [])
@@ -140,7 +140,7 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A foreign object in place of the download journal is refused until a reset removes it`(laid: ForeignObject)
+  func `Until a reset, a foreign object in place of a place download's journal is refused`(laid: ForeignObject)
     async throws
   {
     let path = folder.path + "/download"
@@ -168,7 +168,7 @@ import UseCases
   }
 
   @Test(arguments: [symlink, link] as [@Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32])
-  func `The download journal is never written through a link`(
+  func `The journal of a place download is never written through a link`(
     lay: @Sendable (UnsafePointer<CChar>, UnsafePointer<CChar>) -> Int32
   ) async throws {
     let journal = try folder.bytes("download")
@@ -202,7 +202,7 @@ import UseCases
 
 @Suite struct `A full disk under the files of places` {
   @Test(.group(.heavy))
-  func `A download on a full disk keeps its data, and the next download completes it`() async throws {
+  func `If a place download fails on a full disk, the next download completes it`() async throws {
     var room = 0
     var completed: Set<Int> = []
     while !completed.contains(PlaceSteps.all.count) {
@@ -234,7 +234,7 @@ import UseCases
     #expect(completed == Set(0...PlaceSteps.all.count))
   }
 
-  @Test func `A picture that doesn't fit on the disk leaves a complete download intact`() async throws {
+  @Test func `A finished place download stays complete if another picture doesn't fit on the disk`() async throws {
     let folder = try PlaceFolder()
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     try await folder.files(.full(after: 300)).downloading { download in
@@ -247,7 +247,7 @@ import UseCases
     #expect(try await folder.collected() == PlaceSteps.whole)
   }
 
-  @Test func `A failed write during a download is reported when the download is flushed`() async throws {
+  @Test func `A failed write during a place download is reported when the download is flushed`() async throws {
     let folder = try PlaceFolder()
     var calls = FileCalls.system
     calls.flush = { _ in

@@ -14,7 +14,7 @@ import UseCases
   init() throws { folder = try PlaceFolder() }
 
   @Test(.group(.heavy))
-  func `A download resumes from the complete lines of a truncated journal`() async throws {
+  func `A place download resumes from the complete lines of a truncated journal`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let journal = try folder.bytes("download")
     let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
@@ -34,7 +34,7 @@ import UseCases
     }
   }
 
-  @Test func `A download resumes from the lines before a damaged line in its journal`() async throws {
+  @Test func `A place download resumes from the lines before a damaged line in its journal`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let journal = try folder.bytes("download")
     let lines = journal.indices.filter { journal[$0] == UInt8(ascii: "\n") }
@@ -50,7 +50,7 @@ import UseCases
     }
   }
 
-  @Test func `A journal without a start line contains no download`() async throws {
+  @Test func `The journal of a place download contains no download if its start line is missing`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     let deep = String(repeating: "[", count: 9999) + "\n"
     for text in ["", "\n", "x", "{}\n", "null\n", "\u{FEFF}{\"begun\":{}}\n", deep] {
@@ -64,7 +64,7 @@ import UseCases
     }
   }
 
-  @Test func `Another process sees a running download but can't start another one at the same time`() async throws {
+  @Test func `A second process sees a running place download but can't start one at the same time`() async throws {
     let (mine, theirs) = (folder.files(), folder.files())
     let download = try await mine.begin()
     try await PlaceSteps.run(on: download)
@@ -79,7 +79,7 @@ import UseCases
     #expect(try await theirs.downloading { try await $0.collected } == PlaceSteps.whole)
   }
 
-  @Test func `A download ends when its last reference is released`() async throws {
+  @Test func `A place download ends when the last reference to it is released`() async throws {
     try await {
       let download = try await folder.files().begin()
       try await PlaceSteps.run(on: download)
@@ -89,7 +89,7 @@ import UseCases
     #expect(try await folder.collected() == PlaceSteps.whole)
   }
 
-  @Test func `A download that was stopped while finishing is finished by the next download`() async throws {
+  @Test func `A place download that was stopped while finishing is finished by the next download`() async throws {
     try await folder.files().downloading { try await PlaceSteps.run(on: $0) }
     // The process was stopped before its last step, the deletion of the journal.
     for name in [PlaceSteps.documentName, try PlaceSteps.name("c")] { try folder.remove(name) }
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await folder.files().unfinished() == nil)
   }
 
-  @Test(.group(.heavy)) func `Only one of two concurrent tasks can resume an interrupted download`() async throws {
+  @Test(.group(.heavy)) func `Only one of two concurrent tasks can resume a stopped place download`() async throws {
     let files = folder.files()
     for _ in 0..<5 {
       let both = Gate(for: 2)
@@ -162,7 +162,7 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `Importing another domain leaves the places unchanged`(store: Stores) async throws {
+  func `Importing data other than places leaves the places unchanged`(store: Stores) async throws {
     let folder = try TemporaryFolder()
     let subject = store.subject(folder)
     let places = try Samples.places()

@@ -14,7 +14,7 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `A connection uses a write-ahead log, full synchronization and foreign keys`() async throws {
+  @Test func `An SQLite connection uses a write-ahead log, full synchronization and foreign keys`() async throws {
     let connection = try database.connection()
     let settings = try ["journal_mode", "synchronous", "foreign_keys", "trusted_schema", "busy_timeout"].map {
       try connection.texts("PRAGMA \($0)")[0][0]
@@ -24,7 +24,7 @@ import UseCases
     #expect(try database.foreignConnection().texts("PRAGMA journal_mode") == [["wal"]])
   }
 
-  @Test func `Every connection that writes flushes the drive's cache if the system supports it`() throws {
+  @Test func `Every SQLite connection that writes flushes the drive's cache if the system supports it`() throws {
     let file = SQLiteFile(database.path)
     for connection in [try file.open(), try #require(try file.openForReading())] {
       #expect(try connection.texts("PRAGMA fullfsync") == [["1"]])
@@ -32,7 +32,7 @@ import UseCases
     }
   }
 
-  @Test func `Connections to new and to existing databases have the same settings`() throws {
+  @Test func `SQLite connections to new and to existing databases have the same settings`() throws {
     try { _ = try database.connection() }()
     let connection = try database.connection()
     #expect(try connection.texts("PRAGMA synchronous") == [["2"]])
@@ -51,7 +51,7 @@ import UseCases
     #expect(try await store.isSeeded(.restaurant))
   }
 
-  @Test func `A database is not created if a file has the name of its folder`() async throws {
+  @Test func `A database is not created if a file has the name of the database's folder`() async throws {
     try Data("x".utf8).write(to: URL(filePath: database.path))
     let store = SQLiteStore(path: database.path + "/recetas.sqlite")
     await #expect(throws: GatewayError.self) { try await store.reset() }
@@ -73,7 +73,7 @@ import UseCases
     #expect(try await database.store(.readOnly).contents().menu.all.count == 5)
   }
 
-  @Test func `A read-only store creates and changes nothing`() async throws {
+  @Test func `A read-only SQLite store creates no files and changes no data`() async throws {
     let reader = database.store(.readOnly)
     await #expect { _ = try await reader.inventory() } throws: { $0.isUnavailable(database.path) }
     #expect(try database.files() == [])
@@ -87,7 +87,7 @@ import UseCases
     #expect(try database.bytes() == bytes)
   }
 
-  @Test func `A read-only store creates no tables in an empty file`() async throws {
+  @Test func `A read-only SQLite store creates no tables in an empty file`() async throws {
     try Data().write(to: URL(filePath: database.path))
     let reader = database.store(.readOnly)
     await #expect(throws: GatewayError.readOnly(what: database.path)) { _ = try await reader.contents() }
@@ -156,7 +156,7 @@ import UseCases
     readers = SQLiteReaders(SQLiteFile(database.path), patience: .seconds(10), clock: clock) {}
   }
 
-  @Test func `Read connections are reused and limited to the number of cores`() async throws {
+  @Test func `SQLite read connections are reused and limited to the number of cores`() async throws {
     for _ in 0..<3 { #expect(try await readers.read { (_) throws(GatewayError) in 1 } == 1) }
     #expect(readers.count == 1)
     let answers = await atOnce(50) { [readers] (index) throws(GatewayError) in
@@ -166,7 +166,7 @@ import UseCases
     #expect((1...64).contains(readers.count))
   }
 
-  @Test func `Read connections that were idle for a while are closed`() async throws {
+  @Test func `SQLite read connections that were idle for a while are closed`() async throws {
     _ = try await readers.read { (_) throws(GatewayError) in 1 }
     await clock.hasSleepers(1)
     // The connection was used a moment ago, so it stays open.

@@ -20,7 +20,7 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `Adding, moving or deleting a dish in a long menu doesn't change the other rows`()
+  @Test(.group(.heavy)) func `Adding, moving or deleting a dish in a long menu doesn't change other dishes' rows`()
     async throws
   {
     let store = database.store()

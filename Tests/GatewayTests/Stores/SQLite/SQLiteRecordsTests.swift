@@ -18,7 +18,7 @@ import UseCases
       ("UPDATE dish SET currency = 'eur' WHERE id = 'dish-pina'", "dish-pina"),
       ("UPDATE dish SET kind = '' WHERE id = 'dish-pina'", "dish-pina"),
     ])
-  func `An invalid row of the menu is reported as corrupt, with its id`(sql: String, name: String) async throws {
+  func `The error for an invalid menu row in SQLite contains the dish's id`(sql: String, name: String) async throws {
     let database = try await edited(sql)
     let id = try #require(try? Dish.ID(name))
     try await expectCorrupt(database, name) { _ = try await $0.dish(id) }
@@ -35,7 +35,7 @@ import UseCases
       "total = 1", "currency = 'E1R'", "placed_at = 'yesterday'", "placed_at = '2026-02-30T10:00:00.000Z'",
       "placed_at = '2026-11-21 10:00:00'", "address = ''", "phone = 'call me'",
     ])
-  func `An invalid row of a placed order is reported as corrupt, with its id`(change: String) async throws {
+  func `The error for an invalid order row in a database contains the order's id`(change: String) async throws {
     let database = try await edited("UPDATE orders SET \(change) WHERE id = 'order-2'")
     let (id, user) = (try Order.ID("order-2"), try Samples.user())
     try await expectCorrupt(database, "order-2") { _ = try await $0.placedOrder(id, of: user) }
@@ -52,7 +52,7 @@ import UseCases
       "quantity = 0", "quantity = 101", "quantity = -9223372036854775808", "unit_price = 9223372036854775807",
       "dish = '7'", "dish = ''",
     ])
-  func `An invalid row of an order line is reported as corrupt`(change: String) async throws {
+  func `An invalid row of an order line in a database is reported as corrupt`(change: String) async throws {
     let database = try await edited("UPDATE order_line SET \(change) WHERE order_number = 3 AND position = 0")
     let draft = try Samples.order("order-3", Samples.menu())
     try await expectCorrupt(database, "order") { _ = try await $0.draft(of: try Samples.user()) }
@@ -71,7 +71,7 @@ import UseCases
       "x"
     ),
   ])
-  func `An invalid row of any other table is reported as corrupt, with the invalid value`(sql: String, name: String)
+  func `An invalid row of any database table is reported as corrupt, with the invalid value`(sql: String, name: String)
     async throws
   {
     let database = try await edited(sql)

@@ -146,21 +146,21 @@ import UseCases
     #expect(try match(query) == nil)
   }
 
-  @Test func `A trigram never spans two words, because words can match in any order`() throws {
+  @Test func `A trigram of a search never spans two words, because words can match in any order`() throws {
     #expect(try match("de pan y") == "\"pan\"")
     #expect(try match("sol mar") == "\"sol\" AND \"mar\"")
   }
 
-  @Test func `A short search looks up all of its trigrams in quotes`() throws {
+  @Test func `The query for a short menu search contains all trigrams of the search in quotes`() throws {
     #expect(try match("Piña\"s") == "\"pin\" AND \"ina\" AND \"na\"\"\" AND \"a\"\"s\"")
   }
 
-  @Test func `A long search looks up its rarest trigrams that share no letter`() throws {
+  @Test func `A long menu search looks up only its rarest trigrams that don't overlap`() throws {
     let frequencies = ["zza": 1, "izz": 2, "ajo": 3, "tin": 5, "int": 4]
     #expect(try match("pizza y ajo tinto", frequencies) == "\"zza\" AND \"ajo\" AND \"int\"")
   }
 
-  @Test func `Only the start of a very long search is looked up in the trigram index`() throws {
+  @Test func `Only the start of a very long menu search is looked up in the trigram index`() throws {
     var asked = 0
     _ = try TrigramQuery.match(SearchText((0..<500).map { "\($0)" }.joined())) { (_) throws(GatewayError) in
       asked += 1

@@ -8,7 +8,7 @@ import UseCases
 @testable import SQLiteGateways
 
 @Suite struct `Migrating a database of an older kit` {
-  @Test func `Migrating the first schema keeps the menu in order and searchable`() async throws {
+  @Test func `Migrating a database from the first schema keeps the menu in order and searchable`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -37,7 +37,7 @@ import UseCases
     #expect(try database.foreignConnection().integer("PRAGMA user_version") == SQLiteSchema.version)
   }
 
-  @Test func `Migrating a schema without authors assigns the reviews to the local user`() async throws {
+  @Test func `Migrating a database without review authors assigns the reviews to the local user`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -55,7 +55,7 @@ import UseCases
     #expect(try await database.store().review(try Review.ID("review-1")).author == .local)
   }
 
-  @Test func `Migrating a database merges recipes and favorites from the same page`() async throws {
+  @Test func `Migrating a database merges recipes and favorites from the same web page`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -78,7 +78,7 @@ import UseCases
     try await expectRenewed(try await database.store().contents())
   }
 
-  @Test func `Migrating a database keeps recipe labels and allows keywords and nutrition`() async throws {
+  @Test func `A migrated database keeps recipe labels and can store keywords and nutrition`() async throws {
     let database = try Database()
     try {
       let connection = try database.foreignConnection()
@@ -202,7 +202,7 @@ extension MenuGateway {
     #expect(try database.files() == ["recetas.sqlite"])
   }
 
-  @Test func `An empty file becomes a database`() async throws {
+  @Test func `An SQLite store turns an empty file into a database`() async throws {
     try Data().write(to: URL(filePath: database.path))
     try await database.store().seed(try Samples.menu())
     #expect(try await database.store().inventory()[.dishes] == 5)

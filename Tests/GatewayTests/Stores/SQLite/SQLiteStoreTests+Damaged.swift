@@ -136,7 +136,7 @@ import UseCases
     #expect(GatewayError.sqlite(code, nil, "/a").isCorrupt("/a", because: ""), "\(name)")
   }
 
-  @Test func `The result code for a moved database is not reported as damage`() throws {
+  @Test func `SQLite's result code for a moved database is not reported as damage`() throws {
     try SQLiteLibrary.load()
     #expect(GatewayError.sqlite(1032, nil, "/a") == .replaced(what: "/a"))
   }

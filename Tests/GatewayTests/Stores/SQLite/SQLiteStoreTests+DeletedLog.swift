@@ -18,7 +18,7 @@ import UseCases
 
   /// Tests the first call after the log is deleted, both on a store that has only written and on one that has also read.
   @Test(.group(.kills), arguments: ["read", "contents", "export", "write", "import"], [false, true])
-  func `A deleted log is reported once without losing any acknowledged change`(call: String, hasRead: Bool) async throws
+  func `A deleted database log is reported once without losing saved changes`(call: String, hasRead: Bool) async throws
   {
     let store = database.store()
     try await UsedStore.fill(store)
@@ -31,7 +31,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `Concurrent calls after a log is deleted never report damage`(hasRead: Bool) async throws {
+  func `Concurrent calls after a database log is deleted never report damage`(hasRead: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     if hasRead { _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory() } }
@@ -42,7 +42,7 @@ import UseCases
     #expect(try await store.contents() == filled())
   }
 
-  @Test func `A store whose log was deleted is busy until an older reader ends`() async throws {
+  @Test func `A store whose database log was deleted is busy until an older reader ends`() async throws {
     let store = SQLiteStore(path: database.path, patience: .zero)
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)
@@ -89,7 +89,7 @@ import UseCases
     #expect(try await database.store().contents() == contents)
   }
 
-  @Test func `A store that has only read can make a change after its log is deleted`() async throws {
+  @Test func `A store that has only been read can be changed after its database log is deleted`() async throws {
     try await database.store().reset()
     let store = database.store()
     _ = try await store.inventory()
@@ -105,7 +105,7 @@ import UseCases
   }
 
   @Test(arguments: [false, true])
-  func `An old log is not applied over another program's new log`(isOpen: Bool) async throws {
+  func `An old database log is not applied over another program's new log`(isOpen: Bool) async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     try database.foreignConnection().runScript("PRAGMA wal_checkpoint(PASSIVE)")
@@ -122,7 +122,7 @@ import UseCases
     withExtendedLifetime(other) {}
   }
 
-  @Test(.group(.kills)) func `Many stores that open and close a database concurrently leave no index behind`()
+  @Test(.group(.kills)) func `Many stores that open and close a database concurrently leave no log index behind`()
     async throws
   {
     for _ in 0..<5 {
@@ -148,7 +148,7 @@ import UseCases
     }
   }
 
-  @Test func `After a log is deleted, a second store changes nothing until a reader ends`() async throws {
+  @Test func `After a database log is deleted, a second store changes nothing until a reader ends`() async throws {
     let store = database.store()
     try await UsedStore.fill(store)
     let reader = try database.connection(.readOnly)
@@ -190,7 +190,7 @@ import UseCases
     return try await store.contents()
   }
 
-  @Test func `The deletion of a log while a store opens is reported, and the new log is kept`() async throws {
+  @Test func `If a log is deleted while a store opens, this is reported and the new log is kept`() async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     try await store.close()

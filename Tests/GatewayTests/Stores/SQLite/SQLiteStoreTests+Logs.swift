@@ -90,7 +90,7 @@ import UseCases
   }
 
   @Test(arguments: ["", "VACUUM", "PRAGMA wal_checkpoint(PASSIVE)"])
-  func `A log is accepted if its database shrank or if the log was partly applied`(change: String) async throws {
+  func `A database log is accepted if the database shrank or the log was partly applied`(change: String) async throws {
     let grown = try Database("grown.sqlite")
     let store = grown.store()
     try await store.seed(try (1...3000).map { try Samples.dish("Plato \($0)") })
@@ -105,7 +105,7 @@ import UseCases
   }
 
   @Test(arguments: ["-wal", "-shm", "-journal"])
-  func `A link in place of a log is refused and not followed`(end: String) async throws {
+  func `A link in place of a database log is refused and not followed`(end: String) async throws {
     let victim = try killed.folder.file("victim", "mine")
     try? FileManager.default.removeItem(atPath: killed.path + end)
     try FileManager.default.createSymbolicLink(atPath: killed.path + end, withDestinationPath: victim)
@@ -117,13 +117,13 @@ import UseCases
   }
 
   @Test(.enabled("only the superuser can give files away") { geteuid() == 0 })
-  func `Another user's log is refused`() async throws {
+  func `A database log that belongs to another user is refused`() async throws {
     try #require(chown(killed.path, 65534, 65534) == 0 && chown(log, 12345, 12345) == 0)
     let store = killed.store()
     await #expect(throws: GatewayError.unusableFile(what: log, why: .foreign)) { _ = try await store.inventory() }
   }
 
-  @Test func `A read-only log gets the write permission of its database`() async throws {
+  @Test func `A read-only database log gets the write permission of its database`() async throws {
     try #require(chmod(log, 0o400) == 0)
     #expect(try await killed.store().inventory()[.drafts] == 1)
     var status = stat()
@@ -144,7 +144,7 @@ import UseCases
 }
 
 @Suite struct `The log of a database` {
-  @Test(.group(.heavy)) func `A long log is emptied even if there is always a reader`() async throws {
+  @Test(.group(.heavy)) func `A long database log is emptied even if there is always a reader`() async throws {
     let database = try Database()
     let store = database.store()
     try await store.seed(try Samples.menu())

@@ -89,7 +89,7 @@ import UseCases
     #expect(try await rejoined.store().contents() == contents)
   }
 
-  @Test func `A change during which the database is moved is refused once and has no effect`() async throws {
+  @Test func `If a database is moved during a change, the change is refused once and has no effect`() async throws {
     try await store.seed(try Samples.menu())
     try await store.close()
     let order = try Samples.order("order-1", Samples.menu())
@@ -105,7 +105,7 @@ import UseCases
     #expect(try await SQLiteStore(path: moved).dishNames().count == Samples.menu().count)
   }
 
-  @Test func `A change during which the database is replaced leaves the new database unchanged`() async throws {
+  @Test func `If a database is replaced during a change, the new database stays unchanged`() async throws {
     try await UsedStore.fill(store)
     let (other, order) = (try Database(), try Samples.order("order-1", Samples.menu()))
     try await other.store().seed([try Samples.dish("Otra")])
@@ -121,7 +121,7 @@ import UseCases
     #expect(try keptLogs().count == 1)
   }
 
-  @Test func `A store that has only read another store's changes reports a deleted log`() async throws {
+  @Test func `A store that has only read another store's changes reports a deleted database log`() async throws {
     try await database.store().reset()
     _ = try await store.inventory()
     try await UsedStore.fill(database.store())
@@ -133,7 +133,7 @@ import UseCases
     #expect(try await database.store().favoriteCount(of: .local) == 1)
   }
 
-  @Test func `A connection that is refused while its files are in place is reopened`() throws {
+  @Test func `A connection that SQLite refuses is reopened even if its files are in place`() throws {
     let isRefused = Box(false)
     let file = SQLiteFile(database.path) { _ in isRefused.value ? Self.refusal : 0 }
     let connection = try file.open()

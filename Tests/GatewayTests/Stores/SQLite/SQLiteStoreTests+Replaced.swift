@@ -48,7 +48,7 @@ import UseCases
   private func left(_ act: Act) -> [String] { act == .replaces || act == .replacesAll ? ["Otra"] : [] }
 
   @Test(.group(.heavy), arguments: Act.allCases)
-  func `Only the first change after the database is replaced is refused`(act: Act) async throws {
+  func `Only the first change after a database is replaced is refused`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let order = try Samples.order("order-1", Samples.menu())
@@ -62,7 +62,7 @@ import UseCases
   }
 
   @Test(arguments: Act.allCases)
-  func `Only the first read after the database is replaced is refused`(act: Act) async throws {
+  func `Only the first read after a database is replaced is refused`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     _ = await atOnce(20) { (_) throws(GatewayError) in try await store.inventory()[.dishes] }
@@ -76,7 +76,7 @@ import UseCases
   }
 
   @Test(arguments: Act.allCases)
-  func `A change during which the database is replaced is not acknowledged`(act: Act) async throws {
+  func `If a database is replaced during a change, the change is not acknowledged`(act: Act) async throws {
     let store = database.store()
     try await store.seed(try Samples.menu())
     let order = try Samples.order("order-1", Samples.menu())
@@ -145,7 +145,7 @@ import UseCases
     #expect(try database.files().filter { !$0.contains("-wal.kept-") } == ["recetas.sqlite"])
   }
 
-  @Test func `A link that is changed to another database counts as a replacement`() async throws {
+  @Test func `Changing a link to point to another database counts as replacing the database`() async throws {
     let link = database.folder.path + "/link.sqlite"
     try FileManager.default.createSymbolicLink(atPath: link, withDestinationPath: database.path)
     let store = SQLiteStore(path: link)

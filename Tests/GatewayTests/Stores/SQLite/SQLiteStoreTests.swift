@@ -15,7 +15,7 @@ import UseCases
 
   init() throws { database = try Database() }
 
-  @Test func `The SQLite database and the JSON file of a used store contain the same document`() async throws {
+  @Test func `The SQLite database and the JSON file contain the same document after the same changes`() async throws {
     let json = try StoreFile()
     try await UsedStore.fill(database.store())
     try await UsedStore.fill(json.store())
@@ -41,7 +41,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: 1...25)
-  func `The SQLite database and the JSON file agree after random changes`(seed: UInt64) async throws {
+  func `The SQLite database and the JSON file contain the same data after random changes`(seed: UInt64) async throws {
     var random = SeededNumbers(seed: seed)
     let (one, two): (any Store, any Store) = (database.store(), StateStore())
     for number in 1...40 {

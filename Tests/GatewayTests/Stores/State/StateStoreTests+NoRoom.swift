@@ -37,7 +37,7 @@ import UseCases
   }
 
   @Test(.group(.heavy), arguments: Change.allCases)
-  func `A change on a full disk keeps the old file or stores the complete new file`(change: Change) async throws {
+  func `A full disk leaves a JSON store with the old file or the complete new file`(change: Change) async throws {
     try await UsedStore.fill(file.store())
     let (old, contents) = (try file.bytes(), try await file.store().contents())
     let calls = Box(0)

@@ -10,7 +10,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `A store that is already open sees changes that another store makes`() async throws {
+  @Test func `An open JSON store sees changes that another store makes to the same file`() async throws {
     let (one, two) = (file.store(), file.store())
     #expect(try await one.inventory() == two.inventory())
     try await one.seed(try Samples.menu())
@@ -19,7 +19,7 @@ import UseCases
     #expect(try await one.contents() == StoreState())
   }
 
-  @Test func `A change applies to the state that another store wrote`() async throws {
+  @Test func `A change to a JSON store applies to the state that another store wrote to the same file`() async throws {
     let (one, two) = (file.store(), file.store())
     let (ana, eva) = (try Samples.user("ana"), try Samples.user("eva"))
     for index in 0..<20 {
@@ -30,7 +30,7 @@ import UseCases
     #expect(try await one.inventory()[.placedOrders] == 20)
   }
 
-  @Test func `A store detects that another file replaced its own file`() async throws {
+  @Test func `A JSON store detects that another file replaced its own file`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let text = String(decoding: try file.bytes(), as: UTF8.self)
@@ -38,7 +38,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
-  @Test func `A store detects that its file was edited in place without changing its length`() async throws {
+  @Test func `A JSON store detects that its file was edited in place without changing its length`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, inode) = (String(decoding: try file.bytes(), as: UTF8.self), try file.inode())
@@ -50,7 +50,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con nata"))
   }
 
-  @Test func `A store detects that its file was replaced twice within a tick of the clock`() async throws {
+  @Test func `A JSON store detects that its file was replaced twice within a tick of the clock`() async throws {
     let store = file.store()
     try await store.seed(try Samples.menu())
     let (text, time) = (String(decoding: try file.bytes(), as: UTF8.self), try file.modificationTimes())
@@ -69,7 +69,7 @@ import UseCases
     #expect(try await store.contents().menu.all.map(\.description).contains("Con pera"))
   }
 
-  @Test func `A store is empty after its file is deleted`() async throws {
+  @Test func `A JSON store is empty after its file is deleted`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     try FileManager.default.removeItem(atPath: file.path)
@@ -78,7 +78,7 @@ import UseCases
     #expect(try await file.store().inventory() == StoreInventory(seeded: [.restaurant]))
   }
 
-  @Test func `A store can be read again after its damaged file is repaired`() async throws {
+  @Test func `A JSON store can be read again after its damaged file is repaired`() async throws {
     let store = file.store()
     try await UsedStore.fill(store)
     let (contents, bytes) = (try await store.contents(), try file.bytes())

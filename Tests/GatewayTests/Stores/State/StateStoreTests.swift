@@ -13,7 +13,7 @@ import UseCases
 
   init() throws { file = try StoreFile() }
 
-  @Test func `Changes without an effect create no JSON file`() async throws {
+  @Test func `Changes without an effect on an empty JSON store create no file`() async throws {
     let store = file.store()
     #expect(try await store.inventory() == StoreInventory())
     try await store.reset()
@@ -97,7 +97,7 @@ import UseCases
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `A file lock is released whether the change succeeds or fails`() throws {
+  @Test func `The lock of a JSON store is released whether a change succeeds or fails`() throws {
     let lock = FileLock(file: file.path)
     #expect(try lock.hold { () throws(GatewayError) in 7 } == 7)
     #expect(throws: GatewayError.conflict) { try lock.hold { () throws(GatewayError) in throw .conflict } }

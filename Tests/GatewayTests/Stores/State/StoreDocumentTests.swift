@@ -100,7 +100,7 @@ import UseCases
     return state
   }
 
-  @Test func `A document in the first format, without recipes, can be read`() throws {
+  @Test func `A store document in the first format, which has no recipes, can be read`() throws {
     let old = #"{"format":1,"dishes":[],"seeded":["restaurant"],"users":{"ana":{"orders":[]}}}"#
     let state = try StoreDocument.decode(Array(old.utf8), from: "memory")
     #expect(state.seeded == [.restaurant])
@@ -108,7 +108,7 @@ import UseCases
     #expect(state.favorites.isEmpty)
   }
 
-  @Test func `A review from a document in the fourth format belongs to the local user`() throws {
+  @Test func `A review from a store document in the fourth format belongs to the local user`() throws {
     let old = #"""
       {"format":4,"dishes":[],"seeded":[],"users":{},
        "manufacturers":[{"address":"","id":"maker-alba","name":"Alba","origin":"national"}],
@@ -119,7 +119,7 @@ import UseCases
     #expect(state.beers.reviews.values.map(\.author) == [.local])
   }
 
-  @Test func `Recipes and favorites from a document in the fourth format get current ids`() async throws {
+  @Test func `Recipes and favorites from a store document in the fourth format get current ids`() async throws {
     func recipe(_ id: String, _ title: String, _ summary: String = "", _ ingredients: String = "") -> String {
       #"{"id":"\#(id)","title":"\#(title)","summary":"\#(summary)","ingredients":[\#(ingredients)],"instructions":[],"#
         + #""diets":[],"cuisines":[],"dishTypes":[],"credit":{}}"#

@@ -51,7 +51,7 @@ import WebGateways
     }
   }
 
-  @Test(arguments: [404, 410]) func `The document for the service kind can be missing from a place service`(status: Int)
+  @Test(arguments: [404, 410]) func `A place service can lack the document for places of the service kind`(status: Int)
     async throws
   {
     let server = try LoopbackServer(answers: Answer(status, "<html>"))

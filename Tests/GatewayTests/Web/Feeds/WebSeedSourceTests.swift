@@ -26,7 +26,7 @@ import WebGatewayTesting
       ])
   }
 
-  @Test func `A catalog is requested once each time it is opened`() async throws {
+  @Test func `A catalog from a server is requested once each time it is opened`() async throws {
     let client = ScriptedHTTPClient { (_) throws(HTTPError) in HTTPResponse(status: 200, body: Array("[]".utf8)) }
     let source = CatalogSeed.web(address, client: client)
     #expect(client.requests.isEmpty)

@@ -16,7 +16,7 @@ import WebGateways
     #""id":{"stringValue":"local-pan"},"title":{"stringValue":"Pan"},"addedAt":{"timestampValue":"2027-01-15T08:00:00.5Z"}"#
   )
 
-  @Test func `Listing favorites requests every page`() async throws {
+  @Test func `Listing favorites requests every page from Firestore`() async throws {
     let cake = Self.document(
       "local-tarta",
       #""id":{"stringValue":"local-tarta"},"title":{"stringValue":"Tarta"},"image":{"stringValue":"https://a.es/t.jpg"},"#
@@ -49,12 +49,12 @@ import WebGateways
     #expect(service.authorizations == Array(repeating: "Bearer secret", count: 3))
   }
 
-  @Test func `Listing an empty collection of favorites returns an empty list`() async throws {
+  @Test func `Listing an empty collection of favorites in Firestore returns an empty list`() async throws {
     #expect(try await ScriptedFirestore(.json("{}")).list() == RemoteFavorites())
   }
 
   @Test(arguments: [1, 2])
-  func `Listing favorites stops when a page token repeats`(tokens: Int) async throws {
+  func `Listing favorites from Firestore stops when a page token repeats`(tokens: Int) async throws {
     let pages = (0..<5).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0 % tokens)"}"#)) }
     let service = ScriptedFirestore(pages)
     await #expect(throws: GatewayError.serviceFailed(what: ScriptedFirestore.place, why: .endless)) {
@@ -63,7 +63,7 @@ import WebGateways
     #expect(service.http.requests.count == tokens + 1)
   }
 
-  @Test func `Listing favorites stops after a thousand pages`() async throws {
+  @Test func `Listing favorites from Firestore stops after a thousand pages`() async throws {
     let pages = (0..<1500).map { Result<_, HTTPError>.success(HTTPResponse.json(#"{"nextPageToken":"\#($0)"}"#)) }
     let service = ScriptedFirestore(pages)
     await #expect(throws: GatewayError.self) { _ = try await service.list() }
@@ -80,7 +80,7 @@ import WebGateways
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"servings":{"doubleValue":2},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     #""id":{"stringValue":"local-odd"},"title":{"stringValue":"Pan"},"image":{"stringValue":"ftp://a"},"addedAt":{"timestampValue":"2027-01-15T08:00:00Z"}"#,
     "",
-  ]) func `Documents that aren't favorites are reported by name and don't hide favorites`(fields: String) async throws {
+  ]) func `Firestore documents other than favorites are reported and hide no favorites`(fields: String) async throws {
     let list = HTTPResponse.json(#"{"documents":[\#(Self.document("local-odd", fields)),\#(Self.pan)]}"#)
     let there = try await ScriptedFirestore(list).list()
     #expect(there.unreadable == ["local-odd"])
@@ -91,7 +91,7 @@ import WebGateways
     #expect(try await store.favoriteCount(of: .local) == 1)
   }
 
-  @Test func `Several favorites are fetched in one request, and missing favorites are skipped`() async throws {
+  @Test func `Several favorites are fetched from Firestore in one request, without any missing ones`() async throws {
     let service = ScriptedFirestore(
       .json(#"[{"transaction":""},{"missing":"projects/kit/x","readTime":"t"},{"found":\#(Self.pan),"readTime":"t"}]"#))
     let ids = try Set(["local-pan", "local-nada"].map { try Recipe.ID($0) })
@@ -101,7 +101,7 @@ import WebGateways
     #expect(service.http.requests[0].address.text.hasSuffix("/documents:batchGet"))
   }
 
-  @Test func `Fetching no favorites sends no request`() async throws {
+  @Test func `Fetching an empty list of favorites sends no request to Firestore`() async throws {
     let service = ScriptedFirestore()
     #expect(try await service.store.favorites([], of: .local) == [:])
     try await service.store.commit([], of: .local)
@@ -116,7 +116,7 @@ import WebGateways
     }
   }
 
-  @Test func `Changes to favorites are sent with their preconditions`() async throws {
+  @Test func `Changes to favorites are sent to Firestore with their preconditions`() async throws {
     let service = ScriptedFirestore(
       .json(#"{"writeResults":[{"updateTime":"t"},{"updateTime":"t"},{}],"commitTime":"t"}"#))
     let pan = try ScriptedFirestore.pan()
@@ -153,7 +153,7 @@ import WebGateways
     #expect(try await service.store.addFavorite(pan, of: .local) == pan)
   }
 
-  @Test func `Adding a favorite never overwrites an unreadable document`() async throws {
+  @Test func `Adding a favorite never overwrites an unreadable document in Firestore`() async throws {
     let odd = Self.document("local-pan", #""title":{"booleanValue":true}"#)
     let service = ScriptedFirestore(.refusal(409, "ALREADY_EXISTS"), .json(#"[{"found":\#(odd)}]"#))
     await #expect { _ = try await service.store.addFavorite(ScriptedFirestore.pan(), of: .local) } throws: {
@@ -169,7 +169,7 @@ import WebGateways
   }
 
   @Test(arguments: ["127.0.0.1:8080", "localhost:1", "[::1]:8080", "firestore:65535"])
-  func `The endpoint of an emulator consists of the emulator's host and port`(host: String) throws {
+  func `The endpoint of a Firestore emulator consists of the emulator's host and port`(host: String) throws {
     let endpoint = try FirestoreEndpoint(emulatorHost: host)
     #expect(endpoint.place == host)
     #expect(endpoint.isEmulator)
@@ -178,7 +178,7 @@ import WebGateways
   @Test(arguments: [
     "", "localhost", "localhost:", ":8080", "localhost:0", "localhost:65536", "http://localhost:8080", "a b:8080",
     "user@localhost:8080", "localhost:8080/v1", "localhost:+80",
-  ]) func `An emulator's endpoint must consist of only a host and a port`(host: String) {
+  ]) func `The endpoint of a Firestore emulator must consist of only a host and a port`(host: String) {
     #expect(throws: GatewayError.self) { try FirestoreEndpoint(emulatorHost: host) }
   }
 

@@ -155,7 +155,7 @@ import WebGatewayTesting
     (.refusal(400, "INVALID_ARGUMENT"), .serviceFailed(what: place, why: .says("INVALID_ARGUMENT: no"))),
     (.refusal(403, "PERMISSION_DENIED"), .forbidden(what: place)),
     (.json("{}"), .serviceFailed(what: place, why: .incomplete)),
-  ]) func `The error for a failed commit distinguishes conflicts from other failures`(
+  ]) func `The error for a failed Firestore commit distinguishes conflicts from other failures`(
     answer: HTTPResponse, error: GatewayError
   ) async throws {
     let service = ScriptedFirestore(answer)
@@ -164,12 +164,12 @@ import WebGatewayTesting
     #expect(service.http.requests.count == 1)
   }
 
-  @Test func `A commit that is aborted on every attempt is reported as a conflict`() async throws {
+  @Test func `A Firestore commit that is aborted on every attempt is reported as a conflict`() async throws {
     let service = ScriptedFirestore(Array(repeating: .success(.refusal(409, "ABORTED")), count: 5))
     await #expect(throws: GatewayError.conflict) { try await service.create() }
   }
 
-  @Test func `A token in a failure message is hidden`() async throws {
+  @Test func `A token in the message of a Firestore failure is hidden`() async throws {
     let service = ScriptedFirestore(.refusal(400, "INVALID_ARGUMENT", "what is Bearer secret?"))
     await #expect(
       throws: GatewayError.serviceFailed(what: Self.place, why: .says("INVALID_ARGUMENT: what is Bearer …?"))

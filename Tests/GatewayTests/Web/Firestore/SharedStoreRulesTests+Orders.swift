@@ -71,7 +71,7 @@ struct `Firestore rules for drafts and orders` {
     }
   }
 
-  @Test func `The Firestore rules accept a draft whose mark has up to 40 bits`() async throws {
+  @Test func `The Firestore rules accept a draft whose change mark has up to 40 bits`() async throws {
     for mark in [0, (1 << 40) - 1] as [Int64] {
       var draft = UserCommit()
       draft.fields["mark"] = .integer(mark)
@@ -163,7 +163,7 @@ struct `Firestore rules for drafts and orders` {
     await #expect { _ = try await project.client(.ana).documents(in: users, mask: []) } throws: { $0.isForbidden }
   }
 
-  @Test func `The Firestore rules let only the owner write removed favorites`() async throws {
+  @Test func `The Firestore rules let only the owner write the records of removed favorites`() async throws {
     let path = "users/ana/removals/local-pan"
     let removal = RawWrite.set(path, ["favorite": .string("{}")])
     await project.expectForbidden([removal], as: .eva)

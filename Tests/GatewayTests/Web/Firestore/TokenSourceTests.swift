@@ -8,7 +8,7 @@ import WebGatewayTesting
 @Suite struct `Tokens for Firestore` {
   private static let refusal = HTTPResponse.refusal(401, "UNAUTHENTICATED")
 
-  @Test func `A rejected token is renewed once, and the request is retried`() async throws {
+  @Test func `A rejected Firestore token is renewed once, and the request is retried`() async throws {
     let tokens = Renewal("old", "new")
     let service = ScriptedFirestore(Self.refusal, .json("{}"), tokens: tokens)
     _ = try await service.list()
@@ -17,14 +17,14 @@ import WebGatewayTesting
     #expect(service.waits == [])
   }
 
-  @Test func `A token that is rejected twice is reported without a third attempt`() async throws {
+  @Test func `A Firestore token that is rejected twice is reported without a third attempt`() async throws {
     let tokens = Renewal("old", "new", "newest")
     let service = ScriptedFirestore(Self.refusal, Self.refusal, .json("{}"), tokens: tokens)
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
     #expect(service.authorizations == ["Bearer old", "Bearer new"])
   }
 
-  @Test func `A rejected token without a replacement is not sent again`() async throws {
+  @Test func `A rejected Firestore token without a replacement is not sent again`() async throws {
     let service = ScriptedFirestore(Self.refusal, .json("{}"), tokens: FixedToken("old"))
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
     #expect(service.http.requests.count == 1)
@@ -49,7 +49,7 @@ import WebGatewayTesting
   }
 
   @Test(arguments: ["", "two words", "line\r\nX-Other: 1", "ñ"])
-  func `A token that is invalid in a header is refused before a request is sent`(token: String) async throws {
+  func `A Firestore token that is invalid in a header is refused before a request is sent`(token: String) async throws {
     let service = ScriptedFirestore(.json("{}"), tokens: FixedToken(token))
     await #expect(throws: GatewayError.unauthorized(what: ScriptedFirestore.place)) { _ = try await service.list() }
     #expect(service.http.requests.count == 0)

@@ -92,7 +92,7 @@ import WebGatewayTesting
     #expect(base.requests.count == 1 && clock.waits.isEmpty)
   }
 
-  @Test func `Canceling the task ends the delay before a retry`() async throws {
+  @Test func `Canceling a request's task ends the delay before a retry of the request`() async throws {
     let clock = ManualClock()
     let base = ScriptedHTTPClient { _ in HTTPResponse(status: 500) }
     let client = RetryingHTTPClient(base, clock: clock)

@@ -151,7 +151,7 @@ enum AnswerCaches: CaseIterable {
     CachedAnswer(to: question, body: Array("{\"ñ\":\"\(question)\"}".utf8), answeredAt: date + seconds)
   }
 
-  @Test func `A folder of responses is private and can be read by a later cache`() async throws {
+  @Test func `A folder of cached responses is private and can be read by a later cache`() async throws {
     let kept = answer("/a?b=c")
     await FolderAnswerCache(folder: folder.path).keep(kept, since: date)
     let other = FolderAnswerCache(folder: folder.path)
@@ -163,7 +163,7 @@ enum AnswerCaches: CaseIterable {
     #expect(rights == 0o600)
   }
 
-  @Test func `A folder of responses keeps one response per request and no response that is too old`() async throws {
+  @Test func `A folder of cached responses keeps one response per request and no outdated response`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     for (question, seconds) in [("/a", 0.0), ("/b", 1), ("/a", 2), ("/c", 3)] {
       await cache.keep(answer(question, seconds), since: date)
@@ -173,7 +173,7 @@ enum AnswerCaches: CaseIterable {
     #expect(try names.count == 3)
   }
 
-  @Test func `A folder of responses ignores damaged and unrelated files`() async throws {
+  @Test func `A folder of cached responses ignores damaged and unrelated files`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -192,7 +192,7 @@ enum AnswerCaches: CaseIterable {
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A folder of responses ignores foreign objects in place of response files`(laid: ForeignObject) async throws {
+  func `A folder of cached responses ignores foreign objects in place of responses`(laid: ForeignObject) async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -208,7 +208,7 @@ enum AnswerCaches: CaseIterable {
     #expect(await cache.answers(since: date) == [answer("/b", 1)])
   }
 
-  @Test func `A folder of responses deletes temporary files from killed processes`() async throws {
+  @Test func `A folder of cached responses deletes temporary files from killed processes`() async throws {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
@@ -221,14 +221,14 @@ enum AnswerCaches: CaseIterable {
   }
 
   @Test(arguments: [FileCalls.full(after: 10), .readOnly])
-  func `A call succeeds even if the folder of responses can't be written`(calls: FileCalls) async throws {
+  func `A call to Spoonacular succeeds even if the response can't be cached on disk`(calls: FileCalls) async throws {
     let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page), cache: FolderAnswerCache(folder: folder.path, calls: calls))
     #expect(try await asked.recipes.recipes(matching: SearchText(), page: .first).value.recipes.count == 2)
     #expect(try names.isEmpty)
   }
 
-  @Test func `A folder of responses never contains the API key`() async throws {
+  @Test func `A folder of cached responses never contains the API key`() async throws {
     let asked = try SpoonacularSession(
       .json(SpoonacularAnswers.page, headers: ["X-API-Quota-Used": "1", "X-API-Quota-Left": "2"]),
       cache: FolderAnswerCache(folder: folder.path))

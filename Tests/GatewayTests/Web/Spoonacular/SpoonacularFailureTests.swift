@@ -123,7 +123,7 @@ import WebGateways
   }
 
   @Test(arguments: [nil, "", "two words", "key\n", "key\r\nX-Other: 1", "clé"])
-  func `A request to Spoonacular without a valid key is not sent`(key: String?) async throws {
+  func `A request to Spoonacular without a valid API key is not sent`(key: String?) async throws {
     let asked = try SpoonacularSession(.json(SpoonacularAnswers.page), key: key)
     let list = await outcome { () throws(GatewayError) in
       try await asked.recipes.recipes(matching: SearchText(), page: .first)

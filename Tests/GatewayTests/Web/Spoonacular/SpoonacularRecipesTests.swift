@@ -12,7 +12,7 @@ import WebGateways
       cache: MemoryAnswerCache())
   }
 
-  @Test func `The key is sent to Spoonacular only in a header`() async throws {
+  @Test func `The API key is sent to Spoonacular only in a header`() async throws {
     let server = try LoopbackServer(answers: .json(SpoonacularAnswers.page))
     let answer = try await recipes(server).recipes(matching: SearchText("arroz"), page: Page(limit: 2))
     #expect(answer.value.recipes.map(\.title) == ["Flan", "Sopa"])
@@ -21,7 +21,7 @@ import WebGateways
     #expect(request.target == "/recipes/complexSearch?number=2&offset=0&query=arroz")
   }
 
-  @Test func `Fifty identical concurrent searches send one request over HTTP`() async throws {
+  @Test func `Fifty identical concurrent searches on Spoonacular send one HTTP request`() async throws {
     let server = try LoopbackServer(answers: .json(SpoonacularAnswers.page))
     let recipes = try recipes(server)
     await withTaskGroup(of: Int?.self) { group in

@@ -82,7 +82,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test func `The error for an impossible count names the document`() async throws {
+  @Test func `The error for an impossible count in Firestore names the document`() async throws {
     for (collection, fields) in [
       ("beers", ["count", "total"]), ("makers", ["beerCount", "reviewCount"]), ("photos", ["parts", "uses"]),
       ("users", ["placed"]),
@@ -113,7 +113,7 @@ struct `Damaged documents in Firestore` {
     }
   }
 
-  @Test func `The error for impossible counts in a menu names the menu`() async throws {
+  @Test func `The error for impossible counts in a Firestore menu names the menu`() async throws {
     let menu = try #require(try await documents(of: "control").first?.fields["menu"]?.text)
     let root = try await documents(of: "blocks").filter { $0.path == "blocks/\(menu)" }
     for count in ["-1", "0", "\(Int64.max)"] {
@@ -155,7 +155,7 @@ struct `Damaged documents in Firestore` {
 
 @Suite struct `Numbers in Firestore documents` {
   @Test(arguments: [-1, .max] as [Int64])
-  func `A long change with an impossible number of applied parts is refused`(beat: Int64) throws {
+  func `A long change in Firestore with an impossible number of applied parts is refused`(beat: Int64) throws {
     var fields = LongChange(id: "1", scope: .beers).fields
     _ = try LongChange(fields)
     fields["beat"] = .integer(beat)

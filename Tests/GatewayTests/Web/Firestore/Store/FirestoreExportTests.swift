@@ -52,7 +52,7 @@ struct `An export of a store in Firestore` {
     #expect(try await target.contents() == source.contents())
   }
 
-  @Test func `Restoring an old export to Firestore merges recipes and favorites from the same page`() async throws {
+  @Test func `Restoring an old export to Firestore merges recipes and favorites from the same web page`() async throws {
     let (source, target) = (try UsedDataFolder(.memory), try await UsedDataFolder(SharedStore().store()))
     try await source.addPageTwice()
     try await source.export(to: path)

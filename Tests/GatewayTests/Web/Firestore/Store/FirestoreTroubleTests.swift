@@ -64,7 +64,7 @@ struct `A store in Firestore with an unreliable connection` {
     ) { try await store.draft(of: Samples.user()) }
   }
 
-  @Test func `A change that conflicts on every attempt is reported as busy`() async throws {
+  @Test func `A change that conflicts in Firestore on every attempt is reported as busy`() async throws {
     let shared = try await SharedStore()
     let overtaken = FaultyService { _, isCommit in isCommit ? Self.refusal(400, "FAILED_PRECONDITION") : nil }
     let store = shared.store(http: overtaken, patience: .seconds(2), waits: RecordingClock())
@@ -74,7 +74,7 @@ struct `A store in Firestore with an unreliable connection` {
     #expect(overtaken.count >= 4)
   }
 
-  @Test func `A record that is too large for a document is refused and not stored`() async throws {
+  @Test func `A record that is too large for a Firestore document is refused and not stored`() async throws {
     let store = try await SharedStore().store()
     let long = String(repeating: "ñ", count: 100)
     let lines = try (0..<4000).map { try Samples.dish("Plato \($0) \(long)") }
@@ -87,7 +87,7 @@ struct `A store in Firestore with an unreliable connection` {
     #expect(try await store.draft(of: Samples.user()) == nil)
   }
 
-  @Test func `A review with too many pictures is refused for a user but not for a manager`() async throws {
+  @Test func `Firestore refuses a review with too many pictures from a user but not from a manager`() async throws {
     let shared = try await SharedStore()
     let manager = shared.store(tokens: FirestoreEmulator.token(of: "boss", isManager: true))
     let (ana, images) = (
@@ -121,7 +121,7 @@ struct `Lost answers of Firestore` {
     shared.store(http: FaultyService { number, isCommit in isCommit && number % 2 == 0 ? .lostAnswer : nil })
   }
 
-  @Test func `Thirty clients that lose responses write each review once with exact counts`() async throws {
+  @Test func `Thirty clients that lose Firestore responses write each review once with exact counts`() async throws {
     let store = shared.store()
     let catalog = try SampleCatalog()
     try await store.seed(beers: catalog.records)
@@ -147,7 +147,7 @@ struct `Lost answers of Firestore` {
     #expect(rest == 0)
   }
 
-  @Test func `Ten clients that lose responses place an order only once`() async throws {
+  @Test func `Ten clients that lose Firestore responses place an order only once`() async throws {
     let (store, user, menu) = (shared.store(), try Samples.user(), try Samples.menu())
     let draft = try Samples.order("order-1", menu)
     try await forgetful().saveDraft(draft, of: user, replacing: nil)
@@ -161,7 +161,7 @@ struct `Lost answers of Firestore` {
     #expect(try await store.draft(of: user) == nil)
   }
 
-  @Test func `A picture is added and deleted with its beers even if responses are lost`() async throws {
+  @Test func `A picture is added and deleted with its beers even if Firestore responses are lost`() async throws {
     let (store, maker, image) = (shared.store(), try Samples.manufacturer("Alba"), try Samples.image("a"))
     try await forgetful().addManufacturer(maker, photos: [])
     let beers = try (0..<6).map { try Samples.beer("Rubia \($0)", of: maker, photos: [image]) }
@@ -178,7 +178,7 @@ struct `Lost answers of Firestore` {
     #expect(try await store.manufacturer(maker.id) == ManufacturerSummary(maker))
   }
 
-  @Test func `A dish is added and a manufacturer is deleted once even if responses are lost`() async throws {
+  @Test func `A dish is added and a manufacturer is deleted once even if Firestore responses are lost`() async throws {
     let (store, dish, maker) = (shared.store(), try Samples.dish("Flan"), try Samples.manufacturer("Alba"))
     try await forgetful().addDish(dish)
     try await forgetful().addManufacturer(maker, photos: [])

@@ -19,7 +19,7 @@ struct `A large store, in Firestore` {
 
   /// Uses 1,000 beers with ten reviews each, or a twentieth of the beers in short runs.
   @Test
-  func `Deleting a manufacturer with all its beers and reviews is a single change`() async throws {
+  func `Deleting a manufacturer with all its beers and reviews from Firestore is a single change`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let (maker, other) = (try Samples.manufacturer("Alba"), try Samples.manufacturer("Zeta"))
     let beers = try (0..<(Self.isLong ? 1000 : 50)).map { try Samples.beer("Rubia \($0)", of: maker) }
@@ -48,7 +48,7 @@ struct `A large store, in Firestore` {
 
   /// Uses 100,000 dishes, or a hundredth of this number in short runs.
   @Test
-  func `A large import keeps the dishes in order`() async throws {
+  func `A large import into Firestore keeps the dishes in order`() async throws {
     let store = shared.store()
     let dishes = try (0..<(Self.isLong ? 100_000 : 1000)).map { try Samples.dish("Plato \($0) de la casa") }
     try await store.seed(dishes)
@@ -87,7 +87,7 @@ struct `A change larger than a commit, in Firestore` {
     beers = try (0..<450).map { try Samples.beer("Rubia \($0)", of: maker) }
   }
 
-  @Test func `A change that is too large for one commit is seen completely or not at all`() async throws {
+  @Test func `A change that is too large for one Firestore commit is seen completely or not at all`() async throws {
     let (store, reader) = (shared.store(), shared.store())
     let isDone = Box(false)
     async let seen = Self.inventories(reader, until: isDone)
@@ -130,7 +130,7 @@ struct `A change larger than a commit, in Firestore` {
     }
   }
 
-  @Test func `A change that is too large for one commit is made once even if responses are lost`() async throws {
+  @Test func `A change too large for one Firestore commit is made once even if responses are lost`() async throws {
     let forgetful = FaultyService { number, isCommit in isCommit && number % 2 == 0 ? .lostAnswer : nil }
     try await shared.store(http: forgetful).seed(beers: records)
     let store = shared.store()
@@ -144,7 +144,7 @@ struct `A change larger than a commit, in Firestore` {
     #expect(try await store.contents() == StoreState())
   }
 
-  @Test func `An undecided change stops blocking users after the manager's process is killed`() async throws {
+  @Test func `An unfinished large change stops blocking users after the manager's process is killed`() async throws {
     let ana = shared.store(tokens: FirestoreEmulator.token(of: "ana"), patience: .milliseconds(700))
     let (draft, user) = (try Samples.order("order-1", Samples.menu()), try Samples.user())
     var control = Control()
