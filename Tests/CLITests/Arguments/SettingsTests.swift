@@ -44,13 +44,17 @@ import Testing
     return cli
   }
 
-  @Test(arguments: all) func `An invalid setting is reported by the commands of the domain that uses the setting`(wrong: Wrong) async throws {
+  @Test(arguments: all) func `An invalid setting is reported by the commands of the domain that uses the setting`(
+    wrong: Wrong
+  ) async throws {
     let answer = try await cli(wrong).run(wrong.words)
     answer.expect(.usage, output: "")
     #expect(answer.errors.contains(wrong.variable) && !answer.errors.contains("SEC"))
   }
 
-  @Test(.group(.heavy), arguments: all) func `An invalid setting of one domain doesn't affect other domains`(wrong: Wrong)
+  @Test(.group(.heavy), arguments: all) func `An invalid setting of one domain doesn't affect other domains`(
+    wrong: Wrong
+  )
     async throws
   {
     let cli = try cli(wrong)
@@ -145,7 +149,9 @@ import Testing
     ("es", "es"), ("es_ES.UTF-8", "es"), ("es-MX", "es"), ("ES", "es"), ("es@euro", "es"), ("en_US", "en"), ("C", "en"),
     ("POSIX", "en"), ("fr_FR", "en"), ("est", "en"), ("eo", "en"),
   ])
-  func `The program's language is Spanish for the code es and English for any other code`(value: String, expected: String)
+  func `The program's language is Spanish for the code es and English for any other code`(
+    value: String, expected: String
+  )
     async throws
   {
     #expect(try await language(["RECETAS_LANG": value]) == expected)
@@ -160,7 +166,8 @@ import Testing
   }
 
   @Test(arguments: [["--lang", "es"], ["--lang=es"], ["--lang", "en", "--lang", "es"]])
-  func `The language option applies to every error, including errors in the command line`(words: [String]) async throws {
+  func `The language option applies to every error, including errors in the command line`(words: [String]) async throws
+  {
     let cli = try CLI()
     let usage = await cli.run(words + ["comer"])
     #expect(usage.errors.hasPrefix("Comando desconocido: «comer»"))
@@ -231,7 +238,9 @@ import Testing
     try String(contentsOf: Self.root.appendingPathComponent(path), encoding: .utf8)
   }
 
-  @Test(.group(.heavy)) func `The table of environment variables contains every variable that the program reads`() throws {
+  @Test(.group(.heavy)) func `The table of environment variables contains every variable that the program reads`()
+    throws
+  {
     let files = FileManager.default.enumerator(atPath: Self.root.appendingPathComponent("Sources/recetas-cli").path)
     let paths = (files?.allObjects as? [String] ?? []).filter { $0.hasSuffix(".swift") }
     let reading = #/"([A-Z]+_[A-Z_]+)"|(?:settings|environment|self)\["([A-Z]+)"\]|absolutePath\("([A-Z]+)"\)/#

@@ -12,7 +12,9 @@ import Testing
   private func bytes(_ path: String) -> [UInt8]? { FileManager.default.contents(atPath: path).map(Array.init) }
 
   @Test(arguments: Stores.persistent)
-  func `Pictures of beers, manufacturers and reviews are saved in order to the specified files`(store: Stores) async throws {
+  func `Pictures of beers, manufacturers and reviews are saved in order to the specified files`(store: Stores)
+    async throws
+  {
     let cli = try await CLI.withBeers(store)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     let out = (1...3).map { cli.folder.path + "/out\($0).jpg" }
@@ -45,8 +47,9 @@ import Testing
   }
 
   @Test(arguments: [("xterm-kitty", "\u{1B}_G"), ("xterm-256color", nil)])
-  func `Pictures are shown only with --images and only in a terminal that supports them`(terminal: String, begins: String?) async throws
-  {
+  func `Pictures are shown only with --images and only in a terminal that supports them`(
+    terminal: String, begins: String?
+  ) async throws {
     let cli = try await CLI.withBeers(.standard)
     let file = try cli.folder.file("in.png", BeerFile.png(1))
     _ = await cli("beers", "makers", "edit", BeerFile.oso, "--logo", file)
@@ -62,7 +65,9 @@ import Testing
   }
 
   @Test(arguments: [("en", "needs ImageMagick. Install it"), ("es", "hace falta ImageMagick. Instálalo")])
-  func `If ImageMagick is missing, pictures that must be converted are not shown`(language: String, notice: String) async throws {
+  func `If ImageMagick is missing, pictures that must be converted are not shown`(language: String, notice: String)
+    async throws
+  {
     let cli = try await CLI.withBeers(.standard, language)
     let files = try (0...1).map { try cli.folder.file("in\($0).jpg", Self.pictures[$0]) }
     _ = await cli("beers", "edit", BeerFile.blonde, "--photo", files[0], "--photo", files[1])

@@ -32,7 +32,8 @@ import Testing
     #expect(reviews["reviews"][0].keys == ["author", "beer", "date", "id", "score", "text"])
   }
 
-  @Test func `The JSON document of a beer list contains its offset, its limit and a flag for more beers`() async throws {
+  @Test func `The JSON document of a beer list contains its offset, its limit and a flag for more beers`() async throws
+  {
     let page = try await CLI.withBeers()("beers", "list", "--offset", "1", "--limit", "2", "--json").document
     #expect([page["offset"], page["limit"], page["hasMore"]] == [1, 2, true])
     #expect(page["beers"].items.map(\.["id"].text) == [BeerFile.hell, BeerFile.strong])
@@ -58,7 +59,9 @@ import Testing
     (["edit", BeerFile.blonde, "--abv", "x"], 65),
     (["reviews", "add", BeerFile.blonde, "--score", "6"], 65), (["list", "--sort", "x"], 64),
   ])
-  func `With JSON output, the error of a beer command is a single JSON document`(words: [String], code: Int) async throws {
+  func `With JSON output, the error of a beer command is a single JSON document`(words: [String], code: Int)
+    async throws
+  {
     let answer = await (try await CLI.withBeers()).run(["beers"] + words + ["--json"], ScriptedConsole())
     #expect((answer.code.rawValue, answer.output) == (Int32(code), ""))
     #expect(try answer.errorDocument["message"].text?.isEmpty == false, "\(answer.errors)")

@@ -125,7 +125,9 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: commands)
-  func `Adding a photo to a beer is refused without saving anything if the file isn't a picture`(command: [String]) async throws {
+  func `Adding a photo to a beer is refused without saving anything if the file isn't a picture`(command: [String])
+    async throws
+  {
     let cli = try await CLI.withBeers()
     for (name, bytes) in [("empty.png", []), ("text.png", Array("<svg>".utf8)), ("cut.png", [0x89, 0x50])] {
       let file = try cli.folder.file(name, bytes)
@@ -136,7 +138,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: commands)
-  func `Adding a photo to a beer is refused without saving anything if the file is missing`(command: [String]) async throws {
+  func `Adding a photo to a beer is refused without saving anything if the file is missing`(command: [String])
+    async throws
+  {
     let cli = try await CLI.withBeers()
     for file in [cli.folder.path + "/nada.png", cli.folder.path + "/nada/nada.png"] {
       await cli.runUnchanged(["beers"] + command + [file])

@@ -37,7 +37,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A forced import replaces the beer catalog and keeps the reviews of the remaining beers`(store: Stores) async throws {
+  func `A forced import replaces the beer catalog and keeps the reviews of the remaining beers`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     _ = await cli("beers", "list")
     try await cli.setBeers()
@@ -163,7 +165,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A beer import reads the origin “domestic” as national and leaves out invalid pictures`(store: Stores) async throws {
+  func `A beer import reads the origin “domestic” as national and leaves out invalid pictures`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     let report = try await cli.setBeers(ForeignCatalogs.manufacturers)
     #expect(report.lines[0] == "5 records: 3 accepted, 2 repaired, 0 rejected. They are in the beer catalog.")
@@ -192,7 +196,8 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing a beer catalog again updates its beers even if ids differ or are missing`(store: Stores) async throws {
+  func `Importing a beer catalog again updates its beers even if ids differ or are missing`(store: Stores) async throws
+  {
     let cli = try CLI(store)
     let words = ["--maker", "Taller Pez", "--origin", "imported", "--type", "Ale"]
     for (number, id) in ["\"id\": 7, ", "\"id\": \"77\", ", ""].enumerated() {

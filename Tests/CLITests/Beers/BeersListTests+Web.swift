@@ -39,7 +39,9 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: wrong)
-  func `If the beer catalog on the web is invalid, the bundled catalog is used`(answer: LoopbackServer.Answer) async throws {
+  func `If the beer catalog on the web is invalid, the bundled catalog is used`(answer: LoopbackServer.Answer)
+    async throws
+  {
     let server = try LoopbackServer(answers: answer)
     let cli = try cli(server.address("/cervezas.json"))
     let list = await cli("beers", "makers")
@@ -55,7 +57,8 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A beer catalog on the web replaces the samples as soon as the catalog is available`(store: Stores) async throws {
+  func `A beer catalog on the web replaces the samples as soon as the catalog is available`(store: Stores) async throws
+  {
     let server = try LoopbackServer { [answer = answer] _ in answer.value }
     let cli = try cli(server.address("/cervezas.json"), store)
     #expect(await cli("beers", "list").code == .ok)
@@ -104,7 +107,8 @@ import Testing
 
   /// The catalog has more pictures than there are connections. The real program requests the pictures, because its release build once lost
   /// some of them.
-  @Test(.group(.processes)) func `The program imports a beer catalog with all its pictures from a server`() async throws {
+  @Test(.group(.processes)) func `The program imports a beer catalog with all its pictures from a server`() async throws
+  {
     let names = (1...20).map { "foto-\($0).png" }
     let server = try LoopbackServer { request in
       switch request.path {

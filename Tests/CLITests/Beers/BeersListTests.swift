@@ -51,7 +51,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent, [["--sort", "abv"], ["--sort", "abv", "--reverse"], ["--sort", "calories"]])
-  func `Beers whose sort value is unknown are listed last in ascending and descending order`(store: Stores, words: [String]) async throws {
+  func `Beers whose sort value is unknown are listed last in ascending and descending order`(
+    store: Stores, words: [String]
+  ) async throws {
     let cli = try await CLI.withBeers(store)
     _ = await cli("beers", "add", BeerFile.oso, "--name", "A", "--type", "Lager")
     let beers = await cli.run(["beers", "list", BeerFile.oso, "--json"] + words)

@@ -56,7 +56,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent, ["Casa Oso", "CASA  OSO", "cása oso"])
-  func `Adding a duplicate manufacturer is refused even if case and accents differ`(store: Stores, name: String) async throws {
+  func `Adding a duplicate manufacturer is refused even if case and accents differ`(store: Stores, name: String)
+    async throws
+  {
     let cli = try await CLI.withBeers(store)
     let twice = await cli.unchanged("beers", "makers", "add", "--name", name, "--origin", "imported")
     twice.expect(.data, output: "")
@@ -175,7 +177,9 @@ import Testing
   }
 
   @Test(arguments: [("yes", 0), ("no", 3)])
-  func `Deleting a manufacturer asks again if the manufacturer changes while the question is shown`(answer: String, beers: Int)
+  func `Deleting a manufacturer asks again if the manufacturer changes while the question is shown`(
+    answer: String, beers: Int
+  )
     async throws
   {
     let cli = try await cli()
@@ -189,7 +193,8 @@ import Testing
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }
 
-  @Test func `A row number refers to the last list of manufacturers even after a manufacturer is deleted`() async throws {
+  @Test func `A row number refers to the last list of manufacturers even after a manufacturer is deleted`() async throws
+  {
     let cli = try await cli()
     _ = await cli("beers", "makers", "list", "--search", "zwei")
     #expect(await cli("beers", "makers", "delete", "1", "--yes").output == "Deleted: Zwei Bären\n")
@@ -201,7 +206,9 @@ import Testing
 
 @MainActor @Suite struct `Changing a manufacturer` {
   @Test(arguments: Stores.persistent)
-  func `Editing a manufacturer keeps its id, its beers and all values that the command omits`(store: Stores) async throws {
+  func `Editing a manufacturer keeps its id, its beers and all values that the command omits`(store: Stores)
+    async throws
+  {
     let cli = try await CLI.withBeers(store)
     await cli("beers", "makers", "edit", BeerFile.oso, "--name", "Casa del Oso", "--address", "Calle del Pez, 3")
       .expect(.ok, output: "Saved: Casa del Oso\n")

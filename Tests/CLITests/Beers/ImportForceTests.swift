@@ -65,7 +65,9 @@ import Testing
       "To delete everything: recetas-cli store reset \(of.group)")
   }
 
-  @Test(arguments: Case.all) func `A forced import reports an invalid or missing file before it asks for confirmation`(of: Case)
+  @Test(arguments: Case.all) func `A forced import reports an invalid or missing file before it asks for confirmation`(
+    of: Case
+  )
     async throws
   {
     let cli = try await cli()

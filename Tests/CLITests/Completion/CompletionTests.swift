@@ -87,7 +87,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [1, 10])
-  func `If completion doesn't list all matches, it keeps the shell from extending the typed text`(copies: Int) async throws {
+  func `If completion doesn't list all matches, it keeps the shell from extending the typed text`(copies: Int)
+    async throws
+  {
     let cli = try CLI()
     let grilled = (1...105 * copies).map { MenuFile.Dish(name: "Pizza a la brasa \($0)", price: "1", kind: "A") }
     let plain = (1...10).map { MenuFile.Dish(name: "Bollo \($0)", price: "1", kind: "A") }

@@ -130,7 +130,9 @@ import Testing
     ("FIREBASE_API_KEY", "SEC RET", "contains a space"),
     ("FIREBASE_AUTH_EMULATOR_HOST", "example.org:1", "Invalid FIREBASE_AUTH_EMULATOR_HOST"),
   ])
-  func `The doctor reports an invalid environment variable without showing secrets`(variable: String, value: String, says: String)
+  func `The doctor reports an invalid environment variable without showing secrets`(
+    variable: String, value: String, says: String
+  )
     async throws
   {
     let cli = try CLI()

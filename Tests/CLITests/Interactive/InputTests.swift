@@ -95,7 +95,9 @@ struct RefusedAnswers: Sendable, CustomTestStringConvertible {
 
 extension `Invalid input on the screens` {
   @Test(arguments: RefusedAnswers.all)
-  func `If the input is a pipe, interactive mode repeats only the question with the refused answer`(session: RefusedAnswers)
+  func `If the input is a pipe, interactive mode repeats only the question with the refused answer`(
+    session: RefusedAnswers
+  )
     async throws
   {
     let cli = try await CLI.withMenu(choosing: ["dish-flan": 1])
@@ -130,7 +132,8 @@ extension `Invalid input on the screens` {
     if (13...15).contains(length) { #expect(answer.output.contains("The order was not placed.")) }
   }
 
-  @Test func `An interactive session has the same result whether its input ends or the quit key is typed`() async throws {
+  @Test func `An interactive session has the same result whether its input ends or the quit key is typed`() async throws
+  {
     let cli = try await cli()
     for way in [[], ["1"], ["2"], ["3"], ["3", "1"]] {
       let ended = await cli.run(["interactive"], ScriptedConsole(way))

@@ -32,7 +32,8 @@ import Testing
     #expect(!beer.keys.contains("calories"))
   }
 
-  @Test(arguments: Stores.persistent) func `The photos of a new beer can be rearranged before the beer is added in interactive mode`(
+  @Test(arguments: Stores.persistent)
+  func `The photos of a new beer can be rearranged before the beer is added in interactive mode`(
     store: Stores
   ) async throws {
     let cli = try await cli(store)

@@ -44,7 +44,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: [Stores.memory, .standard])
-  func `The place screens in interactive mode are shown in Spanish to a Spanish-speaking user`(store: Stores) async throws {
+  func `The place screens in interactive mode are shown in Spanish to a Spanish-speaking user`(store: Stores)
+    async throws
+  {
     let lines = ["7", "nada", "1", "/errata", "1", "nada", "b", "/", "p 2", "p", "b", "nada", "q"]
     try await cli(store, "es").session(
       lines,

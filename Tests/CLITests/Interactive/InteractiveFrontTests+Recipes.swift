@@ -56,7 +56,8 @@ import Testing
     #expect(try await cli("recipes", "list", "--json").document["total"] == .number(2))
   }
 
-  @Test func `An interactive question that appears while the user is typing accepts only entered answers`() async throws {
+  @Test func `An interactive question that appears while the user is typing accepts only entered answers`() async throws
+  {
     let (isSilent, continues, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
       if isSilent.value { continues.wait() }

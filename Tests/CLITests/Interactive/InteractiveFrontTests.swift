@@ -14,7 +14,8 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An interactive session can lead from the home screen through a search to the order`(store: Stores) async throws {
+  func `An interactive session can lead from the home screen through a search to the order`(store: Stores) async throws
+  {
     let cli = try await CLI.withMenu(store)
     let shown = await screens(cli, "1", "/PINA", "+ 1", "+1", "1", "/", "+ 2", "o")
     #expect(shown[0].hasSuffix("═╡ R E C E T A S ╞═\n   ╰───────────────╯"))

@@ -77,7 +77,8 @@ import UseCases
     await scene.appear()
   }
 
-  @Test(arguments: ["1", "+ 1", "+1"]) func `A typed row number refers to the row that was shown while the user was typing`(
+  @Test(arguments: ["1", "+ 1", "+1"])
+  func `A typed row number refers to the row that was shown while the user was typing`(
     line: String
   ) async throws {
     for end in line.indices { scene.typing(String(line[...end])) }
@@ -97,7 +98,8 @@ import UseCases
     #expect(console.output.contains("1  agua"))
   }
 
-  @Test(arguments: ["", " ", "/", "/agua"]) func `A list in interactive mode shows changes immediately unless a row number is being typed`(
+  @Test(arguments: ["", " ", "/", "/agua"])
+  func `A list in interactive mode shows changes immediately unless a row number is being typed`(
     text: String
   )
     async

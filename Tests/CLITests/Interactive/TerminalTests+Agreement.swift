@@ -83,7 +83,9 @@ import Testing
   }
 
   @Test(.group(.terminal), arguments: TerminalSize.all)
-  func `Quitting in a terminal asks about an unsaved form even if another screen covers the form`(size: TerminalSize) async throws {
+  func `Quitting in a terminal asks about an unsaved form even if another screen covers the form`(size: TerminalSize)
+    async throws
+  {
     let session = try await start(size, size.program())
     let name = await openForm(size, session)
     session.type("1\r\u{15}Otra\rr\r")
@@ -144,7 +146,9 @@ import Testing
     #expect(try await program("store", "dump").output == before)
   }
 
-  @Test(arguments: ["es", "en"]) func `No shortcut key in interactive mode is also an answer that means yes`(language: String) {
+  @Test(arguments: ["es", "en"]) func `No shortcut key in interactive mode is also an answer that means yes`(
+    language: String
+  ) {
     let texts = Settings(environment: ["RECETAS_LANG": language]).texts(language: nil)
     let asking = [
       texts.menuKeys, texts.orderKeys, texts.historyKeys, texts.recipesKeys(hasService: true), texts.beersKeys,

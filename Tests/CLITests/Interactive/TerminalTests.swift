@@ -24,7 +24,8 @@ import Testing
   }
 
   @Test(arguments: TerminalSize.all)
-  func `The keys for the next and the previous page move through a list in a terminal`(size: TerminalSize) async throws {
+  func `The keys for the next and the previous page move through a list in a terminal`(size: TerminalSize) async throws
+  {
     let session = try size.open()
     #expect(await session.shows("R E C E T A S"))
     session.type("1\r")
@@ -105,7 +106,8 @@ import Testing
     #expect(session.isAsBefore)
   }
 
-  @Test func `Ctrl-C ends an interactive session with exit code 130, after asking about unsaved changes`() async throws {
+  @Test func `Ctrl-C ends an interactive session with exit code 130, after asking about unsaved changes`() async throws
+  {
     let session = try TerminalSize(width: 80, language: "es").open()
     #expect(await session.shows("R E C E T A S"))
     session.type("6\r1\r1\r1\r")

@@ -13,7 +13,9 @@ import Testing
   }
 
   @Test(.group(.kills), arguments: Stores.persistent)
-  func `After a change is killed, the store is consistent and contains every acknowledged change`(store: Stores) async throws {
+  func `After a change is killed, the store is consistent and contains every acknowledged change`(store: Stores)
+    async throws
+  {
     let dishes = count(sample: 600, long: 5000)
     let used = try await UsedStore(store, dishes: dishes)
     for change in UsedStore.Change.allCases {
@@ -151,7 +153,8 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A killed import of a store copy leaves the store in either its old or its new state`(store: Stores) async throws {
+  func `A killed import of a store copy leaves the store in either its old or its new state`(store: Stores) async throws
+  {
     let (used, copy) = try await used(store)
     let words = ["store", "import", copy, "--force", "--yes"]
     let (new, length) = try await used.runWithoutKill(words, times: count(sample: 1, long: 5))

@@ -44,7 +44,8 @@ import UseCases
   }
 
   @Test(arguments: Stores.allCases)
-  func `The JSON document of the menu contains dishes by section, the offset and the limit`(store: Stores) async throws {
+  func `The JSON document of the menu contains dishes by section, the offset and the limit`(store: Stores) async throws
+  {
     let menu = try await document(try CLI(store), "menu", "list")
     #expect(menu.keys == ["hasMore", "limit", "offset", "samples", "sections"])
     #expect(menu["sections"][0].keys == ["dishes", "kind"])

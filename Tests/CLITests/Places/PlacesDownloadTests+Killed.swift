@@ -78,7 +78,8 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `A download of places that can't write the pictures fails and can be repeated later`(store: Stores) async throws {
+  func `A download of places that can't write the pictures fails and can be repeated later`(store: Stores) async throws
+  {
     let service = try MadridService(shops: 4)
     let program = try program(service, store)
     #expect(try await program("store", "info").code == 0)
@@ -93,7 +94,8 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Two concurrent downloads of places request each document and each picture only once`(store: Stores) async throws {
+  func `Two concurrent downloads of places request each document and each picture only once`(store: Stores) async throws
+  {
     let service = try MadridService(shops: 10)
     let program = try program(service, store)
     let both = try [program.start(["places", "download"]), program.start(["places", "download"])]

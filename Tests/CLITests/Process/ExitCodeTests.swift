@@ -71,7 +71,9 @@ import Testing
   @Test(
     .enabled(if: FileManager.default.fileExists(atPath: "/dev/full"), "this system has no /dev/full"),
     arguments: ["", "menu list", "order add dish-tiramisu", "--help", "store dump", "interactive"])
-  func `Output that can't be written to a full device is reported with a special exit code`(command: String) async throws {
+  func `Output that can't be written to a full device is reported with a special exit code`(command: String)
+    async throws
+  {
     let program = try Binary()
     try await program.shell("recetas \(command) > /dev/full")
       .expect(command.hasPrefix("order") ? .unfinished : .cannotWrite, errorsContain: "output can't be written")

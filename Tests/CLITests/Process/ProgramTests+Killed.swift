@@ -9,7 +9,8 @@ import Testing
   /// Each round starts a process that adds a dish. The test kills the process immediately, after running another command, or after the
   /// process has ended.
   @Test(arguments: Stores.persistent)
-  func `After processes are killed, their store is usable and contains every acknowledged dish`(store: Stores) async throws
+  func `After processes are killed, their store is usable and contains every acknowledged dish`(store: Stores)
+    async throws
   {
     let program = try Binary(store)
     var (acknowledged, killed) = (0, 0)
@@ -40,7 +41,8 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `A first run of the program that is killed leaves either no menu or a complete menu`(store: Stores) async throws {
+  func `A first run of the program that is killed leaves either no menu or a complete menu`(store: Stores) async throws
+  {
     for round in 0..<6 {
       let program = try Binary(store)
       let victim = try program.start(["menu", "list"])
@@ -100,7 +102,9 @@ import Testing
   ]
 
   @Test(arguments: Stores.persistent)
-  func `A change acknowledged in interactive mode persists even if the process is then killed`(store: Stores) async throws {
+  func `A change acknowledged in interactive mode persists even if the process is then killed`(store: Stores)
+    async throws
+  {
     let used = try await UsedBeers(store, beers: 10, pictures: 1000).used
     for (lines, reported) in Self.events {
       let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
@@ -153,7 +157,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `The first run of the program fails on a full disk and succeeds once there is enough room`(store: Stores) async throws {
+  func `The first run of the program fails on a full disk and succeeds once there is enough room`(store: Stores)
+    async throws
+  {
     let program = try Binary(store)
     try await program.shell(full(after: 8, "menu list --quiet")).expect(.cannotWrite, output: "")
     #expect(try await program("menu", "list", "--json").document.dishCount == 40)

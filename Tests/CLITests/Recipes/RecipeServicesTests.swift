@@ -98,7 +98,9 @@ import Testing
     "http://127.0.0.1:1?x=PASS", "http://127.0.0.1:1/#PASS", "http://user:PASS@127.0.0.1:1", "http://user:P ASS@x",
     "https://user:PA/SS@example.org", "http://[::1]:1234",
     "nada",
-  ]) func `An invalid service address is refused without printing the secrets in the address`(address: String) async throws {
+  ]) func `An invalid service address is refused without printing the secrets in the address`(address: String)
+    async throws
+  {
     for text in try await refusals(["SPOONACULAR_URL": address, "SPOONACULAR_API_KEY": "k"], "recipes", "list") {
       #expect(text.contains("SPOONACULAR_URL") && text.contains("https://example.org."))
       #expect(!text.contains("SS"))
@@ -134,7 +136,9 @@ import Testing
     #expect(await cli("recipes", "status").output.contains("Your collection"))
   }
 
-  @Test(.group(.heavy)) func `The error for a rejected secret names the environment variable that holds the secret`() async throws {
+  @Test(.group(.heavy)) func `The error for a rejected secret names the environment variable that holds the secret`()
+    async throws
+  {
     let server = try LoopbackServer(answers: .json("{}", status: 401))
     for (language, check) in [("es", "Comprueba que el valor de "), ("en", "Check that ")] {
       let cli = try CLI(.standard, language)

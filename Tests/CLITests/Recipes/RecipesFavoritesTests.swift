@@ -56,7 +56,8 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing a recipe from different spellings of its address results in one favorite`(store: Stores) async throws {
+  func `Importing a recipe from different spellings of its address results in one favorite`(store: Stores) async throws
+  {
     let cli = try CLI(store)
     for page in ["http://WWW.A.es/x/", "https://www.a.es/x", "https://a.es/x?utm_source=q"] {
       let file = try cli.folder.file("page.json", RecipeFile.json("Pan", page: page))

@@ -49,7 +49,9 @@ import Testing
       ("en", "The samples that you had not changed were removed."),
       ("es", "Se han quitado las muestras que no habías cambiado."),
     ])
-  func `Only the first import of recipes reports that the samples were removed`(language: String, says: String) async throws {
+  func `Only the first import of recipes reports that the samples were removed`(language: String, says: String)
+    async throws
+  {
     let cli = try CLI(.standard, language)
     _ = await cli("recipes", "list")
     let file = try cli.folder.file("one.json", RecipeFile.json("Pan"))

@@ -6,7 +6,9 @@ import Testing
 
 extension RecipesOfAService {
   @Test(arguments: [("en", "requires a key (SPOONACULAR_API_KEY)"), ("es", "falta una clave (SPOONACULAR_API_KEY)")])
-  func `Without the service's key, a favorite recipe opens and reports the missing details`(language: String, says: String)
+  func `Without the service's key, a favorite recipe opens and reports the missing details`(
+    language: String, says: String
+  )
     async throws
   {
     _ = await cli("recipes", "favorites", "add", "spoonacular-7")
@@ -44,7 +46,9 @@ extension RecipesOfAService {
   }
 
   @Test(arguments: [("en", "is used up", "Your collection"), ("es", "cupo", "Tu colección")])
-  func `The user's own recipes are shown before a service's recipes in interactive mode`(language: String, problem: String, own: String)
+  func `The user's own recipes are shown before a service's recipes in interactive mode`(
+    language: String, problem: String, own: String
+  )
     async throws
   {
     let server = try LoopbackServer(answers: .json(#"{"code": 402}"#, status: 402))

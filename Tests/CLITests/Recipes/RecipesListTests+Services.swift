@@ -175,7 +175,9 @@ import Testing
       (LoopbackServer.Answer("<html>no picture</html>"), ExitCode.data), (LoopbackServer.Answer(404), .noInput),
       (LoopbackServer.Answer(200), .data), (.dropped, .unavailable), (LoopbackServer.Answer(500), .unavailable),
     ])
-  func `If a recipe photo can't be loaded, no file is created`(image: LoopbackServer.Answer, code: ExitCode) async throws {
+  func `If a recipe photo can't be loaded, no file is created`(image: LoopbackServer.Answer, code: ExitCode)
+    async throws
+  {
     let service = try LoopbackSpoonacular(image: image)
     let cli = try Self.cli(service.server)
     let file = cli.folder.path + "/photo.png"
@@ -234,7 +236,8 @@ import Testing
 }
 
 extension RecipesOfAService {
-  @Test func `The user's recipes are listed with a notice if the recipe service doesn't respond in time`() async throws {
+  @Test func `The user's recipes are listed with a notice if the recipe service doesn't respond in time`() async throws
+  {
     var silent = LoopbackServer.Answer()
     (silent.headLimit, silent.end) = (0, .hangs)
     let server = try LoopbackServer(answers: silent)

@@ -36,7 +36,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `The list of recipes can be filtered by time, diet and tags in English and in Spanish`(store: Stores) async throws {
+  func `The list of recipes can be filtered by time, diet and tags in English and in Spanish`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     let quick = try await titles(cli, "--max-time", "15", "--diet", "vegana")
     #expect(quick.contains("Ajoblanco") && !quick.contains("Albóndigas en salsa"))

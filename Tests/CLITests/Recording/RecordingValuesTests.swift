@@ -54,7 +54,9 @@ import WebGateways
 }
 
 @MainActor @Suite struct `A replay that does not end by itself` {
-  @Test(.group(.processes)) func `A recording of a watch command that was ended by Ctrl-C can be replayed`() async throws {
+  @Test(.group(.processes)) func `A recording of a watch command that was ended by Ctrl-C can be replayed`()
+    async throws
+  {
     let program = try Binary()
     let file = program.folder.path + "/watch.jsonl"
     let watch = try await program.shell(

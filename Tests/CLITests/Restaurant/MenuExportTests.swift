@@ -30,8 +30,7 @@ import Testing
     #expect(!page.output.contains("<script") && !page.output.contains("http:") && !page.output.contains("https:"))
   }
 
-  @Test func `Exporting the menu as an HTML page replaces an existing file only after confirmation`() async throws
-  {
+  @Test func `Exporting the menu as an HTML page replaces an existing file only after confirmation`() async throws {
     let cli = try await Self.withMenu()
     let file = cli.folder.path + "/carta.html"
     await cli("menu", "export", "--html", file).expect(.ok, output: "", errorsContain: "Wrote the page to \(file)")

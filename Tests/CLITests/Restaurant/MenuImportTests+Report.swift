@@ -32,7 +32,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import that skips invalid records imports the valid ones and reports repaired fields`(store: Stores) async throws {
+  func `An import that skips invalid records imports the valid ones and reports repaired fields`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     let answer = await cli("menu", "import", try cli.folder.file("menu.json", mixed), "--skip-invalid")
     #expect(answer.code == .ok)
@@ -131,7 +133,9 @@ import Testing
   }
 
   @Test(arguments: ["en", "es"])
-  func `A dry run of an import counts new records and names the fields that would be overwritten`(language: String) async throws {
+  func `A dry run of an import counts new records and names the fields that would be overwritten`(language: String)
+    async throws
+  {
     let cli = try await CLI.withMenu(.standard, language)
     let new = MenuFile.Dish(name: "Natillas", price: "3")
     let file = try cli.folder.file("new.json", MenuFile.json(dearer, MenuFile.paella, new))

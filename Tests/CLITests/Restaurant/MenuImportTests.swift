@@ -33,7 +33,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import of a menu into a store that contains dishes is refused unless it is forced`(store: Stores) async throws {
+  func `An import of a menu into a store that contains dishes is refused unless it is forced`(store: Stores)
+    async throws
+  {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("menu.json", MenuFile.small)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {
@@ -42,7 +44,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.persistent)
-  func `An import of a menu replaces the sample dishes unless a user has changed one of them`(store: Stores) async throws {
+  func `An import of a menu replaces the sample dishes unless a user has changed one of them`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     #expect(await cli("menu", "list").lines[1] == "Sample data")
     #expect(try await cli("menu", "list", "--json").document["samples"] == true)
@@ -119,7 +123,9 @@ import Testing
 
 @MainActor @Suite struct `A menu file that can't be read` {
   @Test(arguments: Stores.persistent)
-  func `Importing a menu from a missing file, a folder or a pipe is refused and changes nothing`(store: Stores) async throws {
+  func `Importing a menu from a missing file, a folder or a pipe is refused and changes nothing`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     let (missing, pipe) = (cli.folder.path + "/nada", cli.folder.path + "/pipe")
     // The program must not wait for another process to write to the pipe.
@@ -213,7 +219,9 @@ import Testing
   ]
 
   @Test(.group(.heavy), arguments: Stores.persistent, unreadable)
-  func `The error for an invalid menu file gives the position of the problem in the file`(store: Stores, bad: Case) async throws {
+  func `The error for an invalid menu file gives the position of the problem in the file`(store: Stores, bad: Case)
+    async throws
+  {
     let cli = try await CLI.withMenu(store)
     let file = try cli.folder.file("malo.json", bad.bytes)
     for more in [[], ["--skip-invalid"], ["--dry-run"]] {

@@ -47,7 +47,8 @@ import Testing
   }
 
   @Test(arguments: Stores.allCases, ["PINA", "piña", "Pin\u{303}A", "  pINa "])
-  func `A search finds dishes by name or description, ignoring case and accents`(store: Stores, text: String) async throws
+  func `A search finds dishes by name or description, ignoring case and accents`(store: Stores, text: String)
+    async throws
   {
     let document = try await CLI(store)("menu", "list", "--search", text, "--json").document
     let names = document["sections"].items.flatMap(\.["dishes"].items).map(\.["name"].text)
@@ -60,7 +61,9 @@ import Testing
   }
 
   @Test(.group(.heavy), arguments: Stores.allCases, ["Postres", "POSTRES", "póstres", " postres "])
-  func `The menu list can be limited to one section, ignoring case and accents`(store: Stores, kind: String) async throws {
+  func `The menu list can be limited to one section, ignoring case and accents`(store: Stores, kind: String)
+    async throws
+  {
     let document = try await CLI(store)("menu", "list", "--kind", kind, "--json").document
     #expect(document["sections"].items.map(\.["kind"].text) == ["Postres"])
     #expect(document.dishCount == 6)
@@ -102,7 +105,9 @@ import Testing
 
 @MainActor @Suite struct `The first run of the program` {
   @Test(.group(.heavy), arguments: Stores.allCases)
-  func `The first run of the program imports the samples and prints a notice to standard error`(store: Stores) async throws {
+  func `The first run of the program imports the samples and prints a notice to standard error`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
 
     let overview = await cli()
@@ -230,7 +235,9 @@ import Testing
   }
 
   @Test(arguments: ["-1", "abc", "1.5", "9223372036854775808", ""], ["--limit", "--offset"])
-  func `A page of the menu with a negative or invalid limit or offset is refused`(number: String, option: String) async throws {
+  func `A page of the menu with a negative or invalid limit or offset is refused`(number: String, option: String)
+    async throws
+  {
     let cli = try CLI()
     for command in [["menu", "list"], ["order", "history"]] {
       await cli.run(command + [option, number]).expect(.usage, output: "", errorsContain: "“\(number)”")

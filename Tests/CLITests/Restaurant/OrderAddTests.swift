@@ -109,7 +109,9 @@ import Testing
   @Test(
     .group(.heavy), arguments: Stores.persistent,
     ["+98", "-3", "+9223372036854775807", "-9223372036854775808", "0", "-0101"])
-  func `Setting the quantity of an order line to a number outside 1 to 100 is refused`(store: Stores, change: String) async throws {
+  func `Setting the quantity of an order line to a number outside 1 to 100 is refused`(store: Stores, change: String)
+    async throws
+  {
     let cli = try await cli(store)
     await cli.unchanged("order", "set", "3", change).expect(.data, errorsContain: "1 to 100")
   }

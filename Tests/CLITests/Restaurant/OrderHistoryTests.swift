@@ -225,7 +225,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Repeating an order requires confirmation if prices have changed or dishes are missing`(store: Stores) async throws {
+  func `Repeating an order requires confirmation if prices have changed or dishes are missing`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     try await cli.setMenu(MenuFile.json(.init(name: "Paella", price: "14", kind: "Arroces")))
     let asked = await cli.unchanged("order", "again", "1")

@@ -12,7 +12,8 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Placing an order moves the order to the history, dates it and prints a confirmation`(store: Stores) async throws {
+  func `Placing an order moves the order to the history, dates it and prints a confirmation`(store: Stores) async throws
+  {
     let cli = try await cli(store)
     let draft = try await cli("order", "show", "--json").document["order"]
     let answer = await cli.place()
@@ -115,7 +116,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `Accepting menu changes updates an order's prices and drops dishes missing from the menu`(store: Stores) async throws {
+  func `Accepting menu changes updates an order's prices and drops dishes missing from the menu`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     let placed = await cli.place("--accept-changes")
     placed.expect(
@@ -127,7 +130,9 @@ import UseCases
   }
 
   @Test(arguments: Stores.persistent)
-  func `An order whose dishes are all unavailable can't be placed even if changes are accepted`(store: Stores) async throws {
+  func `An order whose dishes are all unavailable can't be placed even if changes are accepted`(store: Stores)
+    async throws
+  {
     let cli = try await cli(store)
     try await cli.setMenu("[]")
     await cli.unchanged { await cli.place("--accept-changes") }.expect(.data)
@@ -158,7 +163,9 @@ import UseCases
 
 @MainActor @Suite struct `Placing an order a second time` {
   @Test(arguments: Stores.persistent)
-  func `If the response to placing an order was lost, a second attempt returns the placed order`(store: Stores) async throws {
+  func `If the response to placing an order was lost, a second attempt returns the placed order`(store: Stores)
+    async throws
+  {
     let cli = try await CLI.withMenu(store, choosing: ["dish-flan": 1])
     let settings = Settings(environment: cli.environment)
     let texts = settings.texts(language: .english)

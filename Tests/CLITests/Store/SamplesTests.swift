@@ -29,7 +29,9 @@ import Testing
   }
 
   @Test(arguments: Stores.persistent)
-  func `Importing recipes replaces the sample recipes but keeps the recipes that a user added`(store: Stores) async throws {
+  func `Importing recipes replaces the sample recipes but keeps the recipes that a user added`(store: Stores)
+    async throws
+  {
     let cli = try CLI(store)
     await cli("recipes", "add", "--title", "Gachas").expect(.ok)
     #expect(await cli("recipes", "list").output.contains("Sample data: 40 of 41 recipes"))

@@ -16,7 +16,9 @@ import WebGateways
   nonisolated static let commands = [["order", "cancel"], ["store", "reset"]]
 
   @Test(arguments: Stores.persistent, commands)
-  func `Without a terminal, a command that deletes data requires --yes and reports the loss`(store: Stores, command: [String])
+  func `Without a terminal, a command that deletes data requires --yes and reports the loss`(
+    store: Stores, command: [String]
+  )
     async throws
   {
     let cli = try await cli(store)
@@ -34,7 +36,9 @@ import WebGateways
   }
 
   @Test(arguments: commands, ["n", "yes"])
-  func `A deletion asks for confirmation again if the data changes before the answer`(command: [String], answer: String) async throws {
+  func `A deletion asks for confirmation again if the data changes before the answer`(command: [String], answer: String)
+    async throws
+  {
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = await cli("order", "add", "dish-pina", "--quantity", "5") }
@@ -47,7 +51,9 @@ import WebGateways
   }
 
   @Test(arguments: Stores.persistent, ["reset", "import"])
-  func `Replacing or resetting a store asks again if the store changes before the answer`(store: Stores, command: String)
+  func `Replacing or resetting a store asks again if the store changes before the answer`(
+    store: Stores, command: String
+  )
     async throws
   {
     let cli = try await cli(store)

@@ -18,7 +18,9 @@ import WebGateways
   }
 
   @Test(arguments: Stores.persistent, ["en", "es"])
-  func `A reset that can't delete the row numbers still reports that the store was emptied`(store: Stores, language: String)
+  func `A reset that can't delete the row numbers still reports that the store was emptied`(
+    store: Stores, language: String
+  )
     async throws
   {
     let used = try await UsedFolder(store, language)
@@ -38,7 +40,9 @@ import WebGateways
   }
 
   @Test(arguments: Stores.persistent)
-  func `An import that can't delete an old picture still reports that everything was imported`(store: Stores) async throws {
+  func `An import that can't delete an old picture still reports that everything was imported`(store: Stores)
+    async throws
+  {
     let used = try await UsedFolder(store)
     used.cli.fileCalls.remove = { folder, name in
       if !name.contains("photo-") { return FileCalls.system.remove(folder, name) }

@@ -27,7 +27,9 @@ import Testing
     ("\u{18}\u{5}", .editor),
   ]
 
-  @Test(arguments: known) func `Key sequences of a terminal have the same meaning as in other line editors`(bytes: String, key: Key) {
+  @Test(arguments: known) func `Key sequences of a terminal have the same meaning as in other line editors`(
+    bytes: String, key: Key
+  ) {
     #expect(keys("a" + bytes + "b") == [.text("a"), key, .text("b")])
   }
 

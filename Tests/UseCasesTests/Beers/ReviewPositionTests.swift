@@ -35,7 +35,8 @@ import UseCases
   }
 
   @Test(arguments: ReviewSorting.Criterion.allCases, [false, true])
-  func `The sort order of reviews is a strict total order`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws {
+  func `The sort order of reviews is a strict total order`(criterion: ReviewSorting.Criterion, isReversed: Bool) throws
+  {
     let sorting = ReviewSorting(criterion, isReversed: isReversed)
     let beers = ["Sin", "sin", "Sin\u{200B}", "\u{FEFF}가", "\u{1100}\u{1161}", "中"].map { Beer.beer($0) }
     let places = (0..<48).map { index in

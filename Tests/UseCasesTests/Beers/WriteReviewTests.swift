@@ -45,8 +45,7 @@ import UseCases
     #expect(recorder.calls == [.addReview(.review("review-1", 4, "Rica.", at: 0.123))])
   }
 
-  @Test func `Writing a review under an existing id reports a conflict and keeps the existing review`() async throws
-  {
+  @Test func `Writing a review under an existing id reports a conflict and keeps the existing review`() async throws {
     try await base.addReview(.good, photos: [])
     try await expectUnchanged(base, throws: SaveError<ReviewDraft>.store(.conflict)) { try await write() }
   }

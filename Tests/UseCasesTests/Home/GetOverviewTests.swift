@@ -13,7 +13,8 @@ import UseCases
     #expect(overview == Overview(StoreInventory([.dishes: 0, .kinds: 0]), draft: nil, lastOrder: nil))
   }
 
-  @Test func `The overview contains the numbers of dishes and dish kinds, the draft and the latest order`() async throws {
+  @Test func `The overview contains the numbers of dishes and dish kinds, the draft and the latest order`() async throws
+  {
     let newest = OrderDraft.of(.royal, .royal, id: .second).placed(at: 60)
     let base = try await StateStore.seeded(
       [.pizza, .royal, .cake, .dish("Margarita")], draft: .of(.cake, id: .third),

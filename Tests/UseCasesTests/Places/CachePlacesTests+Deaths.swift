@@ -56,7 +56,8 @@ import WebGatewayTesting
     #expect(try await stage.download() == nil)
   }
 
-  @Test func `A refresh of the places requests a picture even if requesting it crashed the process twice`() async throws {
+  @Test func `A refresh of the places requests a picture even if requesting it crashed the process twice`() async throws
+  {
     for _ in 0..<2 { try await die(on: [fatal]) }
     try await stage.download()
     try await stage.download(.refresh)

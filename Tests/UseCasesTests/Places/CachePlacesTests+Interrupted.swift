@@ -17,7 +17,8 @@ import WebGatewayTesting
   }
 
   @Test(arguments: 1...calls)
-  func `A place download that is interrupted at any call resumes and requests only missing data`(number: Int) async throws
+  func `A place download that is interrupted at any call resumes and requests only missing data`(number: Int)
+    async throws
   {
     let stage = try DownloadStage.madrid(fault: .onCall(number, .full(what: "disk")))
     let outcome = await Result { () async throws(CachePlacesError) in try await stage.download() }

@@ -56,7 +56,9 @@ import WebGatewayTesting
   }
 
   @Test(arguments: [.unreachable(why: "down"), .timedOut, .broken(why: "reset")] as [HTTPError])
-  func `The next download of places requests pictures that failed because of a lost connection`(sign: HTTPError) async throws {
+  func `The next download of places requests pictures that failed because of a lost connection`(sign: HTTPError)
+    async throws
+  {
     let client = ScriptedHTTPClient { [stage] (request) throws(HTTPError) in
       // The first picture fails although the connection works. The connection is lost after the third picture.
       let asked = stage.web.requests.count

@@ -12,7 +12,8 @@ import WebGatewayTesting
 
   init() throws { stage = try .madrid() }
 
-  @Test func `A download of places requests documents, then pictures, before any place becomes readable`() async throws {
+  @Test func `A download of places requests documents, then pictures, before any place becomes readable`() async throws
+  {
     let report = try #require(try await stage.download())
     #expect((report.accepted, report.rejected) == (3, 0))
     #expect(stage.source.asked == [.shop, .activity, .service])

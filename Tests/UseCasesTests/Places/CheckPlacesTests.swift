@@ -22,8 +22,7 @@ import WebGatewayTesting
     try await CheckPlacesInteractor(places: stage.store, files: stage.files)()
   }
 
-  @Test func `Checking the places deletes the leftovers of a download killed after storing the places`() async throws
-  {
+  @Test func `Checking the places deletes the leftovers of a download killed after storing the places`() async throws {
     let stage = try DownloadStage.madrid()
     try await left(on: stage)
     let note = try #require(try await stage.store.placeDownload())

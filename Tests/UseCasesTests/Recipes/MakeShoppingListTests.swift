@@ -79,7 +79,8 @@ import UseCases
       ])
   }
 
-  @Test func `A shopping list can multiply a recipe by a factor even if the recipe specifies no servings`() async throws {
+  @Test func `A shopping list can multiply a recipe by a factor even if the recipe specifies no servings`() async throws
+  {
     let pan = try Self.recipe("Pan", servings: nil, ["500 g de harina", "1 large or 2 small onions"])
     let flan = try Self.recipe("Flan", servings: 4, ["2 huevos"])
     let makeList = MakeShoppingListInteractor(getRecipe: Recipes(all: [pan, flan]))

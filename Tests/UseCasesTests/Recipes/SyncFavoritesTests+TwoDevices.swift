@@ -7,7 +7,8 @@ import UseCases
 
 @Suite struct `Synchronizing two devices` {
   @Test(.group(.heavy), arguments: UInt64(1)...60)
-  func `Two synchronized devices reach the same favorites after random changes and failures`(seed: UInt64) async throws {
+  func `Two synchronized devices reach the same favorites after random changes and failures`(seed: UInt64) async throws
+  {
     var numbers = SeededNumbers(seed: seed)
     let there = MemoryRemoteFavorites(maximumChanges: Int.random(in: 1...4, using: &numbers))
     let devices = [Device(there), Device(there)]

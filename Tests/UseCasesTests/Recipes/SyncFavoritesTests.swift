@@ -79,8 +79,7 @@ import UseCases
     try await expectEverywhere(pan)
   }
 
-  @Test func `A synchronization marks a favorite as sent if only the response to its addition was lost`() async throws
-  {
+  @Test func `A synchronization marks a favorite as sent if only the response to its addition was lost`() async throws {
     try await there.put(pan)
     try await device.add(pan)
     #expect(try await device.sync() == SyncReport(sent: 1))
@@ -116,7 +115,8 @@ import UseCases
     try await expectEverywhere(nil)
   }
 
-  @Test func `A synchronization replaces another device's earlier addition with this device's later one`() async throws {
+  @Test func `A synchronization replaces another device's earlier addition with this device's later one`() async throws
+  {
     let version = try await there.put(pan).version
     try await device.add(addedAgain)
     #expect(try await device.sync() == SyncReport(sent: 1))

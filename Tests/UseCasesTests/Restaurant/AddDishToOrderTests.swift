@@ -31,7 +31,8 @@ import UseCases
     #expect(try await base.draft(of: .ana) == order)
   }
 
-  @Test func `Adding a dish to the order again increases its line's quantity and keeps the line's price`() async throws {
+  @Test func `Adding a dish to the order again increases its line's quantity and keeps the line's price`() async throws
+  {
     try await base.choose(.of(.pizza, .royal))
     try await base.serve([.pizza.costing(1500)])
 

@@ -27,7 +27,9 @@ import UseCases
   }
 
   @Test(arguments: [(-7, 0), (-8, -1), (94, 101), (Int.max, Int.max)])
-  func `Setting the quantity of an order line to a value outside the limits is refused`(difference: Int, asked: Int) async throws {
+  func `Setting the quantity of an order line to a value outside the limits is refused`(difference: Int, asked: Int)
+    async throws
+  {
     let line = try #require(draft.line(Dish.pizza.id))
     try await expectUnchanged(base, throws: SetLineQuantityError.refused(line, .quantity(.outOfRange(asked)))) {
       try await set(.by(difference))

@@ -7,7 +7,9 @@ import UseCases
   let items = [SeedItem.dish(.royal), .dish(.pizza), .repairedDish(.cake, [.trimmed("Tarta", inRecord: 3)])]
 
   @Test(arguments: Mode.all)
-  func `A dry run of an import returns the same report as the actual import, but changes nothing`(mode: Mode) async throws {
+  func `A dry run of an import returns the same report as the actual import, but changes nothing`(mode: Mode)
+    async throws
+  {
     let rehearsed = try await expectUnchanged(importSeed.base) {
       try await importSeed(.init(mode, isDryRun: true), items)
     }

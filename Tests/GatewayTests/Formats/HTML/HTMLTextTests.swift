@@ -91,7 +91,9 @@ import Testing
     (["Horno 180", "Bate."], ["Horno 180", "Bate."]), (["Gas 1", "Bate 2 claras."], ["Gas 1", "Bate 2 claras."]),
     ([], []),
   ])
-  func `Lines with only a step number are removed from recipe steps if the numbers are in order`(lines: [String], steps: [String]) {
+  func `Lines with only a step number are removed from recipe steps if the numbers are in order`(
+    lines: [String], steps: [String]
+  ) {
     #expect(HTMLText.withoutCounts(lines) == steps)
   }
 

@@ -39,7 +39,9 @@ import UseCases
     (#"<META content='https://pan.example/b?fbclid=1' property="og:url"/>"#, "web-pan.example_2f_b"),
     (##"<link rel="canonical" href="#">"##, "local-pan"),
   ])
-  func `The id of a recipe from a web page is derived from the address that the page declares`(head: String, id: String) async throws {
+  func `The id of a recipe from a web page is derived from the address that the page declares`(head: String, id: String)
+    async throws
+  {
     #expect(try await Self.page(head + "<p>" + RecipePages.bare).map(\.id.text) == [id])
   }
 

@@ -185,7 +185,9 @@ import UseCases
     }
   }
 
-  @Test(arguments: [true, false]) func `A web page in UTF-16 is decoded according to its byte order mark`(isBigEndian: Bool)
+  @Test(arguments: [true, false]) func `A web page in UTF-16 is decoded according to its byte order mark`(
+    isBigEndian: Bool
+  )
     async throws
   {
     let text = String(decoding: Self.page(Array("Piña".utf8)), as: UTF8.self)

@@ -35,7 +35,8 @@ import UseCases
     }
   }
 
-  @Test(.group(.heavy)) func `The JSON reader's UTF-8 check agrees with Swift on four bytes at the boundaries of ranges`() {
+  @Test(.group(.heavy))
+  func `The JSON reader's UTF-8 check agrees with Swift on four bytes at the boundaries of ranges`() {
     let borders: [UInt8] = [
       0x41, 0x7F, 0x80, 0x8F, 0x90, 0x9F, 0xA0, 0xBF, 0xC1, 0xC2, 0xDF, 0xE0, 0xE1, 0xED, 0xEE, 0xF0, 0xF1,
       0xF4, 0xF5,

@@ -11,7 +11,8 @@ import Testing
     "\u{FEFF}[[[[\"ñ\"]]],\n{\"\":{\"\":[0,-1,10.01]}}]\r\n",
   ].map { Array($0.utf8) }
 
-  @Test(.group(.heavy)) func `The JSON reader and Foundation accept the same damaged documents and read the same values`()
+  @Test(.group(.heavy))
+  func `The JSON reader and Foundation accept the same damaged documents and read the same values`()
     throws
   {
     var damage = Damage(seed: 2026)

@@ -8,7 +8,9 @@ import UseCases
 
 @Suite struct `The limits of the JSON reader` {
   @Test(arguments: [("[", "]"), ("{\"a\":", "}")])
-  func `Arrays and objects nested 64 levels deep in JSON are read, and 65 levels are refused`(open: String, close: String)
+  func `Arrays and objects nested 64 levels deep in JSON are read, and 65 levels are refused`(
+    open: String, close: String
+  )
     throws
   {
     func nested(_ levels: Int) -> [UInt8] {

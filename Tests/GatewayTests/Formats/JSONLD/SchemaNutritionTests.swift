@@ -174,7 +174,9 @@ import UseCases
       (#"{"ratingValue": 9, "bestRating": 10}"#, 4.5, nil), (#"{"ratingValue": 90, "bestRating": "100"}"#, 4.5, nil),
       (#"[{"ratingValue": null}, {"ratingValue": 3, "ratingCount": 0}]"#, 3, nil),
     ] as [(String, Double, Int?)])
-  func `The rating of a recipe on a page is scaled to a maximum of five`(json: String, average: Double, count: Int?) async throws {
+  func `The rating of a recipe on a page is scaled to a maximum of five`(json: String, average: Double, count: Int?)
+    async throws
+  {
     let recipe = try await cleanRecipe(#"{"@type": "Recipe", "name": "Flan", "aggregateRating": \#(json)}"#)
     #expect(try recipe.rating == RecipeRating(average, count: count))
   }

@@ -164,7 +164,9 @@ import UseCases
     (#"{"name": "2.", "text": "Cubre la carne."}"#, "Cubre la carne."),
     (#"{"title": "Olla", "text": "Cuece."}"#, "Olla: Cuece."),
   ])
-  func `The name of a recipe step is kept unless the step's text repeats the name`(step: String, line: String) async throws {
+  func `The name of a recipe step is kept unless the step's text repeats the name`(step: String, line: String)
+    async throws
+  {
     let found = try await cleanRecipe(recipe(#""recipeInstructions": [{"@type": "HowToStep", \#(step.dropFirst())]"#))
     #expect(found.instructions.flatMap(\.steps) == [line])
   }

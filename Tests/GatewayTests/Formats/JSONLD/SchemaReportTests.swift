@@ -23,7 +23,9 @@ import UseCases
     (#""recipeInstructions": [7]"#, "recipeInstructions", "7"),
     (#""recipeInstructions": [{"text": true}]"#, "recipeInstructions.text", "true"),
   ])
-  func `A recipe value that can't be interpreted is reported with the name of its field`(json: String, field: String, from: String)
+  func `A recipe value that can't be interpreted is reported with the name of its field`(
+    json: String, field: String, from: String
+  )
     async throws
   {
     let (_, repairs) = try await repairedRecipe(Self.recipe(json))
@@ -46,7 +48,9 @@ import UseCases
       ["recipeInstructions.description"]
     ),
   ])
-  func `A recipe field that the kit does not store is counted once as ignored`(json: String, names: [String]) async throws {
+  func `A recipe field that the kit does not store is counted once as ignored`(json: String, names: [String])
+    async throws
+  {
     let (_, notes) = try await repairedRecipe(Self.recipe(json))
     #expect(notes.map(\.field) == names && notes.allSatisfy { $0.kind == .ignored })
   }
@@ -66,7 +70,8 @@ import UseCases
     #expect(found.keywords == ["2024"])
   }
 
-  @Test func `The last value of a repeated key in a recipe is read, and the earlier values are reported`() async throws {
+  @Test func `The last value of a repeated key in a recipe is read, and the earlier values are reported`() async throws
+  {
     let (found, repairs) = try await repairedRecipe(
       Self.recipe(#""recipeYield": 4, "recipeYield": 6, "nutrition": {"calories": "1 kcal", "calories": "2 kcal"}"#))
     #expect(found.recipe.servings == 6 && found.nutrition == [.calories: 2])

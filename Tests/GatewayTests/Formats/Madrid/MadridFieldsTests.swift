@@ -163,7 +163,9 @@ import UseCases
   }
 
   @Test(arguments: [("address", 500), ("name", 200), ("keywords_en", 20_000)])
-  func `Text that is too long for a one-line field of a place is truncated and reported`(field: String, limit: Int) async throws {
+  func `Text that is too long for a one-line field of a place is truncated and reported`(field: String, limit: Int)
+    async throws
+  {
     let long = String(repeating: "x", count: limit + 1)
     let name = field == "name" ? "" : #""name":"Churros Lola","#
     let item = try await placeItem(#"{"id":7,\#(name)"\#(field)":"\#(long)"}"#)

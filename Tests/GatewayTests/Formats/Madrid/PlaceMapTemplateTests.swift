@@ -23,7 +23,8 @@ import Testing
     (" https://a.es/{lat}{lon}{zoom}{zoom}\n", "https://a.es/121616"),
     ("https://a.es/?m=color:red%7C{lat},{lon}&key=k", "https://a.es/?m=color:red%7C1,2&key=k"),
   ])
-  func `The placeholders of a map template can occur anywhere and more than once`(template: String, address: String) throws
+  func `The placeholders of a map template can occur anywhere and more than once`(template: String, address: String)
+    throws
   {
     let point = try Coordinate(latitude: 1, longitude: 2)
     #expect(try PlaceMapTemplate(template).address(of: point)?.text == address)

@@ -16,7 +16,9 @@ import UseCases
     """
 
   @Test(arguments: ["Pisto", "Pisto manchego", "PISTO (receta fácil)", "Receta: pisto"])
-  func `Markup on a page completes a recipe from JSON-LD even if the markup has a longer title`(name: String) async throws {
+  func `Markup on a page completes a recipe from JSON-LD even if the markup has a longer title`(name: String)
+    async throws
+  {
     let page = "<link rel=canonical href=https://a.example/pisto>" + MarkupPages.microdata(Self.markup, name: name)
     for html in [page + Self.linked("Pisto"), page.replacing("canonical", with: "x") + Self.linked("Pisto")] {
       let found = try await pageRecipe(html)

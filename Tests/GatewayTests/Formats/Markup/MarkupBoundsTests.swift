@@ -23,7 +23,9 @@ import UseCases
       "Rico."
     ),
   ])
-  func `An HTML element in recipe markup ends where it would end in a browser`(html: String, author: String, summary: String) async throws {
+  func `An HTML element in recipe markup ends where it would end in a browser`(
+    html: String, author: String, summary: String
+  ) async throws {
     let found = try await pageRecipe(
       "<b itemprop=name>no</b>" + MarkupPages.microdata(html) + "<b itemprop=name>no</b>")
     #expect(found.credit.sourceName == author && found.summary == summary)

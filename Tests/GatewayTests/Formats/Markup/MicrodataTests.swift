@@ -47,7 +47,9 @@ import UseCases
     ("<i itemprop=ingredient itemscope><b itemprop=amount>2 kg</b><b itemprop=name>sal</b></i>", ["2 kg sal"]),
     ("<i itemprop=recipeIngredient><script>x</script> sal <style>y</style></i>", ["sal"]),
   ])
-  func `Ingredients in page markup are read from separate elements or from one shared element`(html: String, lines: [String])
+  func `Ingredients in page markup are read from separate elements or from one shared element`(
+    html: String, lines: [String]
+  )
     async throws
   {
     #expect(try await pageRecipe(MarkupPages.microdata(html)).ingredients.map(\.text) == lines)
@@ -86,8 +88,7 @@ import UseCases
     #expect(try await pageRecipe(MarkupPages.microdata(html)).credit.sourceName == author)
   }
 
-  @Test func `A Microdata item includes the properties of referenced elements anywhere on the page`() async throws
-  {
+  @Test func `A Microdata item includes the properties of referenced elements anywhere on the page`() async throws {
     let found = try await pageRecipes(
       """
       <p id="autora" itemprop="author">Ana</p>

@@ -25,7 +25,9 @@ import UseCases
   @Test(arguments: [
     ("address", #"{"streetAddress": "Mayor 1"}"#, "{…}"), ("street", #"["Mayor 1"]"#, "[…]"), ("city", "true", "true"),
     ("country", #"{"name": "Spain"}"#, "{…}"), ("dirección", #"{"calle": "Mayor 1"}"#, "{…}"),
-  ]) func `A part of a manufacturer's address is ignored if it is neither text nor a number`(field: String, json: String, found: String)
+  ]) func `A part of a manufacturer's address is ignored if it is neither text nor a number`(
+    field: String, json: String, found: String
+  )
     async throws
   {
     #expect(
@@ -72,7 +74,9 @@ import UseCases
     "Spain", "España", "ES", "ESP", "es", "Espanya", "Espagne", "Espainia", "Spanien", "Spain, Europe", "Madrid, Spain",
     "España (Cataluña)", "Reino de España", "Kingdom of Spain", " ESPAÑA ", "Espan\\u0303a", "E.S.P.", "Spain / España",
     "Cádiz (CA), España",
-  ]) func `Spain as a country is recognized as a national origin in its usual spellings and codes`(country: String) async throws {
+  ]) func `Spain as a country is recognized as a national origin in its usual spellings and codes`(country: String)
+    async throws
+  {
     #expect(Self.origin(try await Self.items(country)) == .national)
     #expect(Self.origin(try await Self.items(country, assuming: .imported)) == .national)
   }

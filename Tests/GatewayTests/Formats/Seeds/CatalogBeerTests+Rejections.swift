@@ -122,7 +122,8 @@ import UseCases
           ignored(("abv", "4"), ("estilo", #""Rubia""#), record: 2)))
   }
 
-  @Test func `A nested beer's manufacturer name is counted as ignored if it contradicts the manufacturer`() async throws {
+  @Test func `A nested beer's manufacturer name is counted as ignored if it contradicts the manufacturer`() async throws
+  {
     let names = catalog(beerRecord(#""brewery": "CASA OSO""#), beerRecord(#""brewery": "Otra""#, name: "Osa"))
     let items = try await beerItems(names)
     #expect(items[1] == .clean(.beer(try lager(), photos: [])))
@@ -152,7 +153,9 @@ import UseCases
       (#""origin": "Importada""#, .imported), (#""country": "España""#, .national), (#""country": "Spain""#, .national),
       (#""country": "Belgium""#, .imported),
     ] as [(String, Manufacturer.Origin)])
-  func `A manufacturer's origin is recognized in various words, languages and fields`(field: String, origin: Manufacturer.Origin)
+  func `A manufacturer's origin is recognized in various words, languages and fields`(
+    field: String, origin: Manufacturer.Origin
+  )
     async throws
   {
     let items = try await beerItems(#"[{"name": "Casa Oso", "beers": [], \#(field)}]"#)
@@ -201,7 +204,8 @@ import UseCases
     #expect(items[1] == .rejected([SeedProblem(record: 1, field: "type", expected: .text, found: nil)]))
   }
 
-  @Test func `The origin that the import assumes applies to manufacturers without an origin in the file`() async throws {
+  @Test func `The origin that the import assumes applies to manufacturers without an origin in the file`() async throws
+  {
     let text = #"[{"name": "A", "beers": []}, {"name": "B", "origin": "imported"}]"#
     #expect(
       try await beerItems(text, assuming: CatalogSeed.Assumptions(origin: .national)) == [

@@ -14,7 +14,9 @@ import UseCases
       ("7º", "7", 7000),
       ("1.250", "1.250", 1250), ("4,125%", "4.125", 4125), ("0,0 %", "0.0", 0), (" 4.8 ", "4.8", 4800),
     ] as [(String, String, Int)])
-  func `A beer's alcohol content is read with a decimal comma or a percent sign`(text: String, number: String, value: Int) async throws {
+  func `A beer's alcohol content is read with a decimal comma or a percent sign`(
+    text: String, number: String, value: Int
+  ) async throws {
     let item = try await beerItems(catalog(beerRecord(#""alcohol": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.alcohol: value]), photos: [])
     let isChanged = TextRule.cleaned(text) != number
@@ -30,7 +32,8 @@ import UseCases
   @Test(arguments: [
     ("1,250", "1250", 1250), ("1.250 kcal", "1250", 1250), ("2 000", "2000", 2000), ("150 kcal", "150", 150),
   ])
-  func `A beer's calories with separators or a unit are read and reported`(text: String, number: String, value: Int) async throws
+  func `A beer's calories with separators or a unit are read and reported`(text: String, number: String, value: Int)
+    async throws
   {
     let item = try await beerItems(catalog(beerRecord(#""calories": "\#(text)""#))).last
     let beer = SeedRecord.beer(try lager(measures: [.calories: value]), photos: [])
@@ -38,7 +41,9 @@ import UseCases
   }
 
   @Test(arguments: [("0.048", 48), ("0.12", 120), ("0.001", 1), (#""0,065""#, 65)])
-  func `A beer's alcohol content that looks like a fraction is kept and reported as doubtful`(json: String, value: Int) async throws {
+  func `A beer's alcohol content that looks like a fraction is kept and reported as doubtful`(json: String, value: Int)
+    async throws
+  {
     let item = try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last
     guard case .repaired(.beer(let beer, _), let repairs)? = item else {
       Issue.record("\(item as Any)")
@@ -49,7 +54,8 @@ import UseCases
   }
 
   @Test(arguments: ["0", "0.2", "0.5", "4.8", "100"])
-  func `A beer's alcohol content of zero or at least 0.2 percent is not reported as doubtful`(json: String) async throws {
+  func `A beer's alcohol content of zero or at least 0.2 percent is not reported as doubtful`(json: String) async throws
+  {
     #expect(try await beerItems(catalog(beerRecord(#""abv": \#(json)"#))).last?.clean != nil)
   }
 
@@ -139,7 +145,9 @@ import UseCases
   }
 
   @Test(arguments: [(#"{"name": "Casa Oso"}"#, "{…}"), ("7", "7"), (#"["Casa Oso"]"#, "[…]"), ("true", "true")])
-  func `A beer whose manufacturer isn't text is rejected even if the import assumes a manufacturer`(json: String, found: String)
+  func `A beer whose manufacturer isn't text is rejected even if the import assumes a manufacturer`(
+    json: String, found: String
+  )
     async throws
   {
     let text = #"[{"name": "Osa", "type": "Lager", "country": "Spain", "brewery": \#(json)}]"#

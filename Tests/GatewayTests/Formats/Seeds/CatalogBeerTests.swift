@@ -67,7 +67,8 @@ import UseCases
     [#""id": 1, "alcohol": 5"#, #""id": 2, "alcohol": 9"#], [#""alcohol": 5"#, #""alcohol": 9"#],
     [#""id": 1, "alcohol": 5"#, #""alcohol": 5"#], [#""alcohol": 5"#, ""],
   ])
-  func `Beers with the same name get distinct ids that don't depend on the order of the beers`(fields: [String]) async throws
+  func `Beers with the same name get distinct ids that don't depend on the order of the beers`(fields: [String])
+    async throws
   {
     let records = fields.map { beerRecord($0) }
     let beers = try await beerItems(catalog(records[0], records[1])).compactMap(\.clean?.beer)

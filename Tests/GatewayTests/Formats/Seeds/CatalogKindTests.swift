@@ -11,7 +11,8 @@ import UseCases
     #""beers": null"#, #""brewery_type": null"#, #""brewery_type": "micro", "city": "Malle""#,
     #""beers": "", "logo": "a""#,
     #""cervezas": null, "brewery_type": "micro""#,
-  ]) func `A record with an empty brewery field or the type of its brewery is read as a beer`(field: String) async throws
+  ]) func `A record with an empty brewery field or the type of its brewery is read as a beer`(field: String)
+    async throws
   {
     let items = try await beerItems("[{\(Self.tripel), \(field)}]")
     #expect(items.first == .clean(.manufacturer(try maker("Abadía", "", .imported), photos: [])))
@@ -80,7 +81,8 @@ extension SeedItem {
     #"{"name": "\#(name)", "type": "Lager", "brewery": "Casa Oso", \#(fields)}"#
   }
 
-  @Test func `A beer's origin that contradicts an earlier beer of the manufacturer is counted as ignored`() async throws {
+  @Test func `A beer's origin that contradicts an earlier beer of the manufacturer is counted as ignored`() async throws
+  {
     let beers = [("A", "Spain"), ("B", "Belgium"), ("C", "ES"), ("D", "Bélgica")].map {
       Self.beer($0, #""country": "\#($1)""#)
     }

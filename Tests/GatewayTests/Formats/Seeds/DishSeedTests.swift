@@ -138,7 +138,8 @@ import UseCases
     #expect(items.first?.clean != nil && items.last == .rejected(problems))
   }
 
-  @Test(.group(.heavy)) func `A dish with a ten-megabyte name is rejected, and the next dish in the file is read`() async throws
+  @Test(.group(.heavy)) func `A dish with a ten-megabyte name is rejected, and the next dish in the file is read`()
+    async throws
   {
     let name = "\"" + String(repeating: "x", count: 10_000_000) + "\""
     let items = try await seedItems("[\(dishRecord(name)), \(dishRecord())]")

@@ -36,7 +36,8 @@ import UseCases
   }
 
   @Test(arguments: [0x81, 0x8D, 0x8F, 0x90, 0x9D] as [UInt8])
-  func `A byte in a table that is invalid in UTF-8 and Windows-1252 is replaced and reported`(byte: UInt8) async throws {
+  func `A byte in a table that is invalid in UTF-8 and Windows-1252 is replaced and reported`(byte: UInt8) async throws
+  {
     let items = try await tableItems(Self.header + Self.row([0x61, byte, 0x62]))
     #expect(items == [.repaired(try tableDish("a\u{FFFD}b"), [Self.repair(2, "a\u{FFFD}b", "a\u{FFFD}b")])])
   }

@@ -13,7 +13,9 @@ import UseCases
       ("1\u{202F}250", 125_000), ("1'250.50", 125_050), ("1.250.000", 125_000_000), ("1.250.000,5", 125_000_050),
       ("0,500", 50), ("0", 0), ("'12,50", 1250),
     ] as [(String, Int64)])
-  func `Prices in a table are read with either decimal mark, thousands separators and currencies`(cell: String, cents: Int64)
+  func `Prices in a table are read with either decimal mark, thousands separators and currencies`(
+    cell: String, cents: Int64
+  )
     async throws
   {
     #expect(try await tablePrices(cell) == [cents])
@@ -80,7 +82,8 @@ import UseCases
     ] { #expect(try await tableItems("\(header)\n\(row)") == [problem("1,50", "1.00", "1.50")]) }
   }
 
-  @Test func `A price split across two cells is detected if it has a currency, one decimal or thousands`() async throws {
+  @Test func `A price split across two cells is detected if it has a currency, one decimal or thousands`() async throws
+  {
     let rows: [(String, SeedItem)] = [
       ("€ 1,50", problem("€ 1,50", "1.00", "1.50")),
       ("1,50 €", problem("1,50 €", "1.00", "1.50")), ("12,5", problem("12,5", "12.00", "12.50")),
@@ -121,7 +124,8 @@ import UseCases
     "Price (GBP);Price (EUR)", "Price (EUR);Price (GBP)", "Precio ($);Precio (€)", "Precio;Precio (euros)",
     "PVP (sin IVA);PVP (EUR)", "Price (£);Price", "Precio (libras);Precio", "Price (usd);Price (terraza)",
     "Price (US dollars);Price", "Price (EUR/USD);Price", "Precio (Kč, CZK);Precio", "Price (EUR);Price",
-  ]) func `Prices are read from the euro column of a table that has columns in other currencies`(header: String) async throws
+  ]) func `Prices are read from the euro column of a table that has columns in other currencies`(header: String)
+    async throws
   {
     let titles = header.split(separator: ";")
     let isFirst = header == "Price (EUR);Price (GBP)" || header == "Price (EUR);Price"

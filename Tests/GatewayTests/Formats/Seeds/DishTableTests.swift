@@ -13,7 +13,8 @@ import UseCases
     "Precio;Tipo;Nombre;Descripción\r\n\"4,50 €\";Postres;Flan;\"Con nata, \"\"casera\"\"\"\r\n",
     "\u{FEFF}\"tipo\"\t\"nombre\"\t\"precio\"\t\"descripcion\"\tnotas\nPostres\tFlan\t€4,5\tCon nata, \"casera\"\t",
     "nombre,precio,tipo,descripcion\n\nFlan,4.5,Postres,\"Con nata, \"\"casera\"\"\"\n\n,,,\n",
-  ]) func `The columns of a menu table are read in any order, with English or Spanish titles`(text: String) async throws {
+  ]) func `The columns of a menu table are read in any order, with English or Spanish titles`(text: String) async throws
+  {
     #expect(try await tableItems(text) == [Self.dish("Flan", #"Con nata, "casera""#, "4.50", "Postres")])
   }
 
@@ -62,7 +63,9 @@ import UseCases
   }
 
   @Test(arguments: ["hola", "\"x\"", "\"x\": 1"])
-  func `A text file without column separators is reported as invalid JSON instead of as a table`(text: String) async throws {
+  func `A text file without column separators is reported as invalid JSON instead of as a table`(text: String)
+    async throws
+  {
     let (problem, _, _) = try #require(await tableProblem(text))
     if case .missingColumns = problem { Issue.record("\(problem)") }
   }
@@ -92,7 +95,9 @@ import UseCases
     ("Precio (dto. %);Precio", "9;4,50"), ("Precio (IVA);Precio (sala)", "9;4,50"), ("Importe;Precio", "9;4,50"),
     ("Importe;Precio (sin IVA)", "9;4,50"), ("Importe (€);Precio", "9;4,50"), ("Precio;Importe", "4,50;9"),
     ("PVP;PVP (Terraza)", "4,50;9"), ("PVP (sin IVA);PVP (con IVA)", "4,50;9"),
-  ]) func `The price of a dish is read from the price column with the simplest title, in any order`(titles: String, cells: String)
+  ]) func `The price of a dish is read from the price column with the simplest title, in any order`(
+    titles: String, cells: String
+  )
     async throws
   {
     let found = try await Self.read("nombre;\(titles);tipo", "Flan;\(cells);Postres")
@@ -142,7 +147,9 @@ extension SeedItem {
   }
 
   @Test(arguments: ["\"El \"Oso\"\";1;Postres", "\"Sin cerrar;1;Postres\n\"Pan\";2;Postres"])
-  func `Text after a closing quote in a table is reported with the row in which the quote starts`(rows: String) async throws {
+  func `Text after a closing quote in a table is reported with the row in which the quote starts`(rows: String)
+    async throws
+  {
     #expect(try #require(await tableProblem("nombre;precio;tipo\n" + rows)) == (.textAfterQuote(row: 2), 2, 1))
   }
 
@@ -166,7 +173,8 @@ extension SeedItem {
     #expect(try await tableItems("\n\r\nnombre;precio;tipo\nFlan;4,50;Postres") == [.clean(try tableDish("Flan"))])
   }
 
-  @Test func `Unknown table columns are reported with their titles for each row that has a value in them`() async throws {
+  @Test func `Unknown table columns are reported with their titles for each row that has a value in them`() async throws
+  {
     let items = try await tableItems(
       "alergenos;nombre;precio;tipo;;Precio\nleche;Flan;4,50;Postres;;\n;Pan;4,50;Postres;x;9\n;Sopa;4,50;Postres")
     #expect(
@@ -221,7 +229,9 @@ extension SeedItem {
   @Test(
     arguments: [("007,50", .number), ("-1,50", .notNegative), ("1.234,567", .decimalsUpTo(2))]
       as [(String, SeedExpectation)])
-  func `A rejected price in a table is quoted exactly as it appears in its cell`(cell: String, expected: SeedExpectation)
+  func `A rejected price in a table is quoted exactly as it appears in its cell`(
+    cell: String, expected: SeedExpectation
+  )
     async throws
   {
     let problem = SeedProblem(row: 2, field: "precio", expected: expected, found: "\"\(cell)\"")

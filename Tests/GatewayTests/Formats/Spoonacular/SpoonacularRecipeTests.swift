@@ -72,7 +72,9 @@ import UseCases
       (#""image": "flan.jpg", "imageType": "jpg""#, "https://img.spoonacular.com/recipes/7-312x231.jpg"),
       (#""imageType": "png""#, "https://img.spoonacular.com/recipes/7-312x231.png"),
     ] as [(String, String?)])
-  func `A Spoonacular image address is built from the recipe's id unless a complete one is given`(members: String, address: String?)
+  func `A Spoonacular image address is built from the recipe's id unless a complete one is given`(
+    members: String, address: String?
+  )
     async throws
   {
     #expect(try await flan(members).recipe.image?.text == address)
