@@ -169,9 +169,7 @@ struct `A store shared by several users` {
       english: "The quota of"),
   ]
 
-  @Test(arguments: refusals) func `If the service of a shared store refuses a request, the error includes advice`(
-    refusal: Refusal
-  )
+  @Test(arguments: refusals) func `The error for a request refused by a shared store has advice`(refusal: Refusal)
     async throws
   {
     let error = #"{"error": {"code": \#(refusal.status), "message": "no", "status": "\#(refusal.name)"}}"#
@@ -263,9 +261,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     ("en", "does not allow it", "You are “ana”: check this with recetas-cli whoami."),
     ("es", "no lo permite", "Tu usuario es «ana»: compruébalo con recetas-cli whoami."),
-  ]) func `An ordinary user of a shared store can't change shared records`(
-    language: String, says: String, advice: String
-  ) async throws {
+  ]) func `Only a manager can change shared records`(language: String, says: String, advice: String) async throws {
     let shared = try await SharedStore()
     let (manager, ana) = (try shared.cli("eva", role: "manager", language), try shared.cli("ana", language))
     try await manager.setMenu()
@@ -283,9 +279,7 @@ struct `An ordinary user of a shared store` {
   @Test(arguments: [
     ("en", "only managers can count the orders and favorites of all users"),
     ("es", "solo un gestor puede contar los pedidos y las favoritas de todos"),
-  ]) func `An ordinary user of a shared store sees only the counts of shared records`(language: String, says: String)
-    async throws
-  {
+  ]) func `An ordinary user of a shared store sees only the counts`(language: String, says: String) async throws {
     let shared = try await SharedStore()
     try await shared.cli("eva", role: "manager").setMenu()
     let ana = try shared.cli("ana", language)
