@@ -31,7 +31,8 @@ package struct OrderProgress: Sendable, Hashable {
 
   /// Takes an action, which adds a step.
   ///
-  /// If the author of the last step repeats its action, no step is added.
+  /// If the author of the last step repeats its kind of action, no step is added, and the first time or reason stays: a request that is
+  /// sent again after a lost response can have another time.
   ///
   /// - Throws: ``OrderProgressError/taken(_:)`` if another author took the last step with an action of the same kind, or
   ///   ``OrderProgressError/illegal(_:_:)`` if the status doesn't allow the action.

@@ -73,14 +73,14 @@ package struct LocalDay: Sendable, Hashable, Comparable {
 package enum MadridTime {
   /// Returns the difference from UTC at an instant, in seconds: 3600 or 7200.
   package static func offset(at instant: Instant) -> Int {
-    let seconds = Int(instant.timeIntervalSince1970.rounded(.down))
+    let seconds = seconds(instant)
     let year = LocalDay(number: days(seconds)).parts.year
     return (change(in: 3, of: year)..<change(in: 10, of: year)).contains(seconds) ? summer : winter
   }
 
   /// Returns the local time at an instant.
   package static func local(_ instant: Instant) -> LocalTime {
-    let seconds = Int(instant.timeIntervalSince1970.rounded(.down)) + offset(at: instant)
+    let seconds = seconds(instant) + offset(at: instant)
     let day = days(seconds)
     let minute = (seconds - day * 86_400) / 60
     return LocalTime(LocalDay(number: day), hour: minute / 60, minute: minute % 60)
@@ -101,6 +101,11 @@ package enum MadridTime {
   private static func change(in month: Int, of year: Int) -> Int {
     guard let last = LocalDay(year: year, month: month, day: 31) else { preconditionFailure("the month has 31 days") }
     return (last.number - last.weekday % 7) * 86_400 + 3600
+  }
+
+  /// Returns the whole seconds since 1970. Instants outside the years 1 to 9999 count as the nearest instant in that range.
+  private static func seconds(_ instant: Instant) -> Int {
+    Int(StoredInstant.nearest(instant).timeIntervalSince1970.rounded(.down))
   }
 
   private static func days(_ seconds: Int) -> Int { Int((Double(seconds) / 86_400).rounded(.down)) }

@@ -49,7 +49,7 @@ package struct WeeklyHours: Sendable, Hashable {
       }
     }
     // A span that runs into the next week covers the first spans of it.
-    if let last = merged.last, merged.count > 1, last.end - Self.week >= merged[0].first {
+    while let last = merged.last, merged.count > 1, last.end - Self.week >= merged[0].first {
       merged[merged.count - 1].end = max(last.end, merged[0].end + Self.week)
       merged.removeFirst()
     }
@@ -74,18 +74,16 @@ package struct WeeklyHours: Sendable, Hashable {
     if isOpen(at: now) { return instant }
     let candidates = (0...7).lazy.flatMap { offset in
       let day = now.day.adding(offset)
-      return spans.lazy.filter { $0.weekday == day.weekday }.compactMap { Self.opening(of: $0, on: day) }
+      return spans.lazy.filter { $0.weekday == day.weekday }.flatMap { Self.openings(of: $0, on: day) }
     }
     return candidates.first { $0 >= instant }
   }
 
-  /// Returns the instant at which a span starts on a day. If the start is in the hour that is skipped in March, this is the end of that
-  /// hour.
-  private static func opening(of span: Span, on day: LocalDay) -> Instant? {
-    let start = LocalTime(day, hour: span.start / 60, minute: span.start % 60)
-    if let instant = MadridTime.instants(of: start).first { return instant }
-    return (span.start..<Self.day).lazy
-      .compactMap { MadridTime.instants(of: LocalTime(day, hour: $0 / 60, minute: $0 % 60)).first }.first
+  /// Returns the instants at which a span starts on a day: two if clocks show its start twice. If the start is in the hour that is skipped
+  /// in March, this is the end of that hour.
+  private static func openings(of span: Span, on day: LocalDay) -> [Instant] {
+    (span.start..<Self.day).lazy
+      .map { MadridTime.instants(of: LocalTime(day, hour: $0 / 60, minute: $0 % 60)) }.first { !$0.isEmpty } ?? []
   }
 
   fileprivate static let day = 1440

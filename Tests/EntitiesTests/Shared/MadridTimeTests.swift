@@ -53,6 +53,13 @@ import Testing
     }
   }
 
+  @Test(arguments: [(Double.infinity, 10_000), (1e300, 10_000), (-Double.infinity, 1), (-1e300, 1), (Double.nan, 1)])
+  func `An instant outside the years 1 to 9999 counts as the nearest instant in that range`(seconds: Double, year: Int)
+  {
+    // The last instant of 9999 in UTC is in the next year in Madrid.
+    #expect(MadridTime.local(Date(timeIntervalSince1970: seconds)).day.parts.year == year)
+  }
+
   private func local(_ year: Int, _ month: Int, _ day: Int, _ hour: Int, _ minute: Int = 0) throws -> LocalTime {
     LocalTime(try #require(LocalDay(year: year, month: month, day: day)), hour: hour, minute: minute)
   }

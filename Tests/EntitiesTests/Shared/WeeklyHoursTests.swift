@@ -63,6 +63,19 @@ import Testing
     #expect(throws: WeeklyHoursError.outOfRange) { try WeeklyHours.Span(weekday, from: start, to: end) }
   }
 
+  @Test func `A span that runs into the next week is merged with every span that it covers`() throws {
+    let spans = [(7, 0, 2880), (1, 780, 960), (1, 1200, 1440), (3, 600, 660)]
+    let hours = WeeklyHours(try spans.map { try .init($0.0, from: $0.1, to: $0.2) })
+    #expect(hours.spans == WeeklyHours(try [.init(3, from: 600, to: 660), .init(7, from: 0, to: 2880)]).spans)
+    #expect(hours.spans.count == 2)
+  }
+
+  @Test func `An opening in the hour that is repeated in October is found after its first occurrence`() throws {
+    let hours = WeeklyHours([try .init(7, from: 150, to: 360)])
+    #expect(hours.nextOpening(atOrAfter: try date("2026-10-25T01:10:00Z")) == (try date("2026-10-25T01:30:00Z")))
+    #expect(hours.nextOpening(atOrAfter: try date("2026-10-25T00:10:00Z")) == (try date("2026-10-25T00:30:00Z")))
+  }
+
   private func time(_ day: Int, _ hour: Int, _ minute: Int) throws -> LocalTime {
     let first = try #require(LocalDay(year: 2026, month: 11, day: 23))
     return LocalTime(first.adding(day - 23), hour: hour, minute: minute)
