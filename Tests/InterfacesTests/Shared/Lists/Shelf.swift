@@ -93,7 +93,7 @@ import WebGateways
     DeletionRequest(of: book, question: "Delete \(copies[book] ?? 1) of \(book)?")
   }
 
-  nonisolated static let missing = Notice.failed(Problem(.notFound, "It is gone.", "Look again."))
+  nonisolated static let missing = Notice.failed(Problem(.notFound, "It was deleted.", "Look again."))
   nonisolated static let another = Problem(.conflict, "There are more of it.", "Decide again.")
   nonisolated static let offline = GatewayError.offline(what: "example.org")
 
