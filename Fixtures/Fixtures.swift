@@ -21,15 +21,15 @@ public enum Fixtures: String, Sendable, CaseIterable {
   /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func path() throws(FixtureNotFound) -> String {
     let link = try? FileManager.default.destinationOfSymbolicLink(atPath: "/proc/self/exe")
-    return try path(adjacent: link ?? CommandLine.arguments.first)
+    return try path(nextTo: link ?? CommandLine.arguments.first)
   }
 
   /// Returns the path of the sample file for a program with the given executable.
   ///
   /// - Parameter program: The path of the executable. A name without a folder is ignored, because it was found through `PATH`, not in the
   ///   current folder.
-  package func path(adjacent program: String?) throws(FixtureNotFound) -> String {
-    let tried = Self.folders(adjacent: program).map { $0 + "/" + rawValue }
+  package func path(nextTo program: String?) throws(FixtureNotFound) -> String {
+    let tried = Self.folders(nextTo: program).map { $0 + "/" + rawValue }
     guard let path = tried.first(where: FileManager.default.fileExists(atPath:)) else {
       throw FixtureNotFound(name: rawValue, tried: tried)
     }
@@ -41,7 +41,7 @@ public enum Fixtures: String, Sendable, CaseIterable {
   /// - Throws: ``FixtureNotFound`` with the paths that were tried.
   public func folder() throws(FixtureNotFound) -> String { Self.folder(of: try path()) }
 
-  private static func folders(adjacent program: String?) -> [String] {
+  private static func folders(nextTo program: String?) -> [String] {
     var homes: [String] = []
     if let program, program.contains("/") { homes.append(folder(of: program)) }
     #if canImport(Darwin)

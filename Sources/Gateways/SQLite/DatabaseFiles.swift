@@ -25,22 +25,22 @@ struct DatabaseFiles {
 
   /// Whether the files are still in place. While the database is open, its log disappears only if another program deletes it.
   var areInPlace: Bool {
-    guard let database, exists(database, path) else { return false }
-    return log.map { exists($0, place + "-wal") } ?? true
+    guard let database, isInPlace(database, path) else { return false }
+    return log.map { isInPlace($0, place + "-wal") } ?? true
   }
 
   /// Deletes the log of a database that is no longer at the path. Otherwise SQLite would apply the log to the next database there.
   func removeLeftovers() {
-    if let database, exists(database, place) { return }
+    if let database, isInPlace(database, place) { return }
     for (name, file) in [(place + "-wal", log), (place + "-shm", index)] {
-      if let file, exists(file, name) { _ = FileCalls.system.remove(FileCalls.anywhere, name) }
+      if let file, isInPlace(file, name) { _ = FileCalls.system.remove(FileCalls.anywhere, name) }
     }
   }
 
   /// Preserves a log whose changes could not be moved into its database, in case the database is moved back. If another database is at the
   /// path, renames the log.
   func keepLog() {
-    guard let log, exists(log, place + "-wal"), let database, let found = FileCalls.system.statusOfTarget(place),
+    guard let log, isInPlace(log, place + "-wal"), let database, let found = FileCalls.system.statusOfTarget(place),
       !found.isSame(as: database)
     else { return }
     Self.setLogAside(of: place)
@@ -62,7 +62,7 @@ struct DatabaseFiles {
       .map { folder.isEmpty ? $0 : folder + "/" + $0 }
   }
 
-  private func exists(_ file: FileStatus, _ path: String) -> Bool {
+  private func isInPlace(_ file: FileStatus, _ path: String) -> Bool {
     FileCalls.system.statusOfTarget(path)?.isSame(as: file) ?? false
   }
 }

@@ -59,7 +59,7 @@ extension Command {
     } finish: {
       try kit.rows.forget()
     } show: {
-      try await context.showStore(conclusion: [Line(texts.imported(from: folder))])
+      try await context.showStore(messages: [Line(texts.imported(from: folder))])
     } unfinished: {
       texts.importUnfinished(folder, $0)
     }
@@ -168,12 +168,12 @@ extension Context {
   }
 
   /// Shows the location of the data, and the number of records.
-  fileprivate func showStore(conclusion: [Line] = []) async throws {
+  fileprivate func showStore(messages: [Line] = []) async throws {
     let (inventory, isCommon) = try await inventory()
     let counts = try await kit.store.placeCounts()
     let bytes = kit.storeBytes
     try output.write(
-      conclusion + texts.lines(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon),
+      messages + texts.lines(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon),
       or: JSONObject.storeInfo(kit.location, bytes: bytes, inventory, counts, isCommon: isCommon))
   }
 

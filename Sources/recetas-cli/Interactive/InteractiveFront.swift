@@ -44,7 +44,7 @@ import Interfaces
         case "b": if try await mayLeave(scene) { try await back() }
         // The question arrived after the interactive front had stopped waiting for the scene.
         case "" where scene.question != nil: try await ask(scene)
-        case "": try await showingProgress(for: scene) { try await scene.enter() }
+        case "": try await withoutBlockingKeys(for: scene) { try await scene.enter() }
         // Rows that are already loaded are shown before more rows are read.
         case "m" where canvas?.turnPage() == true: break
         default: try await handle(input, in: scene)
@@ -113,13 +113,13 @@ import Interfaces
   }
 
   private func appear(_ scene: any Scene) async throws {
-    try await showingProgress(for: scene) { try await scene.appear() }
+    try await withoutBlockingKeys(for: scene) { try await scene.appear() }
   }
 
   private func handle(_ input: Input, in scene: any Scene) async throws {
     let isMore = input.text.lowercased() == "m"
     if isMore { canvas?.grow() }
-    let isDone = try await showingProgress(for: scene) { [write, context, canvas] in
+    let isDone = try await withoutBlockingKeys(for: scene) { [write, context, canvas] in
       let isUnderstood = try await scene.handle(input)
       if let canvas, isMore, isUnderstood ? canvas.isGrowing : canvas.isLong {
         write([Line(context.texts.listEnds)])
@@ -136,7 +136,7 @@ import Interfaces
     var isDone = true
     while isDone, let question = scene.question {
       let isAgreed = try await context.agrees(to: question)
-      isDone = try await showingProgress(for: scene) { await scene.answer(isAgreed) }
+      isDone = try await withoutBlockingKeys(for: scene) { await scene.answer(isAgreed) }
     }
   }
 
@@ -144,7 +144,7 @@ import Interfaces
   ///
   /// - Parameter work: the scene's work. It must not read a line, because the next line is read while the work runs.
   /// - Returns: whether the work is done.
-  @discardableResult private func showingProgress(
+  @discardableResult private func withoutBlockingKeys(
     for scene: any Scene, _ work: @escaping @MainActor () async throws -> Void
   ) async throws -> Bool {
     guard scene.waits, context.console.isInputTerminal else {

@@ -15,13 +15,13 @@ extension Context {
       }
       do {
         let report = try await download(.first)
-        for line in try await conclusion(report) { output.notice(line) }
+        for line in try await resultLines(report) { output.notice(line) }
       } catch let error as CachePlacesError {
         output.notice(texts.samplesStay(texts.problem(error)))
       }
     case .missing:
       let report = try await download(.first)
-      for line in try await conclusion(report) { output.notice(line) }
+      for line in try await resultLines(report) { output.notice(line) }
     case .interrupted, .running: throw texts.notReady(readiness)
     }
   }
@@ -37,7 +37,7 @@ extension Context {
   /// Describes the result of a download, and the pictures that are still missing.
   ///
   /// - Parameter report: the report of the download. `nil` if nothing had to be downloaded.
-  func conclusion(_ report: PlaceDownloadReport?) async throws -> [String] {
+  func resultLines(_ report: PlaceDownloadReport?) async throws -> [String] {
     let holdsSamples = try await kit.store.samples(in: .places) != nil
     return [texts.downloaded(report, holdsSamples: holdsSamples)] + (report.map { texts.notes($0.records) } ?? [])
       + texts.lacking(try await kit.store.placeCounts()) + (try await skippedPictures())

@@ -159,13 +159,13 @@ extension Context {
   ) async throws -> Answer {
     guard let line = output.progressLine() else { return try await work { _ in } }
     // The work doesn't wait for the terminal. While one step is being written, only the newest of the following steps is kept.
-    let (steps, conclusion) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
+    let (steps, continuation) = AsyncStream.makeStream(of: Step.self, bufferingPolicy: .bufferingNewest(1))
     async let shown: Void = line.show(steps)
 
     let result: Result<Answer, any Error>
-    do { result = .success(try await work { conclusion.yield($0) }) } catch { result = .failure(error) }
+    do { result = .success(try await work { continuation.yield($0) }) } catch { result = .failure(error) }
     // The progress line must be cleared before other output is written.
-    conclusion.finish()
+    continuation.finish()
     await shown
     return try result.get()
   }

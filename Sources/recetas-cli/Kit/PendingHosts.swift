@@ -6,10 +6,10 @@ import WebGateways
 final class PendingHosts: Sendable {
   /// The host of the most recent pending request, or `nil` if there is none. A late reader receives only the current value.
   let changes: AsyncStream<String?>
-  private let conclusion: AsyncStream<String?>.Continuation
+  private let continuation: AsyncStream<String?>.Continuation
   private let asked = Mutex<[String]>([])
 
-  init() { (changes, conclusion) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
+  init() { (changes, continuation) = AsyncStream.makeStream(bufferingPolicy: .bufferingNewest(1)) }
 
   fileprivate func begin(_ host: String) { change { $0.append(host) } }
 
@@ -22,7 +22,7 @@ final class PendingHosts: Sendable {
       body(&hosts)
       return hosts.last
     }
-    conclusion.yield(last)
+    continuation.yield(last)
   }
 }
 

@@ -107,10 +107,10 @@ private struct Replay {
       }
     }
     let movedSections = changes["sections"]["moved"].items.map { ($0["from"].number ?? -1, $0["to"].number ?? -1) }
-    let missing = Set(changes["sections"]["removed"].items.compactMap(\.number) + movedSections.map(\.0))
+    let removed = Set(changes["sections"]["removed"].items.compactMap(\.number) + movedSections.map(\.0))
     var coming = movedSections.map { (place: $0.1, section: sections[$0.0]) }
     coming += changes["sections"]["inserted"].items.map { (place: $0["index"].number ?? -1, section: ($0["kind"], [])) }
-    sections = sections.indices.filter { !missing.contains($0) }.map { sections[$0] }
+    sections = sections.indices.filter { !removed.contains($0) }.map { sections[$0] }
     for (place, section) in coming.sorted(by: { $0.place < $1.place }) { sections.insert(section, at: place) }
 
     let arriving = changes["dishes"]["inserted"].items.map { (to: $0["place"], dish: $0["dish"]) } + moved

@@ -41,10 +41,10 @@ final class SharedFavorites: Sendable {
     try home.copy(program.folder)
 
     // In the service, another favorite is removed, and one is added.
-    let (missing, there) = (try Recipe.ID("local-pan-2"), try await remote.remoteFavorites(of: user).favorites)
-    guard let version = there[missing]?.version else { throw GatewayError.notFound }
+    let (removed, there) = (try Recipe.ID("local-pan-2"), try await remote.remoteFavorites(of: user).favorites)
+    guard let version = there[removed]?.version else { throw GatewayError.notFound }
     let theirs = Favorite(try Recipe(id: .spoonacular(7), title: "Sopa"), addedAt: Date(timeIntervalSince1970: 1))
-    try await remote.commit([.delete(missing, version: version), .create(theirs)], of: user)
+    try await remote.commit([.delete(removed, version: version), .create(theirs)], of: user)
     saved = try await remote.remoteFavorites(of: user)
   }
 

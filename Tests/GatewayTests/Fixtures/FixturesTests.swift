@@ -14,9 +14,9 @@ import Testing
       _ = try folder.file("Fixtures/Restaurant/dishes.json", "[]")
       await #expect(processExitsWith: .success) { [path = folder.path as String] in
         try #require(chdir(path) == 0)
-        #expect(try Fixtures.dishes.path(adjacent: "./recetas-cli") == "./Fixtures/Restaurant/dishes.json")
+        #expect(try Fixtures.dishes.path(nextTo: "./recetas-cli") == "./Fixtures/Restaurant/dishes.json")
         for program in ["recetas-cli", "", nil] {
-          #expect(try Fixtures.dishes.path(adjacent: program).hasPrefix("/"))
+          #expect(try Fixtures.dishes.path(nextTo: program).hasPrefix("/"))
         }
       }
     }

@@ -226,8 +226,8 @@ import UseCases
   }
 
   @Test func `A beer form explains that the beer does not exist or cannot be read`() async throws {
-    let anonymous = try Beer.ID("beer-nobody")
-    let other = brewery.beerPresenter(ui, .beer(anonymous))
+    let unknown = try Beer.ID("beer-nobody")
+    let other = brewery.beerPresenter(ui, .beer(unknown))
     await other.handle(.appeared)
     brewery.fail(.onCall(1, .offline(what: "x")))
     _ = ui.take()
@@ -242,7 +242,7 @@ import UseCases
     #expect(
       failed == [
         .shows(.failed(brewery.texts.problem(GatewayError.offline(what: "x")))),
-        .shows(.failed(brewery.texts.noSuchBeer(anonymous))),
+        .shows(.failed(brewery.texts.noSuchBeer(unknown))),
       ])
   }
 

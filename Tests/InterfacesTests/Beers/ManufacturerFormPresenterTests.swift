@@ -78,9 +78,9 @@ import UseCases
   }
 
   @Test func `A manufacturer form reports that the manufacturer does not exist`() async throws {
-    let anonymous = try Manufacturer.ID("maker-nadie")
+    let unknown = try Manufacturer.ID("maker-nadie")
     _ = ui.take()
-    await brewery.manufacturerPresenter(ui, anonymous).handle(.appeared)
-    ui.expect(.shows(.loading), .shows(.failed(brewery.texts.noSuchManufacturer(anonymous))))
+    await brewery.manufacturerPresenter(ui, unknown).handle(.appeared)
+    ui.expect(.shows(.loading), .shows(.failed(brewery.texts.noSuchManufacturer(unknown))))
   }
 }

@@ -76,10 +76,10 @@ struct FirestoreRecount: Sendable {
   }
 
   private func checkReviews(_ reviews: [Review], _ notes: FirestoreLedger.Notes) {
-    let missing = Set(world.goingBeers.map(\.id))
+    let deleted = Set(world.goingBeers.map(\.id))
     let found = Dictionary(reviews.map { ($0.id, $0) }) { first, _ in first }
     for (id, review) in notes.reviews where !notes.unsure.contains(id) {
-      if let review, missing.contains(review.beer) { continue }
+      if let review, deleted.contains(review.beer) { continue }
       expect(found[id] == review, "\(id) differs from the acknowledged review")
     }
   }

@@ -17,7 +17,7 @@ package final class SeedAnswers<Base: StoreRecords> {
     self.domain = domain
   }
 
-  package func readSeeded() throws(GatewayError) -> Bool { try reported(base.isSeeded(domain), \.isSeeded) }
+  package func readSeeded() throws(GatewayError) -> Bool { try recorded(base.isSeeded(domain), \.isSeeded) }
 
   package func readEmpty() throws(GatewayError) -> Bool {
     let answer = try base.isEmpty(domain, dropsSamples: marks.dropsSamples)
@@ -26,12 +26,12 @@ package final class SeedAnswers<Base: StoreRecords> {
   }
 
   package func readSamples() throws(GatewayError) -> Bool {
-    try reported(holdsSamples(base), \.hasSamples)
+    try recorded(holdsSamples(base), \.hasSamples)
   }
 
-  package func readStamp() throws(GatewayError) -> StoreStamp { try reported(base.stamp(of: domain), \.stamp) }
+  package func readStamp() throws(GatewayError) -> StoreStamp { try recorded(base.stamp(of: domain), \.stamp) }
 
-  private func reported<Answer>(_ answer: Answer, _ note: ReferenceWritableKeyPath<SeedAnswers, Answer?>) -> Answer {
+  private func recorded<Answer>(_ answer: Answer, _ note: ReferenceWritableKeyPath<SeedAnswers, Answer?>) -> Answer {
     self[keyPath: note] = answer
     return answer
   }
@@ -48,7 +48,7 @@ package final class SeedAnswers<Base: StoreRecords> {
   package func check(_ records: Base) throws(GatewayError) {
     if let stamp, try stamp != records.stamp(of: domain) { throw .conflict }
     if let isSeeded, try isSeeded != records.isSeeded(domain) { throw .conflict }
-    if let reported = isEmpty, try reported.answer != records.isEmpty(domain, dropsSamples: reported.dropsSamples) {
+    if let known = isEmpty, try known.answer != records.isEmpty(domain, dropsSamples: known.dropsSamples) {
       throw .conflict
     }
     if let hasSamples, try hasSamples != holdsSamples(records) { throw .conflict }

@@ -10,18 +10,19 @@ struct SchemaTimes {
   /// recipe without a total. A negative total is replaced with that sum and reported.
   static func read(_ fields: inout WebFields) -> SchemaTimes {
     var times = SchemaTimes()
-    let stated = fields.repairs.count
+    let repairCount = fields.repairs.count
     times.preparation = minutes("prepTime", &fields)
     times.cooking = minutes("cookTime", &fields)
     let sum = (times.preparation ?? 0) + (times.cooking ?? 0)
-    let isSum = fields.repairs.count == stated && Recipe.minutesRange.contains(sum) && SchemaExport.id(fields) == nil
+    let isSum =
+      fields.repairs.count == repairCount && Recipe.minutesRange.contains(sum) && SchemaExport.id(fields) == nil
     if isSum, let value = fields.elements("totalTime").first, isNegative(value) {
       fields.repair("totalTime", from: value, to: "PT\(sum)M")
       times.total = sum
       return times
     }
     times.total = minutes("totalTime", &fields)
-    if times.total == nil, isSum, fields.repairs.count == stated { times.total = sum }
+    if times.total == nil, isSum, fields.repairs.count == repairCount { times.total = sum }
     return times
   }
 

@@ -31,7 +31,7 @@ struct JSONSeedSource: SeedSource {
   }
 
   /// Returns the seed source error for an error in the document, with the document's path.
-  func stated(_ error: JSONError) -> SeedSourceError {
+  func sourceError(_ error: JSONError) -> SeedSourceError {
     switch error {
     case .malformed(let problem, let line, let column):
       .malformed(path: path, problem, line: line, column: column)
@@ -91,7 +91,9 @@ private struct JSONSeedReader: SeedReader {
       nextRecord += 1
       return item
     }
-    if found == 0, count > 0, let problem = source.nothingFound?(count) { throw source.stated(elements.error(problem)) }
+    if found == 0, count > 0, let problem = source.nothingFound?(count) {
+      throw source.sourceError(elements.error(problem))
+    }
     return nil
   }
 
@@ -101,7 +103,7 @@ private struct JSONSeedReader: SeedReader {
       if elements.isAlone, let problem = source.refusal?(element) { throw elements.error(problem) }
       return element
     } catch {
-      throw source.stated(error)
+      throw source.sourceError(error)
     }
   }
 

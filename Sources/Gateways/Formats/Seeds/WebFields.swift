@@ -137,12 +137,12 @@ package struct WebFields {
 
   /// Returns the required title of the recipe, or `nil` if the record is rejected. Reports removed white space and additional titles.
   mutating func title(_ field: String) -> String? {
-    let (found, stated) = (elements(field).first?.text, repairs.count)
+    let (found, repairCount) = (elements(field).first?.text, repairs.count)
     guard let title = line(field, elements(field).first, Recipe.titleRule) else {
       reject(field, found == nil ? .text : .nonEmptyText)
       return nil
     }
-    if let found, repairs.count == stated, !HTMLScanner.mayBeHTML(found), !found.utf8.elementsEqual(title.utf8) {
+    if let found, repairs.count == repairCount, !HTMLScanner.mayBeHTML(found), !found.utf8.elementsEqual(title.utf8) {
       repair(field, from: found, to: title)
     }
     for other in elements(field).dropFirst() where other.says && other.text != found {

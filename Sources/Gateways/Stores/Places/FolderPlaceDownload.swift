@@ -101,14 +101,14 @@ actor FolderPlaceDownload: PlaceDownload {
 
   func ask(_ address: WebAddress) throws(GatewayError) {
     try requireLockAndTask()
-    let asked = if let asked { asked } else { try RequestedPictures(adjacent: path, calls) }
+    let asked = if let asked { asked } else { try RequestedPictures(nextTo: path, calls) }
     self.asked = asked
     try asked.add(address.digest)
   }
 
   private func forgetRequested() throws(GatewayError) {
     asked = nil
-    try AtomicFile(RequestedPictures.path(adjacent: path), calls: calls).remove()
+    try AtomicFile(RequestedPictures.path(nextTo: path), calls: calls).remove()
   }
 
   /// Computes the hash outside the actor, so that several hashes can be computed at the same time.

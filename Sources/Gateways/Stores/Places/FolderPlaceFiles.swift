@@ -89,7 +89,7 @@ public actor FolderPlaceFiles: PlaceFileGateway {
     }
     try GatewayError.finishing { () throws(GatewayError) in
       try files.removeAll(but: kept)
-      try AtomicFile(RequestedPictures.path(adjacent: journal), calls: calls).remove()
+      try AtomicFile(RequestedPictures.path(nextTo: journal), calls: calls).remove()
       try AtomicFile(journal, calls: calls).remove()
     }
     if let unfinished { throw unfinished }

@@ -20,8 +20,8 @@ final class RequestedPictures {
   /// The offset of the first line that this process wrote.
   private let start: Int
 
-  init(adjacent journal: String, _ calls: FileCalls) throws(GatewayError) {
-    path = Self.path(adjacent: journal)
+  init(nextTo journal: String, _ calls: FileCalls) throws(GatewayError) {
+    path = Self.path(nextTo: journal)
     self.calls = calls
     let opened = try PlainFile(making: path, calls)
     // The file is truncated in place, so it must not belong to another user or have another hard link.
@@ -37,7 +37,7 @@ final class RequestedPictures {
     }
   }
 
-  static func path(adjacent journal: String) -> String { journal + ".asked" }
+  static func path(nextTo journal: String) -> String { journal + ".asked" }
 
   /// Returns the maximum number of processes that can have died while loading each picture, by the digest of the picture's address.
   ///
@@ -45,7 +45,7 @@ final class RequestedPictures {
   static func crashes(
     of journal: String, but living: RequestedPictures?, _ calls: FileCalls
   ) throws(GatewayError) -> [String: Int] {
-    guard let bytes = try AtomicFile(path(adjacent: journal), calls: calls).read() else { return [:] }
+    guard let bytes = try AtomicFile(path(nextTo: journal), calls: calls).read() else { return [:] }
     let ended = bytes.prefix(min(living?.start ?? .max, bytes.count / line * line))
     return Dictionary(String(decoding: ended, as: UTF8.self).split(separator: "\n").map { (String($0), 1) }) { $0 + $1 }
   }

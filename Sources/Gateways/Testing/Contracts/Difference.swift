@@ -24,14 +24,14 @@ struct Difference: CustomStringConvertible {
       case .set: members(left.children.map(\.value), right.children.map(\.value), path)
       case .dictionary: entries(left, right, path)
       case .enum where left.children.first?.label != right.children.first?.label: []
-      case .struct where areDifferentValues(found, expected): []
+      case .struct where differInIdentity(found, expected): []
       default: children(left, right, path)
       }
     return lines.isEmpty ? [leaf(found, expected, path)] : lines
   }
 
   /// Whether two values have different ids or descriptions.
-  private static func areDifferentValues(_ found: Any, _ expected: Any) -> Bool {
+  private static func differInIdentity(_ found: Any, _ expected: Any) -> Bool {
     if found is any CustomStringConvertible { return Brief(found).description != Brief(expected).description }
     return id(of: found) != id(of: expected)
   }

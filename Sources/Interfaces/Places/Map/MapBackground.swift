@@ -11,7 +11,7 @@ struct MapBackground {
     let landmarks = drawing.model.landmarks.map { landmark in
       let point = drawing.point(landmark.coordinate, isOutside: false)
       return "<g class=\"m-label\" transform=\"translate(\(Markup.pair(point)))\"><circle class=\"m-mark\" r=\"3\"/>"
-        + "\(names.adjacent(point, landmark.name) ?? "")</g>"
+        + "\(names.nextTo(point, landmark.name) ?? "")</g>"
     }
     let ways = lines.compactMap { line in line.middle.flatMap { names.over($0, line.name) } }
     svg = lines.map(\.svg).joined() + ways.joined() + landmarks.joined()
@@ -59,7 +59,7 @@ struct MapBackground {
 
     /// Returns the SVG of a name to the right of its symbol, or to the left of the symbol at the edge of the map. Returns `nil` if there is
     /// no room.
-    mutating func adjacent(_ point: MapPoint, _ name: String) -> String? {
+    mutating func nextTo(_ point: MapPoint, _ name: String) -> String? {
       // This is an estimate of the width of the name in a common typeface.
       let length = Double(name.count) * 7 + 8
       let isLeft = point.x + length > width

@@ -9,8 +9,8 @@ extension ListChanges {
 
     var sections = old.map(Optional.some)
     for (section, places) in Dictionary(grouping: leaving, by: \.section) {
-      let missing = Set(places.map(\.row))
-      sections[section]?.rows = old[section].rows.indices.filter { !missing.contains($0) }.map { old[section].rows[$0] }
+      let removed = Set(places.map(\.row))
+      sections[section]?.rows = old[section].rows.indices.filter { !removed.contains($0) }.map { old[section].rows[$0] }
     }
 
     // Rows are inserted at positions in the new list, so its sections must already be in place.

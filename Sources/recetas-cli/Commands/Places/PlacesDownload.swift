@@ -48,10 +48,10 @@ extension Context {
     let counts = try await kit.store.placeCounts()
     let isFruitless = report?.completed == 0
     // If none of the missing pictures could be downloaded, the error replaces the first line.
-    let conclusion =
-      try await conclusion(report).dropFirst(isFruitless ? 1 : 0)
+    let lines =
+      try await resultLines(report).dropFirst(isFruitless ? 1 : 0)
       + (report.map { texts.details($0.records) } ?? []).map { "  " + $0 }
-    try output.write(conclusion.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
+    try output.write(lines.map { Line($0) }, or: JSONObject.placeDownload(report, counts))
     if isFruitless { throw texts.nothingDownloaded(counts) }
   }
 }

@@ -15,8 +15,8 @@ extension Command {
     let reading = last ?? SuggestionReading([], isComplete: true)
     if let problem = reading.problem { context.notice(problem) }
     // The problem has already been reported, so it isn't repeated among the titles.
-    let conclusion = SuggestionReading(reading.suggestions, isComplete: reading.problem == nil)
-    let model = SuggestionsModel(conclusion, for: text, in: context.texts)
+    let shown = SuggestionReading(reading.suggestions, isComplete: reading.problem == nil)
+    let model = SuggestionsModel(shown, for: text, in: context.texts)
     try context.output.write(
       SuggestionsText.lines(model, width: context.console.width), or: JSONObject.suggestions(reading, context.texts))
     context.remember(.recipes, model.rows.map(\.recipe.text))

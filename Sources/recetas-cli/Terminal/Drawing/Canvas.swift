@@ -14,7 +14,7 @@ import Interfaces
   private var writtenFor: (width: Int, height: Int)?
   /// The last notice of the visible screen, and further messages.
   private var notice: [Line] = []
-  private var conclusion: [Line] = []
+  private var messages: [Line] = []
   private var drawing: Frame.Drawing?
   /// The rows currently visible in the terminal.
   private var shown: [String] = []
@@ -54,7 +54,7 @@ import Interfaces
 
   /// Shows a message next to the content.
   func tell(_ lines: [Line]) {
-    conclusion += lines.drop { $0 == Line() }
+    messages += lines.drop { $0 == Line() }
     draw()
   }
 
@@ -80,7 +80,7 @@ import Interfaces
   }
 
   /// Clears older notices after the user enters a line.
-  func forget() { (notice, conclusion, growing) = ([], [], nil) }
+  func forget() { (notice, messages, growing) = ([], [], nil) }
 
   // MARK: Input line
 
@@ -121,7 +121,7 @@ import Interfaces
 
   private func draw() {
     let (width, height) = size()
-    frame.notices = notice + conclusion
+    frame.notices = notice + messages
     if writtenFor.map({ $0 == (width, height) }) != true {
       let title = frame.content.first
       frame.content = content()

@@ -38,13 +38,13 @@ struct Frame {
     let keyRows = keyRows(width: width).prefix(max(1, (height - prompt.count) / 3))
     var bottom = Array(keyRows) + prompt
     // The keys and the input line have the highest priority, then notices, then the content.
-    let conclusion = notices.flatMap { $0.rows(width: width) }.suffix(max(0, (height - bottom.count - 2) / 2))
+    let messages = notices.flatMap { $0.rows(width: width) }.suffix(max(0, (height - bottom.count - 2) / 2))
     if let status {
       bottom = [status.rows(width: width)[0]] + bottom
     } else if height > bottom.count {
       bottom = [""] + bottom
     }
-    if !conclusion.isEmpty { bottom = (height > bottom.count + conclusion.count ? [""] : []) + conclusion + bottom }
+    if !messages.isEmpty { bottom = (height > bottom.count + messages.count ? [""] : []) + messages + bottom }
     bottom = bottom.suffix(height)
 
     let rows = content.flatMap { $0.rows(width: width) }

@@ -38,15 +38,15 @@ extension BrokenStore {
 
   /// Makes the store hide the pictures that `photos` returns for each call with this name.
   mutating func picturesGo(after call: String, _ photos: @escaping @Sendable (StoreState, StoreCall) -> [Photo.ID]) {
-    let missing = Box(Set<Photo.ID>())
+    let deleted = Box(Set<Photo.ID>())
     does(call) { (operation) throws(GatewayError) in
       try await operation.keeping { before, _ in
         let photos = photos(before, operation.call)
-        missing.change { $0.formUnion(photos) }
+        deleted.change { $0.formUnion(photos) }
       }.passOn()
     }
     refuses("photo", with: .notFound) { _, call in
-      if case .photo(let id) = call { missing.value.contains(id) } else { false }
+      if case .photo(let id) = call { deleted.value.contains(id) } else { false }
     }
   }
 }

@@ -146,9 +146,9 @@ extension StoreBreakage {
         }
       }
       when("deleted reviews still count") {
-        let missing = Box(0)
-        $0.gateway.keeps("deleteReview") { _, _, _ in missing.change { $0 += 1 } }
-        $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + missing.value) }
+        let deleted = Box(0)
+        $0.gateway.keeps("deleteReview") { _, _, _ in deleted.change { $0 += 1 } }
+        $0.gateway.showsFigures { $0.but(reviews: $0.reviewCount + deleted.value) }
       }
     }
     clause("deleting a manufacturer deletes its beers, their reviews and pictures, and nothing else") {

@@ -61,8 +61,8 @@ import WebGateways
     let error = SeedSourceError.malformed(path: folder.path + "/getActivities.php", .truncated, line: 2, column: 2)
     await #expect(throws: error) { try await seedItems(source.seed(document, of: .activity)) }
     // The file that the error names doesn't need to exist when the seed is read.
-    let missing = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
-    await #expect(throws: missing) { try await seedItems(source.seed([], of: .shop)) }
+    let empty = SeedSourceError.malformed(path: folder.path + "/getShops.json", .empty, line: 1, column: 1)
+    await #expect(throws: empty) { try await seedItems(source.seed([], of: .shop)) }
   }
 
   @Test func `A place document in a folder must be a file of at most 64 MB`() async throws {

@@ -37,7 +37,7 @@ enum UsedStore {
   /// menu.
   static func fill(_ store: any Store) async throws {
     let (ana, eva, menu) = (try User.ID("ana"), try User.ID("eva"), try Samples.menu())
-    let missing = try Samples.dish(#"Cocido "de 3 vuelcos" / 12 €"#, "Sin \\ ni /", cents: 0, kind: "Guisos 😀")
+    let deleted = try Samples.dish(#"Cocido "de 3 vuelcos" / 12 €"#, "Sin \\ ni /", cents: 0, kind: "Guisos 😀")
     try await store.seed(menu)
     try await store.seed(recipes: try Samples.collection())
     for favorite in try Samples.favorites() { _ = try await store.addFavorite(favorite, of: ana) }
@@ -45,7 +45,7 @@ enum UsedStore {
     let kept = try Samples.favorite("Pan")
     try await store.settle(
       [FavoriteStateChange(kept.id, from: nil, to: .kept(kept))], of: try User.ID("leo"), sharedIn: "x/users/leo")
-    var order = try Samples.order("order-1", [missing] + menu.reversed())
+    var order = try Samples.order("order-1", [deleted] + menu.reversed())
     try order.changeQuantity(of: menu[0].id, by: 99)
     try await store.place(order, at: 0.001, of: ana)
     try await store.place(try Samples.order("order-2", [menu[2]]), at: -5, of: ana)

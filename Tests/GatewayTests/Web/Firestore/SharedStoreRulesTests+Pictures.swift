@@ -34,7 +34,7 @@ struct Picture: Sendable {
   }
 
   /// Returns the writes that mark the picture as unused and delete its bytes. The picture's document stays.
-  func missing(by review: String = "review-a") -> [RawWrite] {
+  func deleted(by review: String = "review-a") -> [RawWrite] {
     let fields: [String: FirestoreValue] = [
       "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string(review),
     ]
@@ -94,26 +94,26 @@ struct `Firestore rules for pictures` {
     let all = Self.pictures
     await project.expectForbidden(Self.review(with: Array(all[0..<5])).writes, as: .ana)
     try await project.commit(Self.review(with: Array(all[0..<4])).writes, as: .ana)
-    let (came, went) = (all[4].new() + all[5].new(), all[0].missing() + all[1].missing())
+    let (came, went) = (all[4].new() + all[5].new(), all[0].deleted() + all[1].deleted())
     let swap = Self.edit([all[5], all[3], all[2], all[4]], came + went)
     try await project.commit(swap.writes, as: .ana)
     var deletion = ReviewCommit.deletion(count: 0, total: 0)
-    deletion.pictures = all[2...].flatMap { $0.missing() }
+    deletion.pictures = all[2...].flatMap { $0.deleted() }
     try await project.commit(deletion.writes, as: .ana)
   }
 
   private static let edits: [Spoiled<ReviewCommit>] = [
     Spoiled("a use that isn't deleted") { $0.pictures = [] },
-    Spoiled("bytes that aren't deleted") { $0.pictures = [one.missing()[0]] },
-    Spoiled("deleted bytes with a remaining use") { $0.pictures = [one.missing()[1]] },
+    Spoiled("bytes that aren't deleted") { $0.pictures = [one.deleted()[0]] },
+    Spoiled("deleted bytes with a remaining use") { $0.pictures = [one.deleted()[1]] },
     Spoiled("an id that isn't removed") { $0.fields["photos"] = .array([.string(one.id)]) },
-    Spoiled("a deleted document") { $0.pictures = [.delete(one.path), one.missing()[1]] },
+    Spoiled("a deleted document") { $0.pictures = [.delete(one.path), one.deleted()[1]] },
     Spoiled("a missing review") { ($0.change, $0.beers) = (.nothing, []) },
   ]
 
   @Test func `The Firestore rules reject every kind of invalid deletion of a picture`() async throws {
     try await project.commit(Self.review(with: [Self.one]).writes, as: .ana)
-    let edit = Self.edit([], Self.one.missing())
+    let edit = Self.edit([], Self.one.deleted())
     for spoiled in Self.edits {
       await project.expectForbidden(spoiled(edit).writes, as: .ana, spoiled.comment)
     }
@@ -130,12 +130,12 @@ struct `Firestore rules for pictures` {
     second.pictures = [one.used(2, by: "review-b")]
     try await project.commit(second.writes, as: .eva)
 
-    await project.expectForbidden(Self.edit([], one.missing()).writes, as: .ana, "another review uses the picture")
+    await project.expectForbidden(Self.edit([], one.deleted()).writes, as: .ana, "another review uses the picture")
     await project.expectForbidden([one.used(1)], as: .ana)
     await project.expectForbidden([one.used(3)], as: .ana)
     try await project.commit(Self.edit([], [one.used(1)]).writes, as: .ana)
     var last = ReviewCommit.deletion("review-b", of: "beer-b", count: 0, total: 0)
-    last.pictures = one.missing(by: "review-b")
+    last.pictures = one.deleted(by: "review-b")
     try await project.commit(last.writes, as: .eva)
 
     await project.expectForbidden(Self.edit([one], [one.used(1)]).writes, as: .ana, "the bytes are missing")
@@ -145,7 +145,7 @@ struct `Firestore rules for pictures` {
   @Test func `The Firestore rules let users delete unused pictures and only managers delete used ones`() async throws {
     let (one, other) = (Self.one, Self.other)
     try await project.commit(Self.review(with: [one, other]).writes, as: .ana)
-    try await project.commit(Self.edit([other], one.missing()).writes, as: .ana)
+    try await project.commit(Self.edit([other], one.deleted()).writes, as: .ana)
     #expect(try await project.read("\(other.path)/parts/0", as: .eva) != nil)
     await project.expectUnreadable("\(other.path)/parts/0", by: .anonymous)
     await project.expectForbidden([.delete(other.path)], as: .ana)
@@ -177,10 +177,10 @@ struct `Firestore rules for pictures` {
     try await project.commit(review.writes, as: .ana)
     for part in parts { await project.expectForbidden([.delete(part.path)], as: .ana) }
     let edit = ReviewCommit.edit(score: 4, total: 4)
-    let missing: [String: FirestoreValue] = [
+    let emptied: [String: FirestoreValue] = [
       "uses": .integer(0), "size": .integer(0), "parts": .integer(0), "by": .string("review-a"),
     ]
-    let drop = [RawWrite.change(head.path, missing, isStamped: false)]
+    let drop = [RawWrite.change(head.path, emptied, isStamped: false)]
     await project.expectForbidden(edit.writes + drop + [.delete(parts[0].path)], as: .ana)
     try await project.commit(edit.writes + drop + parts.map { .delete($0.path) }, as: .ana)
     review = ReviewCommit.edit(score: 4, total: 4, photos: [id])

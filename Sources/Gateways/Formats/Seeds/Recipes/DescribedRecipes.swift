@@ -31,19 +31,19 @@ struct DescribedRecipes {
 
   /// Returns the items. If several recipes share a page, their ids contain their titles. If they also share the title, their ids contain
   /// their names.
-  func stated(on page: WebAddress?) -> [SeedItem] {
+  func items(on page: WebAddress?) -> [SeedItem] {
     let recipes = items.compactMap(\.recipe)
     let pages = Dictionary(recipes.map { ($0.id, 1) }, uniquingKeysWith: +)
     let titles = Dictionary(recipes.map { (Key($0), 1) }, uniquingKeysWith: +)
     return zip(items, names).map { item, name in
       guard let recipe = item.recipe, pages[recipe.id, default: 1] > 1 else { return item }
       let title = recipe.recipe.title
-      let stated = titles[Key(recipe), default: 1] == 1 ? title : title + " " + name
+      let uniqueTitle = titles[Key(recipe), default: 1] == 1 ? title : title + " " + name
       var id: Recipe.ID?
       if let place = recipe.credit.sourceAddress ?? page, Recipe.ID.web(place) == recipe.id {
-        id = Recipe.ID.web(place, titled: stated)
+        id = Recipe.ID.web(place, titled: uniqueTitle)
       } else if recipe.id == .local(titled: title) {
-        id = .local(titled: stated)
+        id = .local(titled: uniqueTitle)
       }
       return id.map { item.replacing(recipe.identified(by: $0)) } ?? item
     }
@@ -165,8 +165,8 @@ extension SeedItem {
     func key(_ repair: SeedRepair) -> [String?] {
       repair.kind == .ignored ? [repair.field] : [repair.field, repair.from, repair.to]
     }
-    let stated = Set(other.repairs.map(key))
-    return repairs.filter { !stated.contains(key($0)) }
+    let known = Set(other.repairs.map(key))
+    return repairs.filter { !known.contains(key($0)) }
   }
 
   /// Returns the item with additional repairs.

@@ -76,7 +76,7 @@ struct RecipeHTMLSource: SeedSource {
       throw .malformed(path: name, .noRecipeInPage(unreadable: page.unreadable), line: 1, column: 1)
     }
     return RecipeHTMLReader(
-      items: stated(recipes.stated(on: place), unread, text, page, hasLetters), totalBytes: bytes.count)
+      items: items(recipes.items(on: place), unread, text, page, hasLetters), totalBytes: bytes.count)
   }
 
   /// Returns the recipes that the elements of the page describe.
@@ -86,7 +86,7 @@ struct RecipeHTMLSource: SeedSource {
     var found: [JSONValue] = []
     for syntax in MarkupSyntax.allCases where page.syntaxes.contains(syntax) {
       var things = MarkupThings(html, MarkupItems(html, syntax, references: page.itemReferences))
-      do { found += try things.recipes() } catch { throw RecipeSeed.json(name).stated(error) }
+      do { found += try things.recipes() } catch { throw RecipeSeed.json(name).sourceError(error) }
       hasLetters = hasLetters || things.hasLetters
     }
     return Self.telling(found)
@@ -95,7 +95,7 @@ struct RecipeHTMLSource: SeedSource {
   /// Returns the items. Adds repairs to the first item if some characters may be wrong, or if a part of the JSON-LD wasn't read.
   ///
   /// - Parameter unread: The repairs for other parts that weren't read.
-  private func stated(
+  private func items(
     _ items: [SeedItem], _ unread: [SeedRepair], _ text: DecodedPage, _ page: HTMLPage, _ hasLetters: Bool
   ) -> [SeedItem] {
     guard let first = items.first else { return items }
@@ -127,7 +127,7 @@ struct RecipeHTMLSource: SeedSource {
         found += RecipeSeed.recipes(in: known?.resolved(element) ?? element)
       }
     } catch {
-      throw source.stated(error)
+      throw source.sourceError(error)
     }
     return Self.telling(LinkedData.merged(found))
   }

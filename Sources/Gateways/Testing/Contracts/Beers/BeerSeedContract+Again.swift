@@ -7,7 +7,7 @@ extension BeerSeedContract {
       id: "beer-seeds.join", "an import of beers updates records with the same ids and keeps their reviews"
     ) { gateway in
       let catalog = try SampleCatalog()
-      let (reported, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
+      let (reviewPhotos, photo) = (try await reviewed(catalog, gateway), try Samples.image("newer"))
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Zeta", .imported)
       let (new, newer) = (
@@ -32,7 +32,8 @@ extension BeerSeedContract {
       try expect(try await gateway.beers(nil, "ambar"), [], "search for the former name")
       try expect(try await gateway.beers(nil, "zarza").map(\.beer), [newer], "search")
       try expect(
-        try await gateway.kept(catalog.photos + reported + [photo]), [true, true, false, true, true, true], "pictures")
+        try await gateway.kept(catalog.photos + reviewPhotos + [photo]), [true, true, false, true, true, true],
+        "pictures")
     },
     Clause(
       id: "beer-seeds.update",
@@ -99,7 +100,7 @@ extension BeerSeedContract {
       id: "beer-seeds.removed", "an import that removes all beers keeps only the reviews of beers that it contains"
     ) { gateway in
       let catalog = try SampleCatalog()
-      let reported = try await reviewed(catalog, gateway)
+      let reviewPhotos = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       let maker = try Samples.manufacturer("Alba")
       let beer = try Samples.beer("Ámbar", of: maker)
@@ -110,11 +111,11 @@ extension BeerSeedContract {
         reviews: before.reviews.filter { $0.review.beer == beer.id })
       try expect(try await there(gateway), expected, "beers")
       try expect(
-        try await gateway.kept(catalog.photos + reported), [false, false, false, true, false], "pictures")
+        try await gateway.kept(catalog.photos + reviewPhotos), [false, false, false, true, false], "pictures")
       try await gateway.seed(beers: [], inPlaceOfAll: true)
       try expect(
         try await there(gateway), StoredBeers(isSeeded: true, makers: [], beers: [], reviews: []), "removed beers")
-      try expect(try await gateway.kept(reported), [false, false], "pictures after removing all")
+      try expect(try await gateway.kept(reviewPhotos), [false, false], "pictures after removing all")
     },
     Clause(
       id: "beer-seeds.replaced",
@@ -188,14 +189,14 @@ extension BeerSeedContract {
       id: "beer-seeds.same", "importing the same beers again changes nothing, even if the import replaces all records"
     ) { gateway in
       let catalog = try SampleCatalog()
-      let reported = try await reviewed(catalog, gateway)
+      let reviewPhotos = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       for inPlaceOfAll in [false, true, false] {
         let answers = try await gateway.seed(beers: catalog.records, inPlaceOfAll: inPlaceOfAll)
         try expect(answers, [true, true, true, true, true], "answers")
         try expect(try await there(gateway), before, "beers")
         try expect(
-          try await gateway.kept(catalog.photos + reported), [true, true, true, true, true], "pictures")
+          try await gateway.kept(catalog.photos + reviewPhotos), [true, true, true, true, true], "pictures")
       }
     },
   ]

@@ -5,7 +5,7 @@ extension BeerSeedContract {
   static let elsewhere: [Clause<Gateway>] = [
     Clause(id: "beer-seeds.cancel", "canceling a task before or during an import of beers changes nothing") { gateway in
       let catalog = try SampleCatalog()
-      let reported = try await reviewed(catalog, gateway)
+      let reviewPhotos = try await reviewed(catalog, gateway)
       let before = try await there(gateway)
       try await expectCancelled("import") { try await gateway.seed(beers: [], inPlaceOfAll: true) }
       try await expectCancelled("isSeeded") { _ = try await gateway.isSeeded(.beers) }
@@ -24,7 +24,7 @@ extension BeerSeedContract {
       }
       try await task.value
       try expect(try await there(gateway), before, "beers")
-      let photos = catalog.photos + reported + [photo]
+      let photos = catalog.photos + reviewPhotos + [photo]
       try expect(try await gateway.kept(photos), [true, true, true, true, true, false], "pictures")
     },
     Clause(id: "beer-seeds.restart", "imported beers and their pictures survive a restart", needs: .reopened) {

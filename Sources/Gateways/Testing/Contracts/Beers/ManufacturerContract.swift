@@ -77,8 +77,8 @@ public enum ManufacturerContract {
     Clause(id: "manufacturers.several", "reading manufacturers by ids skips ids that don't exist") {
       gateway in
       let makers = try await filled(gateway)
-      let anonymous = try Samples.manufacturer("Nadie")
-      let found = try await gateway.manufacturers([makers[0].id, makers[2].id, anonymous.id])
+      let unknown = try Samples.manufacturer("Nadie")
+      let found = try await gateway.manufacturers([makers[0].id, makers[2].id, unknown.id])
       try expect(found, [makers[0].id: makers[0], makers[2].id: makers[2]], "manufacturers")
       try expect(try await gateway.manufacturers([]), [:], "manufacturers for no ids")
     },
@@ -215,17 +215,17 @@ public enum ManufacturerContract {
   /// Adds two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of which is shared. Returns
   /// the beers.
   static func populated(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
-    let (mine, shared, reported) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
+    let (mine, shared, reviewed) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
     let beers = try [
       Samples.beer("Rubia", of: makers[0], photos: [mine, shared]), Samples.beer("Negra", of: makers[0]),
       Samples.beer("Rubia", of: makers[1], photos: [shared]),
     ]
     for beer in beers { try await gateway.addBeer(beer, photos: [mine, shared]) }
     let reviews = try [
-      Samples.review("review-1", of: beers[0], 5, photos: [reported]), Samples.review("review-2", of: beers[0], 3),
+      Samples.review("review-1", of: beers[0], 5, photos: [reviewed]), Samples.review("review-2", of: beers[0], 3),
       Samples.review("review-3", of: beers[1], 2), Samples.review("review-4", of: beers[2], 4),
     ]
-    for review in reviews { try await gateway.addReview(review, photos: [reported]) }
+    for review in reviews { try await gateway.addReview(review, photos: [reviewed]) }
     return beers
   }
 }

@@ -80,8 +80,8 @@
         CurlTransfer.taken(bytes, size * count, context) { $0.takeHead($1) }
       }
       set(CURLOPT_NOPROGRESS, 0)
-      _ = curl_easy_setopt(easy) { context, _, come, _, missing in
-        if let context { CurlTransfer.from(context).moved(to: come + missing) }
+      _ = curl_easy_setopt(easy) { context, _, received, _, sent in
+        if let context { CurlTransfer.from(context).moved(to: received + sent) }
         return 0
       }
       let known = curl_easy_setopt(
