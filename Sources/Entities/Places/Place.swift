@@ -1,6 +1,6 @@
 /// A destination in Madrid: a shop, a service, or something to do or see.
 public struct Place: Sendable, Hashable, Identifiable {
-  /// An id made of the kind and the number, because different kinds use the same numbers: `shop-1`, `activity-1`.
+  /// An id made of the kind and the number, because different kinds use the same numbers, as in `shop-1` and `activity-1`.
   public typealias ID = Identifier<Place>
 
   /// A kind of place: a shop, an activity or a service.
@@ -103,7 +103,7 @@ extension Place: SearchedRecord {
   }
 }
 
-/// The contact data of a place. Each value can be missing.
+/// The contact information of a place. Each value can be missing.
 public struct PlaceContact: Sendable, Hashable {
   /// The telephone number, as written in the feed. Empty if unknown.
   public let telephone: String

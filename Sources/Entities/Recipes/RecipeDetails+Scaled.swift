@@ -2,7 +2,7 @@
 public struct ScaledRecipe: Sendable, Hashable {
   /// The scaled recipe. Its number of servings is `nil` if the number is unknown or not whole.
   public let details: RecipeDetails
-  /// The ingredient lines that couldn't be scaled, and the pieces if they couldn't be scaled either.
+  /// The ingredient lines that couldn't be scaled, and the yield in pieces if it couldn't be scaled either.
   public let unscaledLines: [String]
 }
 

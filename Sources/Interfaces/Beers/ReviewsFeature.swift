@@ -41,7 +41,7 @@ public struct ReviewsFeature: ListFeature {
   /// Creates a list of reviews.
   ///
   /// - Parameters:
-  ///   - beer: the beer of the listed reviews. `nil` for all beers.
+  ///   - beer: the beer whose reviews are listed. `nil` for all beers.
   ///   - beers: the use cases that read reviews and delete the user's reviews.
   public init(of beer: Beer.ID?, _ beers: BeerUseCases, texts: Texts) {
     self.beer = beer

@@ -45,7 +45,7 @@ public enum PlaceDownloadMode: Sendable, Hashable {
   case refresh
 }
 
-/// The reason why a download failed. Earlier places remain, and data that has arrived isn't requested again.
+/// The reason why a download failed. Previously stored places are kept, and data that has been downloaded isn't requested again.
 public enum CachePlacesError: StoreError, Sendable, Hashable {
   /// Another download is running.
   case running(UnfinishedPlaceDownload?)

@@ -8,7 +8,7 @@ import Testing
 /// The input line of the real program, in which the test types, pastes and edits text.
 @Suite(.group(.terminal)) struct `Editing a line at a terminal` {
   @Test(arguments: TerminalSize.all)
-  func `A line in a terminal can be edited with the arrow keys, word keys and the history`(size: TerminalSize)
+  func `A line in a terminal can be edited with arrow keys, word shortcuts and the history`(size: TerminalSize)
     async throws
   {
     let session = try size.open()

@@ -216,7 +216,7 @@ import Testing
   }
 
   @Test(.enabled(if: Binary.canDropPrivileges, "this test needs a user without administrator rights"))
-  func `A store's path in a read-only folder can be a link to a writable database`() async throws {
+  func `A store can be opened through a link in a read-only folder`() async throws {
     let program = try Binary()
     let outcome = try await program.shell(
       """

@@ -173,7 +173,7 @@ import WebGateways
     }
   }
 
-  @Test func `A recording contains no secrets from addresses that were imported earlier`() async throws {
+  @Test func `A recording contains no secrets from the addresses of recipes that were imported earlier`() async throws {
     let page = #"""
       <script type="application/ld+json">
       {"@type": "Recipe", "name": "Flan", "recipeIngredient": ["4 huevos"],

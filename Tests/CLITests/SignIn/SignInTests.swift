@@ -142,7 +142,7 @@ import Testing
     #expect(await cli("whoami").output.hasPrefix("User  eva\n"))
   }
 
-  @Test func `A sign-in is sent only to the service that issued it`() async throws {
+  @Test func `A sign-in token is sent only to the service that issued it`() async throws {
     let service = try SignInService([SignInService.signIn(1)])
     let cli = try service.cli()
     cli.environment["FIRESTORE_PROJECT"] = "kit"

@@ -10,7 +10,7 @@ import Testing
     return decoder.take(bytes)
   }
 
-  @Test func `Typed characters that arrive together form one text key, up to the next special key`() {
+  @Test func `Characters that arrive together are decoded as one text up to the next special key`() {
     #expect(keys("piña\n+ 1\r") == [.text("piña"), .enter, .text("+ 1"), .enter])
     #expect(keys("") == [])
   }

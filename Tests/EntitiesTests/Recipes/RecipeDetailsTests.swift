@@ -66,7 +66,7 @@ import Testing
     #expect((completed.cuisines, completed.dishTypes) == (["Basque"], ["snack"]))
   }
 
-  @Test func `A recipe's older diets and nutrition are dropped if the ingredients differ`() throws {
+  @Test func `An older record adds no diets or nutrition to a recipe with different ingredients`() throws {
     let buttered = try RecipeDetails(recipe: bare.recipe, ingredients: [Ingredient(text: "mantequilla")])
     #expect(buttered.completed(by: whole).diets == [] && buttered.completed(by: whole).nutrition == [:])
     let same = try RecipeDetails(recipe: bare.recipe, ingredients: whole.ingredients)

@@ -5,7 +5,7 @@ import Testing
 @Suite struct `A recipe` {
   let id = Recipe.ID.spoonacular(1)
 
-  @Test func `The title of a recipe must be one clean line of 1 to 300 scalars`() {
+  @Test func `A recipe title must be one line of 1 to 300 Unicode scalars without control characters`() {
     #expect(throws: RecipeError.title(.empty)) { try Recipe(id: id, title: "") }
     #expect(throws: RecipeError.title(.unclean)) { try Recipe(id: id, title: "a\nb") }
     #expect(throws: RecipeError.title(.tooLong(301, limit: 300))) {

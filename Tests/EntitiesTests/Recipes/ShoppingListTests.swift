@@ -5,7 +5,7 @@ import Testing
 
 @Suite struct `Sums in a shopping list` {
   @Test(arguments: ["sums-en", "sums-es"])
-  func `Shopping list sums match the manually written labels`(file: String) throws {
+  func `The sums in a shopping list match the sums labeled by hand in the sample file`(file: String) throws {
     let sums = try LabeledSum.all(in: file)
     #expect(sums.count >= 45)
     for sum in sums { #expect(sum.found == sum.expected, "\(sum.lines)") }

@@ -59,7 +59,7 @@ import Testing
 }
 
 @Suite struct `The owner of an order` {
-  @Test func `The id of the default user is the word local`() throws {
+  @Test func `The id of the default user is “local”`() throws {
     #expect(User.ID.local.text == "local")
     #expect(try User.ID("local") == .local)
     #expect(try User.ID("ana@example.com") != .local)

@@ -69,7 +69,7 @@ import UseCases
     #expect(form(ui.last) == ["nombre: A", "dirección: ", "origen: importado"])
   }
 
-  @Test func `The problem with a manufacturer's combined name and address is cleared if either changes`() async throws {
+  @Test func `Changing a manufacturer's name or address clears the problem that both are too long`() async throws {
     // In an id, each of these letters is replaced with several letters.
     let draft = ManufacturerDraft(
       name: String(repeating: "漢", count: 120), address: String(repeating: "漢", count: 300), origin: .imported)

@@ -7,7 +7,7 @@ import UseCases
 
 /// The code on the landing pages of the libraries.
 @Suite struct `The examples of the catalogs` {
-  @Test func `The catalog examples of entities and use cases add a dish to an order`() async throws {
+  @Test func `The examples in the documentation of entities and use cases add a dish to an order`() async throws {
     let pizza = try Dish(name: "Margherita", description: "", price: Money(exactly: "9.20"), kind: DishKind("Pizzas"))
     var order = OrderDraft(id: Order.ID.random())
     try order.add(pizza)

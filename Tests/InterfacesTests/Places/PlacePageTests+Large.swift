@@ -78,7 +78,9 @@ import Testing
     #expect(count("--b:var(--p1)", in: html) == 20)
   }
 
-  @Test(.group(.heavy)) func `An HTML page of places includes logos first, then images from small to large`() throws {
+  @Test(.group(.heavy)) func `An HTML page of places includes logos first, then images from smallest to largest`()
+    throws
+  {
     // Encoded for an HTML page, 60,000 bytes take up 80,000 bytes. All logos fit and leave room for some images.
     let logos = try (0..<20).map { try PlaceSamples.picture($0, bytes: 60_000 - 100 * $0) }
     let images = try (20..<40).map { try PlaceSamples.picture($0, bytes: 50_000 - 100 * $0) }

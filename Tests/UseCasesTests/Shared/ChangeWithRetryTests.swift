@@ -48,7 +48,7 @@ import UseCases
     #expect(await counter.saves == 0)
   }
 
-  @Test func `A change with retry throws a conflict if the store rejects its first value twice`() async {
+  @Test func `A retried change throws a conflict if the store rejects the initial value twice`() async {
     await counter.refuseAll()
     await #expect(throws: Refusal.store(.conflict)) { try await add(1) }
     #expect(await counter.saves == 2)

@@ -23,7 +23,7 @@ public final class MemoryRemoteFavorites: RemoteFavoriteGateway {
     state.withLock { $0.users[user, default: [:]].mapValues(\.favorite) }
   }
 
-  /// Adds an unreadable favorite with this name for a user.
+  /// Adds an unreadable favorite with the given name for a user.
   public func addUnreadable(_ name: String, of user: User.ID) {
     state.withLock { _ = $0.unreadable[user, default: []].insert(name) }
   }

@@ -29,7 +29,7 @@ public final class ListPresenter<Feature: ListFeature>: Presenter {
 
   private typealias Agreed = @MainActor () async -> Deletion<Feature.Row.ID>
 
-  /// The requested query, which may not have an answer yet.
+  /// The latest query, whose results may not have arrived yet.
   public private(set) var query: Feature.Query
   /// The result that is on the screen. It stays there while another query is being read. `nil` if the list hasn't been read yet.
   public internal(set) var shown: Shown?

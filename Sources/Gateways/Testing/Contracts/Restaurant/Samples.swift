@@ -38,7 +38,7 @@ public enum Samples {
     ].sorted { MenuPosition($0) < MenuPosition($1) }
   }
 
-  /// Creates a draft with this id and a quantity of one of each dish.
+  /// Creates a draft with this id that contains each of the dishes once.
   public static func order(_ id: String, _ dishes: [Dish]) throws -> OrderDraft {
     var order = OrderDraft(id: try Order.ID(id))
     for dish in dishes { try order.add(dish) }
