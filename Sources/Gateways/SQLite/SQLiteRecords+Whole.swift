@@ -29,10 +29,10 @@ extension SQLiteRecords: WholeRecords {
   }
 
   public func contents() throws(GatewayError) -> StoreState {
-    var collected = StoreStateBuilder()
-    for domain in try seeded() { collected.add(.seeded(domain, samples: try samples(of: domain))) }
-    try forEachRow { (record) throws(GatewayError) in collected.add(record) }
-    let state = try collected.state(from: database.path)
+    var builder = StoreStateBuilder()
+    for domain in try seeded() { builder.add(.seeded(domain, samples: try samples(of: domain))) }
+    try forEachRow { (record) throws(GatewayError) in builder.add(record) }
+    let state = try builder.state(from: database.path)
     // The general check runs last, because reading the records throws more specific errors.
     try database.checkIntegrity()
     return state

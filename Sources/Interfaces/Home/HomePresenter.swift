@@ -39,7 +39,7 @@ public final class HomePresenter: Presenter {
     case .appeared: await load()
     case .chose(let route): router.go(to: route)
     case .wantedQuotation:
-      if !turns.hasRequests { await load() }
+      if !turns.hasStarted { await load() }
       guard var model = shown else { return }
       model.notice = .done([quotations.next()])
       screen.show(.content(model))

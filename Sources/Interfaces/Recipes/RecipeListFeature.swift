@@ -50,7 +50,7 @@ public final class RecipeListFeature: ListFeature {
   private let recipes: RecipeUseCases
   public let options = RecipeOrigin.all
   private let showsOwnFirst: Bool
-  private let favoriteSwitch: FavoriteToggle
+  private let favoriteToggle: FavoriteToggle
   private let titles: LiveSuggestions
   public let texts: Texts
   /// The favorite marks that have changed since the list was requested, by recipe.
@@ -70,7 +70,7 @@ public final class RecipeListFeature: ListFeature {
   ) {
     self.recipes = recipes
     self.showsOwnFirst = showsOwnFirst
-    favoriteSwitch = FavoriteToggle(recipes, texts: texts)
+    favoriteToggle = FavoriteToggle(recipes, texts: texts)
     titles = LiveSuggestions(recipes.suggestRecipes, texts: texts, delay: searchDelay, clock: clock)
     self.texts = texts
   }
@@ -174,7 +174,7 @@ public final class RecipeListFeature: ListFeature {
 
   private func toggle(_ id: Recipe.ID, in list: RecipeListPresenter) async {
     guard let row = await list.whole()?.answer.rows.first(where: { $0.id == id }),
-      let outcome = await favoriteSwitch.toggle(row.recipe, from: row.isFavorite)
+      let outcome = await favoriteToggle.toggle(row.recipe, from: row.isFavorite)
     else { return }
     if outcome.isFavorite != row.isFavorite {
       toggled[id] = outcome.isFavorite

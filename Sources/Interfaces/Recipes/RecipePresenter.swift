@@ -15,7 +15,7 @@ public enum RecipeEvent: Sendable, Hashable {
 public final class RecipePresenter: Presenter {
   private let id: Recipe.ID
   private let recipes: RecipeUseCases
-  private let favoriteSwitch: FavoriteToggle
+  private let favoriteToggle: FavoriteToggle
   private let screen: any Screen<RecipeModel>
   private let texts: Texts
 
@@ -33,7 +33,7 @@ public final class RecipePresenter: Presenter {
   public init(_ id: Recipe.ID, _ recipes: RecipeUseCases, screen: any Screen<RecipeModel>, texts: Texts) {
     self.id = id
     self.recipes = recipes
-    favoriteSwitch = FavoriteToggle(recipes, texts: texts)
+    favoriteToggle = FavoriteToggle(recipes, texts: texts)
     self.screen = screen
     self.texts = texts
   }
@@ -43,7 +43,7 @@ public final class RecipePresenter: Presenter {
     case .appeared: await load()
     case .toggledFavorite:
       // The toggle can be the first event, because a server creates a presenter for each request.
-      if !turns.hasRequests { await load() }
+      if !turns.hasStarted { await load() }
       await toggle()
     case .disappeared:
       isGone = true
@@ -68,7 +68,7 @@ public final class RecipePresenter: Presenter {
   }
 
   private func toggle() async {
-    guard let shown, let outcome = await favoriteSwitch.toggle(shown.details.recipe, from: shown.isFavorite) else {
+    guard let shown, let outcome = await favoriteToggle.toggle(shown.details.recipe, from: shown.isFavorite) else {
       return
     }
     if outcome.isFavorite != shown.isFavorite {

@@ -177,7 +177,7 @@ extension Texts {
   /// Returns sentences that report the results of a synchronization.
   package func synced(_ report: SyncReport) -> [String] {
     var sentences: [String] = []
-    if report.sent + report.received + report.skipped == 0 {
+    if report.sent + report.received + report.discarded == 0 {
       sentences = [say("Nada que sincronizar.", "Nothing to synchronize.")]
     } else if report.sent + report.received > 0 {
       let sent = count(report.sent, ("enviado", "enviados"), ("sent", "sent"))
@@ -190,10 +190,10 @@ extension Texts {
           say("\(spanish) \(removed) en otro dispositivo.", "\(removed) removed on another device."))
       }
     }
-    if report.skipped > 0 {
+    if report.discarded > 0 {
       sentences.append(
         count(
-          report.skipped,
+          report.discarded,
           (
             "cambio tuyo descartado: esa favorita cambió en otro dispositivo.",
             "cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo."

@@ -54,7 +54,7 @@ public final class OrderPresenter: Presenter {
     // Any event that doesn't answer the question dismisses it.
     let asked = question
     question = nil
-    if event != .appeared, !turns.hasRequests { guard await begin() else { return } }
+    if event != .appeared, !turns.hasStarted { guard await begin() else { return } }
     switch event {
     case .appeared:
       show(.loading)

@@ -12,7 +12,7 @@ public struct RequestCounter: Sendable {
   }
 
   /// Whether any request has been started.
-  public var hasRequests: Bool { last > 0 }
+  public var hasStarted: Bool { last > 0 }
 
   /// Returns whether the request is the last one that was started.
   public func isLast(_ request: Int) -> Bool { request == last }

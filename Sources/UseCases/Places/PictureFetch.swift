@@ -46,7 +46,7 @@ struct PictureFetch {
       case 1: suspects.append(address)
       default:
         outcomes[address] = .missing(.fatal)
-        try await CachePlacesError.wrapping(await download.skip(address, .fatal))
+        try await CachePlacesError.wrapping(await download.markMissing(address, .fatal))
       }
     }
     var missing = (suspects + others)[...]
@@ -82,7 +82,7 @@ struct PictureFetch {
             // If the connection itself failed, the other pictures would fail, too, so the download stops here.
             guard await source.isReachable() else { throw error }
             outcomes[address] = .missing(.failed)
-            try await download.skip(address, .failed)
+            try await download.markMissing(address, .failed)
           case .failed(let error): throw error
           }
         } catch {
@@ -121,7 +121,7 @@ struct PictureFetch {
   }
 
   private func settle(_ address: WebAddress, _ absence: PlacePicture.Absence) async -> Answer {
-    do { try await download.skip(address, absence) } catch { return .failed(error) }
+    do { try await download.markMissing(address, absence) } catch { return .failed(error) }
     return .settled(.missing(absence))
   }
 }

@@ -87,7 +87,7 @@ public protocol PlaceDownload: Sendable {
   func keep(_ picture: LoadedImage, from address: WebAddress) async throws(GatewayError) -> Photo.ID
 
   /// Records that a picture couldn't be downloaded, and the reason.
-  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
+  func markMissing(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError)
 
   /// Waits until everything that was collected is on disk.
   func flush() async throws(GatewayError)

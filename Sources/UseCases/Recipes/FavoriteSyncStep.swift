@@ -2,7 +2,7 @@ import Entities
 
 /// A step in a synchronization, after which the state of one recipe is the same here and in the shared place.
 struct FavoriteSyncStep {
-  enum Outcome { case sent, received, skipped }
+  enum Outcome { case sent, received, discarded }
 
   /// The change to send before the new state is stored. `nil` if nothing needs to be sent.
   let change: RemoteFavoriteChange?
@@ -39,12 +39,12 @@ struct FavoriteSyncStep {
     case (.added(let mine), let theirs?):
       // The addition was sent in an earlier run, but its response was lost.
       if mine.addedAt == theirs.favorite.addedAt { return take(.sent) }
-      if mine.addedAt < theirs.favorite.addedAt { return take(.skipped) }
+      if mine.addedAt < theirs.favorite.addedAt { return take(.discarded) }
       return send(.replace(mine, version: theirs.version), .kept(mine))
     case (.removed, nil): return take(.sent)
     case (.removed(let mine), let theirs?):
       // Another device added the recipe again after this removal, so the removal is discarded.
-      if mine.addedAt < theirs.favorite.addedAt { return take(.skipped) }
+      if mine.addedAt < theirs.favorite.addedAt { return take(.discarded) }
       return send(.delete(id, version: theirs.version), nil)
     }
   }

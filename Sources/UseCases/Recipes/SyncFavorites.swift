@@ -31,16 +31,17 @@ public struct SyncReport: Sendable, Hashable {
   /// The number of received changes that removed a local favorite.
   public var removedHere: Int
   /// The number of unsent changes that were discarded in favor of changes made on other devices.
-  public var skipped: Int
+  public var discarded: Int
   /// The names of unreadable remote favorites, which weren't changed.
   public var unreadable: Set<String>
 
   /// Creates a report, empty by default.
-  public init(sent: Int = 0, received: Int = 0, removedHere: Int = 0, skipped: Int = 0, unreadable: Set<String> = []) {
+  public init(sent: Int = 0, received: Int = 0, removedHere: Int = 0, discarded: Int = 0, unreadable: Set<String> = [])
+  {
     self.sent = sent
     self.received = received
     self.removedHere = removedHere
-    self.skipped = skipped
+    self.discarded = discarded
     self.unreadable = unreadable
   }
 }
@@ -117,7 +118,7 @@ package struct SyncFavoritesInteractor: SyncFavorites {
       case .received:
         report.received += 1
         if step.settlement.to == nil { report.removedHere += 1 }
-      case .skipped: report.skipped += 1
+      case .discarded: report.discarded += 1
       }
     }
   }

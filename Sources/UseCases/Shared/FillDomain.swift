@@ -17,13 +17,13 @@ public struct FilledDomain: Sendable, Hashable {
   /// Whether the domain contains samples now.
   public let holdsSamples: Bool
   /// The errors from the sources that were skipped, one for each, in the order of the sources.
-  public let skipped: [ImportSeedError]
+  public let sourceErrors: [ImportSeedError]
 
   /// - Parameter skipped: The errors from the skipped sources. Empty if the first source was used.
-  public init(_ report: SeedReport?, holdsSamples: Bool, skipped: [ImportSeedError] = []) {
+  public init(_ report: SeedReport?, holdsSamples: Bool, sourceErrors: [ImportSeedError] = []) {
     self.report = report
     self.holdsSamples = holdsSamples
-    self.skipped = skipped
+    self.sourceErrors = sourceErrors
   }
 }
 
@@ -45,22 +45,24 @@ public struct FillDomainInteractor: FillDomain {
   }
 
   public func callAsFunction() async throws(ImportSeedError) -> FilledDomain? {
-    var skipped: [ImportSeedError] = []
+    var sourceErrors: [ImportSeedError] = []
     for (importSeed, holdsSamples) in imports {
       do {
         if let report = try await importSeed(SeedPolicy(.firstRun, holdsSamples: holdsSamples)) {
-          return FilledDomain(report, holdsSamples: holdsSamples, skipped: skipped)
+          return FilledDomain(report, holdsSamples: holdsSamples, sourceErrors: sourceErrors)
         }
         // Samples from an earlier run don't need to be imported again.
-        if holdsSamples, !skipped.isEmpty { return FilledDomain(nil, holdsSamples: true, skipped: skipped) }
+        if holdsSamples, !sourceErrors.isEmpty {
+          return FilledDomain(nil, holdsSamples: true, sourceErrors: sourceErrors)
+        }
         return nil
       } catch .store(let error) {
         throw .store(error)
       } catch {
-        skipped.append(error)
+        sourceErrors.append(error)
       }
     }
-    guard let last = skipped.last else { return nil }
+    guard let last = sourceErrors.last else { return nil }
     throw last
   }
 }

@@ -114,7 +114,7 @@ extension JSONObject {
       "sent": report.sent,
       "received": report.received,
       "removedHere": report.removedHere,
-      "givenUp": report.skipped,
+      "givenUp": report.discarded,
       "unreadable": report.unreadable.sorted(),
     ]
   }

@@ -53,7 +53,7 @@ import UseCases
     return true
   }
 
-  private func skip() async {
+  private func abandonPlacing() async {
     stage.write([Line(context.texts.nothingPlaced)])
     await presenter.handle(.appeared)
   }
@@ -67,7 +67,7 @@ import UseCases
         if refused.isEmpty || refused.contains(.address) {
           let offered = typed.address ?? address
           guard let answer = try await context.askDelivery(context.texts.address, offering: offered) else {
-            return await skip()
+            return await abandonPlacing()
           }
           address = answer
           // The address is kept in case the user doesn't answer the next question.
@@ -75,7 +75,7 @@ import UseCases
         }
         if refused.isEmpty || refused.contains(.phone) {
           guard let answer = try await context.askDelivery(context.texts.phone, offering: phone) else {
-            return await skip()
+            return await abandonPlacing()
           }
           phone = answer
         }

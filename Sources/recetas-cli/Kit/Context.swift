@@ -49,11 +49,11 @@ import UseCases
     toLose loss: () async throws -> Loss, by act: (StoreStamp?) async throws -> Answer
   ) async throws -> Answer {
     try await agree(on: try await loss(), \.question) { agreed in
-      let isUnconfirmed = agreed.question != nil && kit.options.isYes
-      do { return try await act(isUnconfirmed ? nil : agreed.stamp) } catch let error where error.isConflict {
+      let isConfirmedByOption = agreed.question != nil && kit.options.isYes
+      do { return try await act(isConfirmedByOption ? nil : agreed.stamp) } catch let error where error.isConflict {
         let now = try await loss()
         // If the store hasn't changed, the conflict has another cause, and asking again would never end.
-        if isUnconfirmed || now.stamp == agreed.stamp { throw error }
+        if isConfirmedByOption || now.stamp == agreed.stamp { throw error }
         throw Overtaken(now: now, cause: error)
       }
     }

@@ -109,7 +109,7 @@ extension Kit {
       return await output.notice(texts.managersImport(domain))
     }
     guard let filled else { return }
-    for error in filled.skipped { await output.notice(texts.bundleInstead(texts.problem(error))) }
+    for error in filled.sourceErrors { await output.notice(texts.bundleInstead(texts.problem(error))) }
     guard let report = filled.report else { return }
     if filled.holdsSamples { return await output.notice(conclusion(report)) }
     for line in texts.lines(report, isDryRun: false, conclusion: texts.importedBeers) {

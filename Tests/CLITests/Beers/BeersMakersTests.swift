@@ -185,10 +185,10 @@ import Testing
     let cli = try await cli()
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = try? await cli.review(BeerFile.strong, 1) }
-    let reported = await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
-    #expect(reported.errors.contains("with 3 beers and 2 reviews. Continue?"))
+    let answer = await cli.run(["beers", "makers", "delete", BeerFile.oso], console)
+    #expect(answer.errors.contains("with 3 beers and 2 reviews. Continue?"))
     #expect(
-      reported.errors.contains(
+      answer.errors.contains(
         "It has changed in the meantime. “Casa Oso” will be deleted, with 3 beers and 3 reviews. Continue?"))
     #expect(try await cli.ids("beers", "list", "--search", "oso").count == beers)
   }

@@ -101,9 +101,9 @@ import Testing
     #expect(try states(await signed("doctor", "--json"))["signIn"] == "ok")
     try FileManager.default.setAttributes(
       [.posixPermissions: 0o644], ofItemAtPath: signed.folder.path + "/sign-in.json")
-    let reported = await signed.run(["doctor"], ScriptedConsole(width: 400))
-    reported.expect(.notAllowed, outputContains: "Other users can read the tokens", "chmod 600 ")
-    #expect(!reported.output.contains("SECRET"))
+    let report = await signed.run(["doctor"], ScriptedConsole(width: 400))
+    report.expect(.notAllowed, outputContains: "Other users can read the tokens", "chmod 600 ")
+    #expect(!report.output.contains("SECRET"))
   }
 
   @Test(

@@ -58,9 +58,9 @@ import Testing
 
   @Test func `An interactive question that appears while the user is typing accepts only entered answers`() async throws
   {
-    let (isSilent, continues, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
+    let (isSilent, resume, clock) = (Box(false), DispatchSemaphore(value: 0), ManualClock())
     let server = try LoopbackServer { _ in
-      if isSilent.value { continues.wait() }
+      if isSilent.value { resume.wait() }
       return .json(LoopbackSpoonacular.list)
     }
     let cli = try RecipesOfAService.cli(server)
@@ -81,7 +81,7 @@ import Testing
     }
     console.before[""] = {
       isSilent.value = false
-      continues.signal()
+      resume.signal()
       await console.shows("Press Enter to answer: Delete")
     }
     #expect(await cli.run(["interactive"], console).code == .ok)

@@ -66,7 +66,7 @@ import Testing
     for change in UsedBeers.Change.allCases {
       let words = beers.words(change)
       try used.restore()
-      let runWithoutKill = try await used.program.start(words).end()
+      let uninterrupted = try await used.program.start(words).end()
       let new = try await used.dumpNow()
       try used.restore()
 
@@ -81,11 +81,11 @@ import Testing
         echo "$line"
         """)
       // The id of a new review differs on each run.
-      let first = runWithoutKill.output.split(separator: "\n").first.map(String.init) ?? ""
+      let first = uninterrupted.output.split(separator: "\n").first.map(String.init) ?? ""
       if change != .addingReview { #expect(outcome.output == first + "\n", "\(change)") }
       #expect(!outcome.output.isEmpty && !first.isEmpty, "\(change)")
-      let exists = try await used.dumpNow() == new
-      #expect(exists && new != used.dump, "\(change)")
+      let isStored = try await used.dumpNow() == new
+      #expect(isStored && new != used.dump, "\(change)")
       let unnamed = try await IntactBeers(used.program).unnamedPictures("\(change)")
       #expect(unnamed == [], "\(change)")
     }
@@ -109,9 +109,9 @@ import Testing
     for (lines, reported) in Self.events {
       let typed = (["6"] + lines).map { $0.replacing("PICTURE", with: used.files.path + "/9.png") }
       try used.restore()
-      let runWithoutKill = try await used.program.start(["interactive"], input: typed.joined(separator: "\n") + "\n")
+      let uninterrupted = try await used.program.start(["interactive"], input: typed.joined(separator: "\n") + "\n")
         .end()
-      #expect(runWithoutKill.output.contains(reported), "\(lines)")
+      #expect(uninterrupted.output.contains(reported), "\(lines)")
       let new = try await used.dumpNow()
       try used.restore()
 
@@ -129,8 +129,8 @@ import Testing
         echo "$line"
         """)
       #expect(outcome.output.hasPrefix(reported), "\(lines)")
-      let exists = try await used.dumpNow() == new
-      #expect(exists && new != used.dump, "\(lines)")
+      let isStored = try await used.dumpNow() == new
+      #expect(isStored && new != used.dump, "\(lines)")
       let unnamed = try await IntactBeers(used.program).unnamedPictures("\(lines)")
       #expect(unnamed == [], "\(lines)")
     }

@@ -71,12 +71,12 @@ import Testing
     let cli = try await cli()
     let console = ScriptedConsole(["Gran Vía, 1", "600 11 22 33", answer], isTerminal: true)
     console.before["600 11 22 33"] = { _ = await cli("order", "add", "dish-flan", "--quantity", "5") }
-    let reported = await cli.run(["order", "place"] + options, console)
-    reported.expect(
+    let outcome = await cli.run(["order", "place"] + options, console)
+    outcome.expect(
       answer == "y" ? .ok : .data, errorsContain: "Your order has changed: 6 dishes, €18.30. Continue? [y/N] ")
     let orders = try await cli("order", "history", "--json").document["orders"].items
     #expect(orders.map(\.["total"]) == (answer == "y" ? [.euros(1830)] : []))
-    #expect(reported.errors.contains("Not confirmed.") == (answer == "n"))
+    #expect(outcome.errors.contains("Not confirmed.") == (answer == "n"))
   }
 
   @Test func `If prices have changed, placing an order asks for confirmation of the new total`() async throws {

@@ -43,10 +43,10 @@ import WebGateways
     let console = ScriptedConsole(["y", answer], isTerminal: true)
     console.before["y"] = { _ = await cli("order", "add", "dish-pina", "--quantity", "5") }
     if command[0] == "store" { console.before["y"] = { _ = await cli("menu", "delete", "dish-pina", "--yes") } }
-    let reported = await cli.run(command, console)
-    #expect(reported.code == (answer == "n" ? .data : .ok))
-    #expect(reported.errors.components(separatedBy: "Continue? [y/N] ").count == 3)
-    #expect(reported.errors.contains("Continue? [y/N] It has changed in the meantime. "))
+    let outcome = await cli.run(command, console)
+    #expect(outcome.code == (answer == "n" ? .data : .ok))
+    #expect(outcome.errors.components(separatedBy: "Continue? [y/N] ").count == 3)
+    #expect(outcome.errors.contains("Continue? [y/N] It has changed in the meantime. "))
     #expect(try await cli("store", "info", "--json").document["drafts"] == .number(answer == "n" ? 1 : 0))
   }
 

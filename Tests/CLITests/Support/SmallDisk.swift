@@ -35,14 +35,14 @@ import TestSupport
       let attributes = try FileManager.default.attributesOfFileSystem(forPath: path)
       let size = (attributes[.systemSize] as? NSNumber)?.intValue ?? 0
       let free = (attributes[.systemFreeSize] as? NSNumber)?.intValue ?? 0
-      try Self.mount(path, bytes: size - free + (kilobytes << 10), exists: true)
+      try Self.mount(path, bytes: size - free + (kilobytes << 10), isMounted: true)
     }
 
     /// Enlarges the disk again.
-    private func grow() throws { try Self.mount(path, bytes: Self.large, exists: true) }
+    private func grow() throws { try Self.mount(path, bytes: Self.large, isMounted: true) }
 
-    private static func mount(_ path: String, bytes: Int, exists: Bool = false) throws {
-      let flags = exists ? UInt(MS_REMOUNT) : 0
+    private static func mount(_ path: String, bytes: Int, isMounted: Bool = false) throws {
+      let flags = isMounted ? UInt(MS_REMOUNT) : 0
       if Foundation.mount("tmpfs", path, "tmpfs", flags, "size=\(bytes)") != 0 {
         throw POSIXError(POSIXErrorCode(rawValue: errno) ?? .EPERM)
       }

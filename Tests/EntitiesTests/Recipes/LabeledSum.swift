@@ -42,7 +42,7 @@ extension LabeledSum.Item {
     var words = item.name.split(separator: " ").map(String.init)
     var noun: String?
     // For example, the last word of `bay leaves` is a unit.
-    if words.count > 1, let last = words.last, LineWords.portionsAfter.contains(SearchText.fold(last)) {
+    if words.count > 1, let last = words.last, LineWords.trailingPortions.contains(SearchText.fold(last)) {
       noun = words.removeLast()
     }
     name = IngredientKey(words.joined(separator: " "), isCounted: false, size: nil)

@@ -32,8 +32,8 @@ import UseCases
     await presenter.handle(.wantedToDelete(classic.id))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
-    let savedMessage = Notice.done(["Borrada, con sus reseñas: Clásica."])
-    ui.expect(brewery.shown(all, asking: classic), brewery.shown([stars, pale], notice: savedMessage))
+    let deletedNotice = Notice.done(["Borrada, con sus reseñas: Clásica."])
+    ui.expect(brewery.shown(all, asking: classic), brewery.shown([stars, pale], notice: deletedNotice))
     #expect(try await names() == ["Cinco Estrellas", "Pálida"])
   }
 

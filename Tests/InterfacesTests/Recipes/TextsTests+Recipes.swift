@@ -63,16 +63,16 @@ import UseCases
     }
     check(SyncReport(), ["Nada que sincronizar."], ["Nothing to synchronize."])
     check(
-      SyncReport(skipped: 1), ["1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
+      SyncReport(discarded: 1), ["1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
       ["1 of your changes was discarded: that favorite changed on another device."])
     check(SyncReport(sent: 2, received: 1), ["2 enviados, 1 recibido."], ["2 sent, 1 received."])
     check(SyncReport(sent: 1), ["1 enviado, 0 recibidos."], ["1 sent, 0 received."])
     check(
-      SyncReport(received: 2, skipped: 1),
+      SyncReport(received: 2, discarded: 1),
       ["0 enviados, 2 recibidos.", "1 cambio tuyo descartado: esa favorita cambió en otro dispositivo."],
       ["0 sent, 2 received.", "1 of your changes was discarded: that favorite changed on another device."])
     check(
-      SyncReport(sent: 1, skipped: 2, unreadable: ["z", "a"]),
+      SyncReport(sent: 1, discarded: 2, unreadable: ["z", "a"]),
       [
         "1 enviado, 0 recibidos.", "2 cambios tuyos descartados: esas favoritas cambiaron en otro dispositivo.",
         "No se entienden y no se han modificado: a, z.",

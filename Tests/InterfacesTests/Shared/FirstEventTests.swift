@@ -94,7 +94,7 @@ import UseCases
     }
 
     @Test func `A list is shown together with the result of its first event`() async {
-      await handle(.act(.savedMessage(.done(["It is lent."]))))
+      await handle(.act(.notified(.done(["It is lent."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is lent."])))
       await handle(.act(.changed(.done(["It is new."]))))
       ui.expect(shelf.shown(["Atlas", "Biblia"], .done(["It is new."])))
@@ -113,7 +113,7 @@ import UseCases
 
     @Test func `If a list cannot be read, its screen's response to the first event gives the reason once`() async {
       shelf.held.standing = Shelf.offline
-      await handle(.act(.savedMessage(.done(["It is lent."]))))
+      await handle(.act(.notified(.done(["It is lent."]))))
       ui.expect(.shows(.failed(shelf.texts.problem(Shelf.offline))))
       await handle(.disappeared)
       ui.expect()

@@ -22,7 +22,7 @@ import WebGatewayTesting
     for name in names { stage.web.put([], status: status, at: try .picture(name)) }
   }
 
-  private func repair(_ names: String...) throws {
+  private func restore(_ names: String...) throws {
     for name in names {
       let address = try WebAddress.picture(name)
       stage.web.put(try LoadedImage.saying(address.text).bytes, at: address)
@@ -38,7 +38,7 @@ import WebGatewayTesting
     #expect((counts.pictures, counts.missingPictures, counts.skippedPictures) == (6, 2, 1))
 
     let (documents, note) = (stage.source.asked.count, try await stage.store.placeDownload())
-    try repair("shop-1.jpg")
+    try restore("shop-1.jpg")
     let (second, asked) = try await requests { try await stage.download() }
     #expect(second?.completed == 1)
     #expect(Set(asked) == [try .picture("shop-1.jpg"), try .picture("shop-2.jpg")])
@@ -52,7 +52,7 @@ import WebGatewayTesting
       for photo in place.pictures.values.compactMap(\.photo) { _ = try await stage.files.picture(photo) }
     }
 
-    try repair("shop-2.jpg", "shop-2-logo.jpg")
+    try restore("shop-2.jpg", "shop-2-logo.jpg")
     let (_, last) = try await requests { try await stage.download() }
     #expect(last == [try .picture("shop-2.jpg")])
     // Only a refresh requests pictures that are permanently missing.
@@ -90,7 +90,7 @@ import WebGatewayTesting
   @Test func `A download of missing pictures resumes after an interruption`() async throws {
     try fail("shop-1.jpg", "shop-2.jpg", status: 500)
     try await stage.download()
-    try repair("shop-1.jpg", "shop-2.jpg")
+    try restore("shop-1.jpg", "shop-2.jpg")
     let fault = Fault(.full(what: "disk")) { $0 == 15 }
     let files = InterceptedPlaceFiles(stage.files, by: .failing(fault))
     let cachePlaces = CachePlacesInteractor(

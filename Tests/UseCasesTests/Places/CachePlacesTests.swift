@@ -67,8 +67,8 @@ import WebGatewayTesting
     let photo = try #require(places.values.first { $0.name == "Renamed" }?.pictures[.image]?.photo)
     #expect(try await stage.files.picture(photo) == .saying("changed"))
     // Pictures that no place uses must be deleted.
-    let missing = Photo.ID(ofBytes: try LoadedImage.saying(WebAddress.picture("shop-1.jpg").text).bytes)
-    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(missing) }
+    let deleted = Photo.ID(ofBytes: try LoadedImage.saying(WebAddress.picture("shop-1.jpg").text).bytes)
+    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(deleted) }
   }
 
   @Test func `A refresh that fails leaves the stored places and pictures unchanged`() async throws {
@@ -104,8 +104,8 @@ import WebGatewayTesting
     for photo in places.values.flatMap({ $0.pictures.values.compactMap(\.photo) }) {
       _ = try await stage.files.picture(photo)
     }
-    let missing = try #require(before[two]?.pictures[.image]?.photo)
-    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(missing) }
+    let deleted = try #require(before[two]?.pictures[.image]?.photo)
+    await #expect(throws: GatewayError.notFound) { try await stage.files.picture(deleted) }
   }
 
   @Test func `A download of places requests each address once and stores identical pictures only once`() async throws {

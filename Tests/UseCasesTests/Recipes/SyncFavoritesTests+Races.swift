@@ -11,7 +11,7 @@ import UseCases
     let rival = rival(rounds: 1) { there in try await there.put(theirs) }
     let device = Device(rival)
     try await device.add(mine)
-    #expect(try await device.sync() == SyncReport(skipped: 1))
+    #expect(try await device.sync() == SyncReport(discarded: 1))
     #expect(device.journal.calls.prefix(5) == [.states, .there, .commit([.create(mine)]), .states, .there])
     #expect(try await device.states == [mine.id: .kept(theirs)])
   }

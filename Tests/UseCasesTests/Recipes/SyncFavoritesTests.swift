@@ -139,7 +139,7 @@ import UseCases
   @Test func `A synchronization discards a favorite's addition if another device made a later addition`() async throws {
     try await there.put(addedAgain)
     try await device.add(pan)
-    #expect(try await device.sync() == SyncReport(skipped: 1))
+    #expect(try await device.sync() == SyncReport(discarded: 1))
     #expect(!device.journal.calls.contains { if case .commit = $0 { true } else { false } })
     try await expectEverywhere(addedAgain)
   }
@@ -147,7 +147,7 @@ import UseCases
   @Test func `A synchronization discards a removal if another device added the recipe later`() async throws {
     try await there.put(addedAgain)
     try await device.put(.removed(pan))
-    #expect(try await device.sync() == SyncReport(skipped: 1))
+    #expect(try await device.sync() == SyncReport(discarded: 1))
     #expect(!device.journal.calls.contains { if case .commit = $0 { true } else { false } })
     try await expectEverywhere(addedAgain)
   }

@@ -17,7 +17,7 @@ import UseCases
 
   @Test func `Filling a domain uses the first source and opens no other sources`() async throws {
     let filled = try await fill(from: [ScriptedSeedSource([.dish(.cake)]), bundle])
-    #expect(filled?.report?.imported == 1 && filled?.skipped == [])
+    #expect(filled?.report?.imported == 1 && filled?.sourceErrors == [])
     #expect(try await importing.menu == [.cake])
     #expect(bundle.counts.opened == 0)
   }
@@ -27,9 +27,9 @@ import UseCases
       WatchedSource(openFailure: offline), ScriptedSeedSource([.dish(.cake)], thenFailing: offline),
       ScriptedSeedSource([.dish(.cake), .rejected([.noPrice(inRecord: 2)])]), bundle,
     ])
-    #expect(filled?.report?.imported == 2 && filled?.skipped.count == 3)
-    #expect(filled?.skipped.prefix(2) == [.source(offline), .source(offline)])
-    guard case .invalid(let report) = filled?.skipped.last else { throw GatewayError.notFound }
+    #expect(filled?.report?.imported == 2 && filled?.sourceErrors.count == 3)
+    #expect(filled?.sourceErrors.prefix(2) == [.source(offline), .source(offline)])
+    guard case .invalid(let report) = filled?.sourceErrors.last else { throw GatewayError.notFound }
     #expect(report.rejected == 1)
     #expect(try await importing.menu == [.royal, .pizza])
   }
@@ -69,12 +69,12 @@ import UseCases
   @Test func `Filling a domain that contains only samples retries its source and replaces the samples`() async throws {
     let down = WatchedSource(openFailure: offline)
     let samples = try await fill(from: [down], orElse: bundle)
-    #expect(samples == FilledDomain(samples?.report, holdsSamples: true, skipped: [.source(offline)]))
+    #expect(samples == FilledDomain(samples?.report, holdsSamples: true, sourceErrors: [.source(offline)]))
     #expect(samples?.report?.imported == 2)
     #expect(try await importing.base.samples(in: .restaurant) == SampleCount(2, of: 2))
 
     let again = try await fill(from: [down], orElse: bundle)
-    #expect(again == FilledDomain(nil, holdsSamples: true, skipped: [.source(offline)]))
+    #expect(again == FilledDomain(nil, holdsSamples: true, sourceErrors: [.source(offline)]))
     #expect((down.counts.opened, bundle.counts.opened) == (2, 1))
 
     let real = WatchedSource([.dish(.cake)])

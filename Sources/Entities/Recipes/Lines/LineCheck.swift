@@ -65,7 +65,7 @@ struct LineCheck {
   /// Whether a number word is part of a name (`half and half`, `half-fat`, `media crema`, `five spice`) or of a share (`mitad cerdo, mitad
   /// ternera`).
   private func isPartOfName(_ index: Int) -> Bool {
-    reader.isWord(index + 1, in: LineWords.namesAfter) || reader.isWord(index + 1, in: LineWords.countedKinds)
+    reader.isWord(index + 1, in: LineWords.trailingNames) || reader.isWord(index + 1, in: LineWords.countedKinds)
       || reader.isHyphenated(index + 1) && !reader.isWord(index + 2, in: ["to", "or", "a", "o"])
         && (reader.unit(index + 2) == nil || index > reader.bulletEnd)
       || reader.isWord(index, in: LineWords.shares) && !reader.isWord(index - 1, in: LineWords.about)

@@ -40,7 +40,7 @@ struct LineDraft {
       item.amounts[0].portion = portion.name
       (item.noun, item.tie) = (String(words[0]), String(words[1]))
       item.name = words.dropFirst(2).joined(separator: " ")
-    } else if words.count > 1, let last = folded.last, LineWords.portionsAfter.contains(last),
+    } else if words.count > 1, let last = folded.last, LineWords.trailingPortions.contains(last),
       !LineWords.sizes.contains(folded[folded.count - 2]), !folded.contains("cut"), !folded.contains("into"),
       let portion = KitchenPortion(word: last)
     {

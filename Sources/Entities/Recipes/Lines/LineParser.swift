@@ -90,7 +90,7 @@ struct LineParser {
   }
 
   private mutating func step() -> Step {
-    if let step = group() ?? groupEnd() ?? comma() ?? amountAfter() ?? dash() ?? joint() ?? size() ?? number() {
+    if let step = group() ?? groupEnd() ?? comma() ?? trailingAmount() ?? dash() ?? joint() ?? size() ?? number() {
       return step
     }
     index += 1
@@ -153,12 +153,12 @@ struct LineParser {
   }
 
   /// Parses an amount after the name: `Harina: 200 g`, `Garlic - 2 cloves`, `Onion x 2`.
-  private mutating func amountAfter() -> Step? {
+  private mutating func trailingAmount() -> Step? {
     let isSign = reader.isSign(index, in: ":") || reader.isSign(index, in: "-–—") && reader.isApart(index + 1)
     guard isSign || reader.word(index) == "x", draft.item.amounts.isEmpty, draft.start < index,
       let next = reader.amount(index + 1, isLast: true), reader.isEnd(next.end)
     else { return nil }
-    return takeAfter(next, isSure: reader.word(index) == "x")
+    return takeTrailing(next, isSure: reader.word(index) == "x")
   }
 
   /// Parses `y`, `and` or `plus`, and the rest of a sum or the next ingredient.
@@ -236,7 +236,7 @@ struct LineParser {
     else {
       return .failed
     }
-    return takeAfter(next)
+    return takeTrailing(next)
   }
 
   mutating func take(_ amount: LineReader.Amount) {
@@ -255,7 +255,7 @@ struct LineParser {
     slots += amount.slots
   }
 
-  private mutating func takeAfter(_ amount: LineReader.Amount, isSure: Bool = false) -> Step {
+  private mutating func takeTrailing(_ amount: LineReader.Amount, isSure: Bool = false) -> Step {
     endPiece()
     guard isSure || LineReader.isLikely(amount, draft.item.name) else { return .failed }
     take(amount)

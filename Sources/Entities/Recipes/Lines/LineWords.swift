@@ -42,7 +42,7 @@ enum LineWords {
     "each", "cada", "c/u", "apiece", "por unidad", "la unidad", "unidad", "per", "a piece", "ea", "ea.", "p.p.",
   ]
   /// Portions that follow the ingredient in English, as in `garlic cloves`.
-  static let portionsAfter: Set = [
+  static let trailingPortions: Set = [
     "wedge", "wedges", "bulb", "bulbs", "cloves", "clove", "leaves", "leaf", "sticks", "stick", "sprigs", "sprig",
     "stalks", "stalk", "ribs", "rib", "slices", "slice",
   ]
@@ -164,7 +164,7 @@ enum LineWords {
   /// Words for a share of the ingredient, which is not scaled: `1 cup nuts, half chopped`.
   static let shares: Set = ["half", "mitad"]
   /// Words that form a name with the number before them: `media crema`, `Thousand Island`.
-  static let namesAfter: Set = ["crema", "luna", "noche", "island"]
+  static let trailingNames: Set = ["crema", "luna", "noche", "island"]
   /// Words that start an amount.
   static let ones: Set = ["un", "una", "uno", "a", "an", "one", "half", "medio", "media"]
   /// Words between two amounts, the second of which would be lost: `1 cebolla o un puerro`, `1 cup minus a tablespoon`.

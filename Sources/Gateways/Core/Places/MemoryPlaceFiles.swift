@@ -132,7 +132,7 @@ private actor MemoryPlaceDownload: PlaceDownload {
     return id
   }
 
-  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+  func markMissing(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
     await (try usable).settle(address, .missing(absence))
   }
 

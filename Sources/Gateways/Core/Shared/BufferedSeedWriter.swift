@@ -28,8 +28,8 @@ public final class BufferedSeedWriter<Base: StoreRecords>: SeedWriter {
 
   public var isEmpty: Bool {
     get throws(GatewayError) {
-      let isNothingCollected = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
-      return !isNothingCollected || !keepsBase ? isNothingCollected : try answers.readEmpty()
+      let hasNoRecords = dishes.isEmpty && recipes.isEmpty && manufacturers.isEmpty && places.isEmpty
+      return !hasNoRecords || !keepsBase ? hasNoRecords : try answers.readEmpty()
     }
   }
 

@@ -49,7 +49,7 @@ struct BeerStaging: SeedStaging {
   }
 
   func move(to store: SQLiteRecords, keepsStore: Bool) throws(GatewayError) {
-    try requireReferences(of: store)
+    try requireReferencedRecords(in: store)
     let held = try join(store, keepsStore: keepsStore)
     try waiting.copy(to: store)
     for photo in held { try store.database.run("UPDATE photo SET used_by = used_by - 1 WHERE id = ?", .text(photo)) }
@@ -65,7 +65,7 @@ struct BeerStaging: SeedStaging {
   }
 
   /// Throws ``GatewayError/conflict`` if a picture or manufacturer to which the seed refers was deleted from the store during the import.
-  private func requireReferences(of store: SQLiteRecords) throws(GatewayError) {
+  private func requireReferencedRecords(in store: SQLiteRecords) throws(GatewayError) {
     let needs = [
       "photo": "SELECT photo FROM beer_photo UNION SELECT logo FROM manufacturer WHERE logo IS NOT NULL",
       "manufacturer": "SELECT manufacturer FROM beer",

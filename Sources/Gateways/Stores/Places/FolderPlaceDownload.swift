@@ -126,7 +126,7 @@ actor FolderPlaceDownload: PlaceDownload {
     try add(.picture(address: address.digest, PlacePictureDocument(.kept(id, bytes: picture.bytes.count))))
   }
 
-  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
+  func markMissing(_ address: WebAddress, _ absence: PlacePicture.Absence) throws(GatewayError) {
     try requireLockAndTask()
     try add(.picture(address: address.digest, PlacePictureDocument(.missing(absence))))
   }

@@ -63,8 +63,8 @@ struct Difference: CustomStringConvertible {
     let count = found.count == expected.count ? [] : ["\(path): \(found.count) elements, not \(expected.count)"]
     let (left, right) = (found.compactMap(key), expected.compactMap(key))
     if left.count == found.count, right.count == expected.count {
-      let misplaced = count + misplaced(found, left, expected, right, path)
-      if !misplaced.isEmpty { return misplaced }
+      let unmatched = count + unmatched(found, left, expected, right, path)
+      if !unmatched.isEmpty { return unmatched }
       if let index = left.indices.first(where: { left[$0] != right[$0] }) {
         let (left, right) = (Brief(found[index]), Brief(expected[index]))
         return ["\(path), order differs from [\(index)] on: \(left), not \(right)"]
@@ -78,7 +78,7 @@ struct Difference: CustomStringConvertible {
 
   private static func members(_ found: [Any], _ expected: [Any], _ path: String) -> [String] {
     let (left, right) = (found.compactMap { $0 as? AnyHashable }, expected.compactMap { $0 as? AnyHashable })
-    return misplaced(found, left, expected, right, path)
+    return unmatched(found, left, expected, right, path)
   }
 
   private static func entries(_ left: Mirror, _ right: Mirror, _ path: String) -> [String] {
@@ -89,7 +89,7 @@ struct Difference: CustomStringConvertible {
       }
     }
     let (found, expected) = (entries(of: left), entries(of: right))
-    let lines = misplaced(found.map(\.key.base), found.map(\.key), expected.map(\.key.base), expected.map(\.key), path)
+    let lines = unmatched(found.map(\.key.base), found.map(\.key), expected.map(\.key.base), expected.map(\.key), path)
     if !lines.isEmpty { return lines }
     let values = Dictionary(found, uniquingKeysWith: { first, _ in first })
     return expected.flatMap { key, value -> [String] in
@@ -100,7 +100,7 @@ struct Difference: CustomStringConvertible {
 
   /// Returns descriptions of the missing and the unexpected elements. If an expected element occurs too often, the extra occurrences are
   /// unexpected.
-  private static func misplaced(
+  private static func unmatched(
     _ found: [Any], _ left: [AnyHashable], _ expected: [Any], _ right: [AnyHashable], _ path: String
   ) -> [String] {
     func without(_ those: [AnyHashable], _ keys: [AnyHashable], _ elements: [Any]) -> [Any] {

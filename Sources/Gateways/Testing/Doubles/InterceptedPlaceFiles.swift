@@ -23,8 +23,8 @@ public enum PlaceFileCall: Sendable, Hashable {
   case ask(WebAddress)
   /// A call to `PlaceDownload.keep(_:from:)`, without the picture.
   case keepPicture(WebAddress)
-  /// A call to `PlaceDownload.skip(_:_:)`.
-  case skip(WebAddress, PlacePicture.Absence)
+  /// A call to `PlaceDownload.markMissing(_:_:)`.
+  case markMissing(WebAddress, PlacePicture.Absence)
   /// A call to `PlaceDownload.flush()`.
   case flush
   /// A call to `PlaceDownload.finish(keeping:)`.
@@ -100,8 +100,8 @@ private struct InterceptedPlaceDownload: PlaceDownload {
     try await calls.make(.keepPicture(address), await base.keep(picture, from: address))
   }
 
-  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    try await calls.make(.skip(address, absence), await base.skip(address, absence))
+  func markMissing(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+    try await calls.make(.markMissing(address, absence), await base.markMissing(address, absence))
   }
 
   func flush() async throws(GatewayError) { try await calls.make(.flush, await base.flush()) }

@@ -87,9 +87,9 @@ struct SpoonacularClient: Sendable {
     do { response = try await client.send(HTTPRequest(.get, address, headers: headers)) } catch {
       throw GatewayError(error, of: service)
     }
-    let reported = now()
-    if let quota = PointsQuota(response, reportedAt: reported) { await cache.keep(quota, of: root) }
-    if let refusal = SpoonacularFailure.error(response, of: service, now: reported) {
+    let answeredAt = now()
+    if let quota = PointsQuota(response, reportedAt: answeredAt) { await cache.keep(quota, of: root) }
+    if let refusal = SpoonacularFailure.error(response, of: service, now: answeredAt) {
       // If the request names no recipe, a 404 means that the base address is wrong.
       throw refusal == .notFound && !question.namesRecipe ? .serviceFailed(what: service, why: .status(404)) : refusal
     }
@@ -98,12 +98,12 @@ struct SpoonacularClient: Sendable {
     do { value = try question.read(response.body) } catch {
       switch error {
       case .failure(let code):
-        throw SpoonacularFailure.error(code ?? 200, response, of: service, now: reported)
+        throw SpoonacularFailure.error(code ?? 200, response, of: service, now: answeredAt)
       case .unreadable(let why): throw .serviceFailed(what: service, why: why)
       }
     }
     // Only readable responses are cached.
-    await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: reported), since: limit)
+    await cache.keep(CachedAnswer(to: root + question.text, body: response.body, answeredAt: answeredAt), since: limit)
     return value
   }
 }

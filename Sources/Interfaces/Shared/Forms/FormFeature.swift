@@ -79,10 +79,10 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   case refused(Problem)
 
   /// Creates the outcome from the error of a use case that failed to save the draft.
-  init<Saved: RecordDraft>(_ error: SaveError<Saved>, in texts: Texts)
+  init<SavedDraft: RecordDraft>(_ error: SaveError<SavedDraft>, in texts: Texts)
   where
-    SaveError<Saved>: ExplainedError, Saved.Saved == Draft.Saved, Saved.Field == Draft.Field,
-    Saved.Problem == Draft.Problem
+    SaveError<SavedDraft>: ExplainedError, SavedDraft.Saved == Draft.Saved, SavedDraft.Field == Draft.Field,
+    SavedDraft.Problem == Draft.Problem
   {
     let problem = texts.problem(error)
     self =
@@ -94,12 +94,12 @@ public enum FormAnswer<Draft: EditingDraft>: Sendable {
   }
 
   /// Runs a use case that saves the draft, and creates the outcome from its result.
-  public init<Saved: RecordDraft>(
-    in texts: Texts, _ save: () async throws(SaveError<Saved>) -> Draft.Saved
+  public init<SavedDraft: RecordDraft>(
+    in texts: Texts, _ save: () async throws(SaveError<SavedDraft>) -> Draft.Saved
   ) async
   where
-    SaveError<Saved>: ExplainedError, Saved.Saved == Draft.Saved, Saved.Field == Draft.Field,
-    Saved.Problem == Draft.Problem
+    SaveError<SavedDraft>: ExplainedError, SavedDraft.Saved == Draft.Saved, SavedDraft.Field == Draft.Field,
+    SavedDraft.Problem == Draft.Problem
   {
     do { self = .saved(try await save()) } catch { self.init(error, in: texts) }
   }

@@ -38,7 +38,7 @@ public final class FormPresenter<Feature: FormFeature>: Presenter {
   public func handle(_ event: FormEvent<Feature>) async {
     switch event {
     case .appeared, .disappeared: break
-    default: if !turns.hasRequests { await load(isShown: false) }
+    default: if !turns.hasStarted { await load(isShown: false) }
     }
     switch event {
     case .appeared:

@@ -123,8 +123,8 @@ extension StoreBreakage {
         $0.gateway.onSeed = {
           $0.changes { record in
             guard case .manufacturer(let maker, let photos) = record else { return record }
-            let exists = photos.contains { Photo.ID(of: $0) == maker.logo }
-            return .manufacturer(exists ? maker : maker.but(withoutLogo: true), photos: photos)
+            let hasLogo = photos.contains { Photo.ID(of: $0) == maker.logo }
+            return .manufacturer(hasLogo ? maker : maker.but(withoutLogo: true), photos: photos)
           }
         }
       }

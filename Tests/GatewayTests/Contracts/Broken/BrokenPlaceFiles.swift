@@ -66,8 +66,8 @@ struct BrokenPlaceDownload: PlaceDownload {
     var onPicture: Call<Photo.ID, LoadedImage, WebAddress> = { (base, picture, address) throws(GatewayError) in
       try await base.keep(picture, from: address)
     }
-    var onSkip: Call<Void, WebAddress, PlacePicture.Absence> = { (base, address, absence) throws(GatewayError) in
-      try await base.skip(address, absence)
+    var onMarkMissing: Call<Void, WebAddress, PlacePicture.Absence> = { (base, address, absence) throws(GatewayError) in
+      try await base.markMissing(address, absence)
     }
     var onFlush: Call<Void> = { (base) throws(GatewayError) in try await base.flush() }
     var onFinish: Call<Void, Set<Photo.ID>> = { (base, kept) throws(GatewayError) in
@@ -97,8 +97,8 @@ struct BrokenPlaceDownload: PlaceDownload {
     try await calls.onPicture(base, picture, address)
   }
 
-  func skip(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
-    try await calls.onSkip(base, address, absence)
+  func markMissing(_ address: WebAddress, _ absence: PlacePicture.Absence) async throws(GatewayError) {
+    try await calls.onMarkMissing(base, address, absence)
   }
 
   func flush() async throws(GatewayError) { try await calls.onFlush(base) }

@@ -17,19 +17,19 @@ extension StoreBreakage {
         $0.gateway.finds { found, _ in found.sorted { CollationKey($0.name) < CollationKey($1.name) } }
       }
       when("matches in texts rank like those in titles") {
-        $0.gateway.searches { record, search in
+        $0.gateway.ranksHits { record, search in
           SearchRank(of: search, title: record.searchedTexts.map(\.text).joined(separator: " "))
         }
       }
       when("matches inside words rank like whole words") {
-        $0.gateway.searches { record, search in
+        $0.gateway.ranksHits { record, search in
           let texts = record.searchedTexts
           return SearchRank(
             of: search, title: search.matches(texts.title) ? search.query : "", texts: texts.beyondTitle)
         }
       }
       when("reviews are found by the name of their beer") {
-        $0.gateway.searches { record, search in
+        $0.gateway.ranksHits { record, search in
           SearchRank(of: search, title: record.name, texts: record.searchedTexts.beyondTitle)
         }
       }
@@ -47,7 +47,7 @@ extension StoreBreakage {
     }
     clause("a search finds records of each kind that contain all words, sorted by rank, name and id") {
       when("beers are not found by their manufacturer") {
-        $0.gateway.searches { record, search in
+        $0.gateway.ranksHits { record, search in
           SearchRank(of: search, record.searchedTexts.filter { $0.field != .manufacturer })
         }
       }
@@ -87,7 +87,7 @@ extension BrokenStore {
   }
 
   /// Makes the store rank the hits of a search with `rank`.
-  fileprivate mutating func searches(_ rank: @escaping @Sendable (FoundRecord, SearchText) -> SearchRank?) {
+  fileprivate mutating func ranksHits(_ rank: @escaping @Sendable (FoundRecord, SearchText) -> SearchRank?) {
     does("found") { (operation) throws(GatewayError) in
       guard case .found(let kind, let search, let limit) = operation.call else { return [FoundRecord]() }
       let all: [FoundRecord] = try typed(

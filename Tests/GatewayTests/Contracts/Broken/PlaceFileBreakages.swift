@@ -75,10 +75,10 @@ extension PlaceFileBreakage {
       }
       when("a refused call makes its change") {
         let files = $0.gateway.base
-        $0.gateway.downloads.onSkip = { (base, address, absence) throws(GatewayError) in
-          do throws(GatewayError) { try await base.skip(address, absence) } catch {
+        $0.gateway.downloads.onMarkMissing = { (base, address, absence) throws(GatewayError) in
+          do throws(GatewayError) { try await base.markMissing(address, absence) } catch {
             let other = try await files.begin()
-            try await other.skip(address, absence)
+            try await other.markMissing(address, absence)
             await other.end()
             throw error
           }
@@ -87,8 +87,8 @@ extension PlaceFileBreakage {
     }
     clause("a canceled task can neither start nor change a download") {
       when("a refused call makes its change") {
-        $0.gateway.downloads.onSkip = { (base, address, absence) throws(GatewayError) in
-          await Task { try? await base.skip(address, absence) }.value
+        $0.gateway.downloads.onMarkMissing = { (base, address, absence) throws(GatewayError) in
+          await Task { try? await base.markMissing(address, absence) }.value
           if Task.isCancelled { throw .cancelled }
         }
       }
@@ -115,8 +115,8 @@ extension PlaceFileBreakage {
       }
     }
     clause("each reason for a missing picture is stored", when: "all reasons are stored as the same") {
-      $0.gateway.downloads.onSkip = { (base, address, _) throws(GatewayError) in
-        try await base.skip(address, .failed)
+      $0.gateway.downloads.onMarkMissing = { (base, address, _) throws(GatewayError) in
+        try await base.markMissing(address, .failed)
       }
     }
     clause("documents that are missing, empty or not yet downloaded are distinguished") {
@@ -134,8 +134,8 @@ extension PlaceFileBreakage {
     clause("storing a document or picture again replaces the earlier one") {
       when("a replaced picture is counted twice") { $0.gateway.changeUnfinished { $0.but(settled: 2 * $0.settled) } }
       when("the first one is kept") {
-        $0.gateway.downloads.onSkip = { (base, address, absence) throws(GatewayError) in
-          if try await base.collected.pictures[address.digest] == nil { try await base.skip(address, absence) }
+        $0.gateway.downloads.onMarkMissing = { (base, address, absence) throws(GatewayError) in
+          if try await base.collected.pictures[address.digest] == nil { try await base.markMissing(address, absence) }
         }
       }
     }

@@ -75,9 +75,9 @@ extension StoreBreakage {
         }
       }
       when("every domain has the stamp of the whole store") {
-        $0.gateway.asksStampedInventory(of: nil)
+        $0.gateway.usesStamp(of: nil)
       }
-      when("the whole store has the stamp of the menu") { $0.gateway.asksStampedInventory(of: .restaurant) }
+      when("the whole store has the stamp of the menu") { $0.gateway.usesStamp(of: .restaurant) }
       when("every read returns another stamp") {
         let count = Counter()
         $0.gateway.answers("stampedInventory") { (held: StampedInventory, _) in
@@ -142,7 +142,7 @@ extension BrokenStore {
     }
   }
 
-  fileprivate mutating func asksStampedInventory(of domain: Domain?) {
+  fileprivate mutating func usesStamp(of domain: Domain?) {
     does("stampedInventory") { (operation) throws(GatewayError) in
       try await operation.doing { (records) in
         .discard(StampedInventory(inventory: records.inventory(), stamp: records.stamp(of: domain)))

@@ -140,30 +140,30 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `Until a reset, a foreign object in place of a place download's journal is refused`(laid: ForeignObject)
+  func `Until a reset, a foreign object in place of a place download's journal is refused`(object: ForeignObject)
     async throws
   {
     let path = folder.path + "/download"
     try folder.remove("download")
-    try laid.put(at: path)
-    await #expect { _ = try await folder.files().unfinished() } throws: { laid.isRefusalUnfollowed($0, of: path) }
+    try object.put(at: path)
+    await #expect { _ = try await folder.files().unfinished() } throws: { object.isRefusalUnfollowed($0, of: path) }
     try await folder.files().downloading { download in
-      await #expect { _ = try await download.collected } throws: { laid.isRefusalUnfollowed($0, of: path) }
-      await #expect { try await download.expect(pictures: 1) } throws: { laid.isRefusalUnfollowed($0, of: path) }
+      await #expect { _ = try await download.collected } throws: { object.isRefusalUnfollowed($0, of: path) }
+      await #expect { try await download.expect(pictures: 1) } throws: { object.isRefusalUnfollowed($0, of: path) }
     }
-    if laid == .folder { return }
+    if object == .folder { return }
     try await folder.files().removeAll {}
     #expect(try folder.names() == ["download.lock"])
   }
 
   @Test(arguments: ForeignObject.allCases) func `A foreign object in place of the download lock is refused immediately`(
-    laid: ForeignObject
+    object: ForeignObject
   ) async throws {
     let path = folder.path + "/download.lock"
     try folder.remove("download.lock")
-    try laid.put(at: path)
+    try object.put(at: path)
     await #expect { _ = try await folder.files().begin() } throws: {
-      laid.isRefusalUnfollowed($0, of: path)
+      object.isRefusalUnfollowed($0, of: path)
     }
   }
 
@@ -185,13 +185,14 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A foreign object in place of a place picture counts as damage and is replaced`(laid: ForeignObject) async throws
+  func `A foreign object in place of a place picture counts as damage and is replaced`(object: ForeignObject)
+    async throws
   {
     let name = try PlaceSteps.name("a")
     try folder.remove(name)
-    try laid.put(at: folder.path + "/" + name)
+    try object.put(at: folder.path + "/" + name)
     await #expect { _ = try await folder.files().picture(try Photo.ID(name)) } throws: { $0.isCorrupt }
-    if laid == .folder { return }
+    if object == .folder { return }
     try await folder.files().downloading { download in
       _ = try await download.keep(try PlaceSteps.image("a"), from: try PlaceSteps.address("a"))
       try await download.flush()

@@ -74,7 +74,7 @@ enum PlaceSteps {
     { try await $0.keep(nil, of: .service) },
     { try await $0.expect(pictures: 3) },
     { _ = try await $0.keep(try image("a"), from: try address("a")) },
-    { try await $0.skip(try address("b"), .incomplete) },
+    { try await $0.markMissing(try address("b"), .incomplete) },
     { _ = try await $0.keep(try image("c"), from: try address("c")) },
   ]
 

@@ -92,19 +92,19 @@ import UseCases
 
   @Test(arguments: ForeignObject.allCases, ["", "-wal", "-shm", "-journal"])
   func `A foreign object in place of a database file is refused before SQLite opens it`(
-    laid: ForeignObject, ending: String
+    object: ForeignObject, ending: String
   ) async throws {
     if !ending.isEmpty { try await database.store().seed(try Samples.menu()) }
     let path = database.path + ending
     try? FileManager.default.removeItem(atPath: path)
-    try laid.put(at: path)
+    try object.put(at: path)
     let before = try database.files()
     for access in [SQLiteStore.Access.readWrite, .readOnly] {
       let store = database.store(access)
       for call in [{ _ = try await store.contents() }, { try await store.reset() }] as [() async throws -> Void] {
         await #expect { try await call() } throws: { error in
           // If the database itself is a link, the error is about the link's target.
-          laid.isRefusalUnfollowed(error, of: path) || laid.isRefusal(error, of: "/dev/zero")
+          object.isRefusalUnfollowed(error, of: path) || object.isRefusal(error, of: "/dev/zero")
         }
       }
     }

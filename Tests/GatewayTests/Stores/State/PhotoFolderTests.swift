@@ -65,17 +65,19 @@ import UseCases
     try await fill(store)
     let mine = try Samples.beer("Rubia", of: maker, photos: [photos[2]])
     let short = try Samples.beer("Rubia", of: maker, photos: [photos[2], photos[3]])
-    let reported = try Samples.review("review-1", of: beer, 1, photos: [photos[2]])
-    let mute = try Samples.review("review-1", of: beer, 1, photos: [photos[2], photos[3]])
+    let newReview = try Samples.review("review-1", of: beer, 1, photos: [photos[2]])
+    let lackingPhoto = try Samples.review("review-1", of: beer, 1, photos: [photos[2], photos[3]])
     let brought = Array(photos.dropLast())
     await #expect(throws: GatewayError.conflict) { try await store.addBeer(mine, photos: brought) }
     await #expect(throws: GatewayError.conflict) { try await store.replaceBeer(mine, by: mine, photos: brought) }
-    await #expect(throws: GatewayError.conflict) { try await store.addReview(reported, photos: brought) }
+    await #expect(throws: GatewayError.conflict) { try await store.addReview(newReview, photos: brought) }
     await #expect(throws: GatewayError.conflict) {
-      try await store.replaceReview(reported, by: reported, photos: brought)
+      try await store.replaceReview(newReview, by: newReview, photos: brought)
     }
     await #expect(throws: GatewayError.notFound) { try await store.replaceBeer(beer, by: short, photos: brought) }
-    await #expect(throws: GatewayError.notFound) { try await store.replaceReview(review, by: mute, photos: brought) }
+    await #expect(throws: GatewayError.notFound) {
+      try await store.replaceReview(review, by: lackingPhoto, photos: brought)
+    }
     await #expect(throws: GatewayError.notFound) {
       try await store.importSeed(.beers) { (writer) throws(GatewayError) -> WriteDecision<Void> in
         _ = try writer.insert(.beer(mine, photos: brought))

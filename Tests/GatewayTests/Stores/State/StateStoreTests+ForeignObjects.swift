@@ -16,27 +16,27 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases) func `A foreign object in place of the JSON document is refused and kept`(
-    laid: ForeignObject
+    object: ForeignObject
   ) async throws {
-    try laid.put(at: file.path)
+    try object.put(at: file.path)
     let (store, before) = (file.store(), try file.names())
-    await #expect { _ = try await store.contents() } throws: { laid.isRefusal($0, of: file.path) }
-    await #expect { try await store.reset() } throws: { laid.isRefusal($0, of: file.path) }
+    await #expect { _ = try await store.contents() } throws: { object.isRefusal($0, of: file.path) }
+    await #expect { try await store.reset() } throws: { object.isRefusal($0, of: file.path) }
     #expect(try file.names().filter { $0 != "recetas.json.lock" } == before)
     // No lock was created next to the link's target.
     #expect(!Folder.exists("/dev/zero.lock"))
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A foreign object in place of the JSON store's lock prevents changes but not reads`(laid: ForeignObject)
+  func `A foreign object in place of the JSON store's lock prevents changes but not reads`(object: ForeignObject)
     async throws
   {
     try await UsedStore.fill(file.store())
     let (lock, contents) = (file.path + ".lock", try await file.store().contents())
     try FileManager.default.removeItem(atPath: lock)
-    try laid.put(at: lock)
+    try object.put(at: lock)
     let store = file.store()
-    await #expect { try await store.reset() } throws: { laid.isRefusalUnfollowed($0, of: lock) }
+    await #expect { try await store.reset() } throws: { object.isRefusalUnfollowed($0, of: lock) }
     #expect(try await store.contents() == contents)
   }
 
@@ -77,15 +77,17 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases) func `A foreign object in place of a picture is not read as that picture`(
-    laid: ForeignObject
+    object: ForeignObject
   ) async throws {
     let photos = try ["a", "b"].map(Samples.image)
     let maker = try Samples.manufacturer("Alba", logo: photos[0])
     let path = file.folder.path + "/photos/" + Photo.ID(of: photos[0]).text
     try await file.store().addManufacturer(maker, photos: [photos[0]])
     try FileManager.default.removeItem(atPath: path)
-    try laid.put(at: path)
-    await #expect { _ = try await file.store().photo(Photo.ID(of: photos[0])) } throws: { laid.isRefusal($0, of: path) }
+    try object.put(at: path)
+    await #expect { _ = try await file.store().photo(Photo.ID(of: photos[0])) } throws: {
+      object.isRefusal($0, of: path)
+    }
     // Other pictures are not affected.
     let other = try Samples.manufacturer("Otra", logo: photos[1])
     try await file.store().addManufacturer(other, photos: [photos[1]])
@@ -93,9 +95,9 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases.filter { $0 != .folder })
-  func `A foreign object in place of the list of changes to pictures is replaced`(laid: ForeignObject) async throws {
+  func `A foreign object in place of the list of changes to pictures is replaced`(object: ForeignObject) async throws {
     try FileManager.default.createDirectory(atPath: file.folder.path + "/photos", withIntermediateDirectories: false)
-    try laid.put(at: file.folder.path + "/photos/unsettled")
+    try object.put(at: file.folder.path + "/photos/unsettled")
     let photo = try Samples.image("a")
     try await file.store().addManufacturer(try Samples.manufacturer("Alba", logo: photo), photos: [photo])
     #expect(

@@ -84,24 +84,24 @@ import UseCases
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A foreign object in place of an image on disk counts as missing and is replaced`(laid: ForeignObject)
+  func `A foreign object in place of an image on disk counts as missing and is replaced`(object: ForeignObject)
     async throws
   {
     let name = ImageFile.name(of: try address("a"))
-    try laid.put(at: folder.path + "/" + name)
+    try object.put(at: folder.path + "/" + name)
     #expect(await tier().image(try address("a")) == nil)
-    if laid == .folder { return }
+    if object == .folder { return }
     try await tier().keep(try image("a"), of: try address("a"))
     #expect(try await kept(["a"]) == ["a"])
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A foreign object in place of the image folder's lock is refused`(laid: ForeignObject) async throws {
+  func `A foreign object in place of the image folder's lock is refused`(object: ForeignObject) async throws {
     let lock = folder.path + "/images.lock"
-    try laid.put(at: lock)
+    try object.put(at: lock)
     let tier = tier()
     await #expect { try await tier.keep(try image("a"), of: try address("a")) } throws: {
-      laid.isRefusalUnfollowed($0, of: lock)
+      object.isRefusalUnfollowed($0, of: lock)
     }
   }
 

@@ -50,11 +50,11 @@ enum AnswerCaches: CaseIterable {
     func list() async throws -> SourceAnswer<RecipeList> {
       try await asked.recipes.recipes(matching: SearchText("Flan"), page: .first)
     }
-    let (reported, first) = (asked.now.date(), try await list())
+    let (answeredAt, first) = (asked.now.date(), try await list())
     asked.now.advance(3600)
     let second = try await asked.recipes.recipes(matching: SearchText("flan "), page: .first)
     #expect(first.cachedAt == nil && second.value == first.value && asked.asked.count == 1)
-    #expect(abs(try #require(second.cachedAt).timeIntervalSince(reported)) < 0.001)
+    #expect(abs(try #require(second.cachedAt).timeIntervalSince(answeredAt)) < 0.001)
     asked.now.advance(0.002)
     #expect(try await list() == first && asked.asked.count == 2)
   }
@@ -192,18 +192,19 @@ enum AnswerCaches: CaseIterable {
   }
 
   @Test(arguments: ForeignObject.allCases)
-  func `A folder of cached responses ignores foreign objects in place of responses`(laid: ForeignObject) async throws {
+  func `A folder of cached responses ignores foreign objects in place of responses`(object: ForeignObject) async throws
+  {
     let cache = FolderAnswerCache(folder: folder.path)
     await cache.keep(answer("/a"), since: date)
     let name = try #require(names.first)
     try FileManager.default.removeItem(atPath: folder.path + "/" + name)
-    for name in [name, "quota.json"] { try laid.put(at: folder.path + "/" + name) }
+    for name in [name, "quota.json"] { try object.put(at: folder.path + "/" + name) }
     #expect(await cache.answer(to: "/a", since: date) == nil)
     #expect(await cache.quota(of: "https://example.org") == nil)
     await cache.keep(answer("/b", 1), since: date)
     #expect(await cache.answers(since: date) == [answer("/b", 1)])
     try FileManager.default.removeItem(atPath: folder.path + "/answers.lock")
-    try laid.put(at: folder.path + "/answers.lock")
+    try object.put(at: folder.path + "/answers.lock")
     await cache.keep(answer("/c", 2), since: date)
     #expect(await cache.answers(since: date) == [answer("/b", 1)])
   }

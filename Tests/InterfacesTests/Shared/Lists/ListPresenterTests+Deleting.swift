@@ -7,7 +7,7 @@ import WebGateways
   let shelf = Shelf(["Emma", "Emil", "Ulises"])
   let ui = Shelf.Screen()
   let presenter: ListPresenter<Shelf>
-  let savedMessage = Notice.done(["Emma is deleted."])
+  let deletedNotice = Notice.done(["Emma is deleted."])
 
   init() async {
     presenter = ListPresenter(shelf, screen: ui, router: ui, searchDelay: .zero)
@@ -25,7 +25,7 @@ import WebGateways
     ui.expect(shelf.shown(["Emma", "Emil", "Ulises"], asking: "Emma"))
     await presenter.handle(.confirmedDeletion)
     await presenter.handle(.confirmedDeletion)
-    ui.expect(shelf.shown(["Emil", "Ulises"], savedMessage))
+    ui.expect(shelf.shown(["Emil", "Ulises"], deletedNotice))
     #expect(shelf.held.questions == [.read(""), .find("Emma"), .delete("Emma"), .read("")])
   }
 
@@ -45,7 +45,7 @@ import WebGateways
     await presenter.handle(.confirmedDeletion)
     ui.expect(shelf.shown(shelf.books, asking: "Emma", .failed(Shelf.another)))
     await presenter.handle(.confirmedDeletion)
-    ui.expect(shelf.shown(["Emil", "Ulises"], savedMessage))
+    ui.expect(shelf.shown(["Emil", "Ulises"], deletedNotice))
   }
 
   @Test func `Deleting a list item that was already deleted reports that it does not exist`() async {
@@ -113,7 +113,7 @@ import WebGateways
       shelf.shown(["Emma", "Emil"], searching: "em", asking: "Emma"),
       shelf.shown(["Emma", "Emil"], searching: "em", asking: "Emma", shelf.failed()),
       shelf.shown(["Ulises"], searching: "u", isReversed: true, asking: "Emma"),
-      shelf.shown(["Ulises"], searching: "u", isReversed: true, savedMessage))
+      shelf.shown(["Ulises"], searching: "u", isReversed: true, deletedNotice))
   }
 
   @Test func `A deletion request before a list first appears shows the list with the question`() async {
@@ -129,6 +129,6 @@ import WebGateways
     await shelf.held.answer(confirmed, nil)
     #expect(ui.take() == [])
     await presenter.handle(.appeared)
-    ui.expect(.shows(.loading), shelf.shown(["Emil", "Ulises"], savedMessage))
+    ui.expect(.shows(.loading), shelf.shown(["Emil", "Ulises"], deletedNotice))
   }
 }

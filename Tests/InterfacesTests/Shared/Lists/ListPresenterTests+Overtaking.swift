@@ -62,7 +62,7 @@ import WebGateways
 
   @Test func `A notice that arrives during a list search is shown with the previous list`() async {
     let search = await begin(.searched("emma"))
-    await presenter.handle(.act(.savedMessage(.done(["Done."]))))
+    await presenter.handle(.act(.notified(.done(["Done."]))))
     await shelf.held.answer(search, nil)
     ui.expect(
       shelf.shown(Array(shelf.books.prefix(50)), hasMore: true, .done(["Done."])),

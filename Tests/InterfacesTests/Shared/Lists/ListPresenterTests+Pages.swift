@@ -29,7 +29,7 @@ import WebGateways
     shelf.books.removeFirst(2)
     await presenter.handle(.wantedMore)
     #expect(ui.take().count == 2)
-    await presenter.handle(.act(.savedMessage(.done([]))))
+    await presenter.handle(.act(.notified(.done([]))))
     ui.expect(shown(119, .done([])))
   }
 

@@ -88,14 +88,14 @@ import WebGateways
 
   @Test func `A list screen shows a notice with the empty list if a search found nothing`() async {
     await presenter.handle(.searched("dune"))
-    await presenter.handle(.act(.savedMessage(.done(["Done."]))))
+    await presenter.handle(.act(.notified(.done(["Done."]))))
     ui.expect(shelf.nothing("dune"), shelf.shown([], searching: "dune", .done(["Done."])))
   }
 
   @Test func `A list screen shows a notice even if the list cannot be read`() async {
     await failing(.appeared)
-    await presenter.handle(.act(.savedMessage(.done(["Done."]))))
-    await presenter.handle(.act(.savedMessage(shelf.failed())))
+    await presenter.handle(.act(.notified(.done(["Done."]))))
+    await presenter.handle(.act(.notified(shelf.failed())))
     ui.expect(.shows(.loading), failed, shelf.shown([], .done(["Done."])), failed)
   }
 
@@ -111,7 +111,7 @@ import WebGateways
   @Test func `A hidden list shows the notice about a change once when the list reappears`() async {
     await presenter.handle(.appeared)
     await presenter.handle(.disappeared, unseenOn: ui)
-    await presenter.handle(.act(.savedMessage(.done(["Told."]))))
+    await presenter.handle(.act(.notified(.done(["Told."]))))
     await presenter.handle(.act(.changed(.done(["Done."]))))
     #expect(ui.take() == [] && shelf.held.questions.count == 1)
     await presenter.handle(.appeared)

@@ -17,7 +17,7 @@ import WebGateways
 
   enum Action: Sendable, Hashable {
     case reversed(Bool)
-    case savedMessage(Notice)
+    case notified(Notice)
     case changed(Notice)
   }
 
@@ -66,7 +66,7 @@ import WebGateways
   func act(_ action: Action, in list: List) async {
     switch action {
     case .reversed(let isReversed): await list.read { $0 = isReversed }
-    case .savedMessage(let notice): list.tell(notice)
+    case .notified(let notice): list.tell(notice)
     case .changed(let notice): await list.changed(notice)
     }
   }

@@ -7,7 +7,7 @@ extension ManufacturerContract {
     Clause(id: "manufacturers.replace", "replacing a manufacturer keeps its id and beers") {
       gateway in
       let makers = try await filled(gateway)
-      let beers = try await populated(makers, gateway)
+      let beers = try await addBeers(makers, gateway)
       let logos = try ["logo", "other"].map { try Samples.image($0) }
       let (before, after) = (
         try changed(makers[0], logo: logos[0]),

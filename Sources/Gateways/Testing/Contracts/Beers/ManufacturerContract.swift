@@ -118,7 +118,7 @@ public enum ManufacturerContract {
     Clause(id: "manufacturers.figures", "a manufacturer's summary counts its beers and their reviews") {
       gateway in
       let makers = try await filled(gateway)
-      let beers = try await populated(makers, gateway)
+      let beers = try await addBeers(makers, gateway)
       try expect(
         try await gateway.manufacturer(makers[0].id), ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3),
         "first manufacturer")
@@ -139,7 +139,7 @@ public enum ManufacturerContract {
     ) {
       gateway in
       let makers = try await filled(gateway)
-      let beers = try await populated(makers, gateway)
+      let beers = try await addBeers(makers, gateway)
       try await gateway.deleteManufacturer(ManufacturerSummary(makers[0], beerCount: 2, reviewCount: 3))
       try expect(try await gateway.makers().map(\.manufacturer), Array(makers.dropFirst()), "manufacturers")
       try expect(try await gateway.beers().map(\.beer), [beers[2]], "beers")
@@ -153,7 +153,7 @@ public enum ManufacturerContract {
     },
     Clause(id: "manufacturers.delete-outdated", "deleting an outdated manufacturer is refused") { gateway in
       let makers = try await filled(gateway)
-      _ = try await populated(makers, gateway)
+      _ = try await addBeers(makers, gateway)
       let before = try await gateway.makers()
       for (beers, reviews) in [(2, 2), (1, 3), (0, 0)] {
         try await expect(.conflict, "a manufacturer with \(beers) beers and \(reviews) reviews") {
@@ -214,7 +214,7 @@ public enum ManufacturerContract {
 
   /// Adds two beers of the first manufacturer and one of the second, with four reviews and three pictures, one of which is shared. Returns
   /// the beers.
-  static func populated(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
+  static func addBeers(_ makers: [Manufacturer], _ gateway: Gateway) async throws -> [Beer] {
     let (mine, shared, reviewed) = (try Samples.image("beer"), try Samples.image("shared"), try Samples.image("review"))
     let beers = try [
       Samples.beer("Rubia", of: makers[0], photos: [mine, shared]), Samples.beer("Negra", of: makers[0]),

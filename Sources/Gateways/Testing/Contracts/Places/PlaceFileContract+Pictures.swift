@@ -44,7 +44,7 @@ extension PlaceFileContract {
       await download.end()
       let found = try await collected(gateway).pictures
       for (address, image) in zip(addresses, images) {
-        try expect(found[address.digest], .kept(Photo.ID(of: image), bytes: image.bytes.count), "gathered")
+        try expect(found[address.digest], .kept(Photo.ID(of: image), bytes: image.bytes.count), "collected")
         try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       }
     },
@@ -75,7 +75,7 @@ extension PlaceFileContract {
         try await download.keep(try Samples.image("c"), from: try address("c"))
       )
       try await download.finish(keeping: [id, kept])
-      try expect(try await download.collected, CollectedPlaces(), "gathered")
+      try expect(try await download.collected, CollectedPlaces(), "collected")
       await download.end()
       try expect(try await files.unfinished(), nil, "unfinished")
       try expect(try await collected(files), CollectedPlaces(), "gathered in the next download")
@@ -97,7 +97,7 @@ extension PlaceFileContract {
       _ = try await keepSome(download)
       let before = try await download.collected
       try await download.flush()
-      try expect(try await download.collected, before, "gathered")
+      try expect(try await download.collected, before, "collected")
       try await download.finish(keeping: [])
       try await download.flush()
       await download.end()
@@ -114,7 +114,7 @@ extension PlaceFileContract {
       let before = try await download.collected
       try expect(before.documents.count, 2, "documents")
       await download.end()
-      try expect(try await collected(gateway), before, "gathered")
+      try expect(try await collected(gateway), before, "collected")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
     },
     Clause(id: "place-files.remove-all", "removing all pictures also deletes the progress of a download") {
@@ -127,7 +127,7 @@ extension PlaceFileContract {
         try await files.removeAll {}
         try expect(try await files.unfinished(), nil, "unfinished")
         for id in [id, other] { try await expect(.notFound, "picture") { _ = try await files.picture(id) } }
-        try expect(try await collected(files), CollectedPlaces(), "gathered")
+        try expect(try await collected(files), CollectedPlaces(), "collected")
       }
     },
     Clause(id: "place-files.remove-busy", "removing all pictures is refused while a download is running") { gateway in
@@ -135,7 +135,7 @@ extension PlaceFileContract {
       let image = try await keepSome(download)
       let before = try await download.collected
       try await expect(.busy, "removal") { try await gateway.removeAll {} }
-      try expect(try await download.collected, before, "gathered")
+      try expect(try await download.collected, before, "collected")
       try expect(try await gateway.picture(Photo.ID(of: image)), image, "picture")
       await download.end()
       try await gateway.removeAll {}
@@ -160,7 +160,7 @@ extension PlaceFileContract {
         }
       }
       try expect(try await files.picture(id), image, "picture")
-      try expect(try await collected(files), before, "gathered")
+      try expect(try await collected(files), before, "collected")
     },
   ]
 
@@ -192,7 +192,7 @@ extension PlaceFileContract {
       let reopened = try await subject.opened(as: .reopened)
       try expect(try await reopened.picture(id), image, "picture")
       try expect(try await reopened.unfinished(), nil, "unfinished")
-      try expect(try await collected(reopened), CollectedPlaces(), "gathered")
+      try expect(try await collected(reopened), CollectedPlaces(), "collected")
     },
     Clause(
       id: "place-files.full", "a download without disk space refuses new files and keeps earlier ones", needs: .full
@@ -205,9 +205,9 @@ extension PlaceFileContract {
       let large = try Samples.image(String(repeating: "x", count: 50_000))
       try await expect(.full, "picture") { _ = try await download.keep(large, from: try address("large")) }
       try await expect(.full, "document") { try await download.keep(large.bytes, of: .activity) }
-      try expect(try await download.collected, before, "gathered")
+      try expect(try await download.collected, before, "collected")
       await download.end()
-      try expect(try await collected(subject.gateway), before, "gathered later")
+      try expect(try await collected(subject.gateway), before, "collected later")
       try expect(try await subject.gateway.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the large picture") { _ = try await subject.gateway.picture(Photo.ID(of: large)) }
       // The original instance has free space, so it can store the large picture.

@@ -19,7 +19,7 @@ extension PlaceFileContract {
       for id in new { try expect(Photo.ID(of: try await files.picture(id)), id, "picture") }
       try await expect(.notFound, "the old picture") { _ = try await files.picture(id) }
       try expect(try await files.unfinished(), nil, "unfinished")
-      try expect(try await collected(files), CollectedPlaces(), "gathered")
+      try expect(try await collected(files), CollectedPlaces(), "collected")
       // A replacement can contain pictures that are already stored.
       try await files.replaceAll(with: new, from: load) {}
       for id in new { _ = try await files.picture(id) }

@@ -14,7 +14,7 @@ public enum PlaceFileContract {
       try expect(try await files.unfinished(), nil, "unfinished")
       try await expect(.notFound, "picture") { _ = try await files.picture(Photo.ID(of: Samples.image("a"))) }
       try await files.removeAll {}
-      try expect(try await collected(files), CollectedPlaces(), "gathered")
+      try expect(try await collected(files), CollectedPlaces(), "collected")
       try expect(try await files.unfinished(), nil, "unfinished after reading the progress")
     },
     Clause(id: "place-files.exclusive", "only one download can run at a time, and another one is refused immediately") {
@@ -50,17 +50,17 @@ public enum PlaceFileContract {
       let before = try await download.collected
       await download.end()
       let other = try Samples.image("b")
-      try await expect(.conflict, "gathered") { _ = try await download.collected }
+      try await expect(.conflict, "collected") { _ = try await download.collected }
       try await expect(.conflict, "restart") { try await restart(download) }
       try await expect(.conflict, "document") { try await download.keep([1], of: .shop) }
       try await expect(.conflict, "a missing document") { try await download.keep(nil, of: .shop) }
       try await expect(.conflict, "expect") { try await download.expect(pictures: 9) }
       try await expect(.conflict, "ask") { try await download.ask(address) }
       try await expect(.conflict, "picture") { _ = try await download.keep(other, from: address) }
-      try await expect(.conflict, "give up") { try await download.skip(address, .failed) }
+      try await expect(.conflict, "mark missing") { try await download.markMissing(address, .failed) }
       try await expect(.conflict, "flush") { try await download.flush() }
       try await expect(.conflict, "finish") { try await download.finish(keeping: []) }
-      try expect(try await collected(files), before, "gathered")
+      try expect(try await collected(files), before, "collected")
       try expect(try await files.picture(Photo.ID(of: image)), image, "picture")
       try await expect(.notFound, "the other picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
@@ -73,17 +73,17 @@ public enum PlaceFileContract {
       try await expectCancelled("expect") { try await download.expect(pictures: 9) }
       try await expectCancelled("ask") { try await download.ask(address) }
       try await expectCancelled("picture") { _ = try await download.keep(other, from: address) }
-      try await expectCancelled("give up") { try await download.skip(address, .failed) }
+      try await expectCancelled("mark missing") { try await download.markMissing(address, .failed) }
       try await expectCancelled("gathered") { _ = try await download.collected }
       try await expectCancelled("flush") { try await download.flush() }
-      try expect(try await download.collected, before, "gathered")
+      try expect(try await download.collected, before, "collected")
       await download.end()
       try await expectCancelled("begin") { _ = try await files.begin() }
       try await expectCancelled("replace") {
         try await files.replaceAll(with: [Photo.ID(of: other)], from: { _ in other }, after: {})
       }
       try await expectCancelled("remove") { try await files.removeAll {} }
-      try expect(try await collected(files), before, "gathered later")
+      try expect(try await collected(files), before, "collected later")
       try await expect(.notFound, "the picture") { _ = try await files.picture(Photo.ID(of: other)) }
     },
   ]
@@ -100,15 +100,15 @@ public enum PlaceFileContract {
           try address("a").digest: .kept(Photo.ID(of: image), bytes: image.bytes.count),
           try address("none").digest: .missing(.notThere),
         ])
-      try expect(try await download.collected, expected, "gathered")
+      try expect(try await download.collected, expected, "collected")
       await download.end()
-      for _ in 0..<2 { try expect(try await collected(gateway), expected, "gathered later") }
+      for _ in 0..<2 { try expect(try await collected(gateway), expected, "collected later") }
     },
     Clause(id: "place-files.absences", "each reason for a missing picture is stored") { gateway in
       let download = try await gateway.begin()
       try await restart(download)
       for absence in PlacePicture.Absence.allCases {
-        try await download.skip(try address(absence.rawValue), absence)
+        try await download.markMissing(try address(absence.rawValue), absence)
       }
       await download.end()
       let found = try await collected(gateway).pictures
@@ -132,7 +132,7 @@ public enum PlaceFileContract {
       let download = try await gateway.begin()
       let image = try await keepSome(download)
       try await download.keep([2], of: .service)
-      try await download.skip(try address("a"), .failed)
+      try await download.markMissing(try address("a"), .failed)
       _ = try await download.keep(image, from: try address("none"))
       let collected = try await download.collected
       try expect(collected.documents[.service], .some([2]), "document")
@@ -149,10 +149,10 @@ public enum PlaceFileContract {
       _ = try await keepSome(download)
       let (id, source) = (try Samples.download("two").id, "https://example.org/two")
       try await download.restart(id: id, source: source)
-      try expect(try await download.collected, CollectedPlaces(id: id, source: source), "gathered")
+      try expect(try await download.collected, CollectedPlaces(id: id, source: source), "collected")
       await download.end()
       download = try await gateway.begin()
-      try expect(try await download.collected, CollectedPlaces(id: id, source: source), "gathered later")
+      try expect(try await download.collected, CollectedPlaces(id: id, source: source), "collected later")
       await download.end()
       let expected = UnfinishedPlaceDownload(id: id, isRunning: false, source: source, settled: 0, total: nil)
       try expect(try await gateway.unfinished(), expected, "unfinished")
@@ -166,7 +166,7 @@ public enum PlaceFileContract {
         try await restart(download)
         for address in [bad, came, missing] { try await download.ask(address) }
         _ = try await download.keep(image, from: came)
-        try await download.skip(missing, .failed)
+        try await download.markMissing(missing, .failed)
         try expect(try await download.collected.crashes, [:], "crashes of a running process")
       }
       // These downloads are released without ending, as if their process had been killed.
@@ -176,7 +176,7 @@ public enum PlaceFileContract {
         try await download.ask(bad)
       }
       let download = try await begin(afterCrashOn: gateway)
-      try await download.skip(bad, .fatal)
+      try await download.markMissing(bad, .fatal)
       try expect(try await download.collected.crashes, [:], "crashes of an abandoned picture")
       await download.end()
     },
@@ -185,20 +185,20 @@ public enum PlaceFileContract {
       "ending a download doesn't count as a crash, and restarting or finishing clears all crashes"
     ) { gateway in
       let bad = try address("bad")
-      func crashing(_ body: (any PlaceDownload) async throws -> Void) async throws {
+      func downloadThenCrash(_ body: (any PlaceDownload) async throws -> Void) async throws {
         let download = try await begin(afterCrashOn: gateway)
         try await body(download)
         try await download.ask(bad)
       }
-      try await crashing { try await restart($0) }
+      try await downloadThenCrash { try await restart($0) }
       for _ in 0..<2 {
         let download = try await begin(afterCrashOn: gateway)
         try expect(try await download.collected.crashes, [bad.digest: 1], "crashes")
         try await download.ask(bad)
         await download.end()
       }
-      try await crashing { try await $0.finish(keeping: []) }
-      try await crashing {
+      try await downloadThenCrash { try await $0.finish(keeping: []) }
+      try await downloadThenCrash {
         try expect(try await $0.collected.crashes, [bad.digest: 1], "crashes since a finished download")
         try await restart($0)
       }
@@ -228,7 +228,7 @@ public enum PlaceFileContract {
       try await expectUnfinished("carpeta «ñ»", 1, 7, isRunning: false)
       download = try await files.begin()
       try await expectUnfinished("carpeta «ñ»", 1, 7)
-      try await download.skip(try address("b"), .tooLarge)
+      try await download.markMissing(try address("b"), .tooLarge)
       try await download.expect(pictures: 8)
       try await expectUnfinished("carpeta «ñ»", 2, 8)
       try await download.finish(keeping: [])
@@ -262,7 +262,7 @@ public enum PlaceFileContract {
     try await download.keep(nil, of: .service)
     try await download.expect(pictures: 2)
     _ = try await download.keep(image, from: try address("a"))
-    try await download.skip(try address("none"), .notThere)
+    try await download.markMissing(try address("none"), .notThere)
     return image
   }
 

@@ -41,9 +41,9 @@ extension FirestoreStore {
   public func contents() async throws(GatewayError) -> StoreState {
     let place = place
     return try await reading { (records) throws(GatewayError) in
-      var collected = StoreStateBuilder()
-      try records.forEachRecord { (record) throws(GatewayError) in collected.add(record) }
-      return try collected.state(from: place)
+      var builder = StoreStateBuilder()
+      try records.forEachRecord { (record) throws(GatewayError) in builder.add(record) }
+      return try builder.state(from: place)
     }
   }
 

@@ -29,7 +29,7 @@
         var count: Int32 = 0
         _ = curl_multi_perform(multi, &count)
         let hasFinished = takeFinished()
-        let patience = abandonSilent()
+        let patience = failSilentTransfers()
         if curl_multi_poll(multi, nil, 0, hasFinished ? 0 : patience, nil) != CURLE_OK { break }
       }
       for request in waiting.values.joined() { request.answer.fail(.noRoom) }
@@ -78,7 +78,7 @@
 
     /// Fails the transfers that have sent and received nothing for too long. Returns the number of milliseconds until the next transfer
     /// times out.
-    private mutating func abandonSilent() -> Int32 {
+    private mutating func failSilentTransfers() -> Int32 {
       let now = ContinuousClock.now
       var patience = Duration.seconds(1000)
       for transfer in Array(running.values) {

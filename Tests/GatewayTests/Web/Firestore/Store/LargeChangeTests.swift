@@ -117,7 +117,7 @@ struct `A change larger than a commit, in Firestore` {
       let shared = try await SharedStore()
       let killed = shared.store(http: FaultyService { number, _ in number >= stop ? .unreachable : nil })
       // After the change is complete, the store only has to delete the log.
-      let isReported = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0]
+      let isAcknowledged = await atOnce(1) { (_) throws(GatewayError) in try await killed.seed(beers: records) }[0]
         .isSuccess
       // The store's patience is short, so that it soon replaces an abandoned claim.
       let next = shared.store(patience: .milliseconds(700))
@@ -126,7 +126,7 @@ struct `A change larger than a commit, in Firestore` {
       let inventory = try await next.inventory()
       let isWhole = inventory[.beers] == beers.count && inventory[.manufacturers] == 2 && inventory.seeded == [.beers]
       let isNothing = inventory[.beers] == 0 && inventory[.manufacturers] == 1 && inventory.seeded == []
-      #expect(isWhole || isNothing && !isReported, "stopped at request \(stop): \(inventory)")
+      #expect(isWhole || isNothing && !isAcknowledged, "stopped at request \(stop): \(inventory)")
     }
   }
 

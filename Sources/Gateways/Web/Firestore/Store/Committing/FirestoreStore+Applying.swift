@@ -9,7 +9,7 @@ extension FirestoreStore {
 
   /// Completes a change that has stalled, if this user has permission to do so.
   func takeOver(_ change: LongChange) async throws(GatewayError) -> Bool {
-    guard poller.hasLasted(change, clock: clock, for: patience * 3) else { return false }
+    guard poller.hasStalled(change, clock: clock, for: patience * 3) else { return false }
     do {
       switch change.step {
       case .apply: try await apply(change)

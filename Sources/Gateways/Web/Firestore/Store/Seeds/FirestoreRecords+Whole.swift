@@ -53,9 +53,9 @@ extension FirestoreRecords: WholeRecords {
   }
 
   public func contents() throws(GatewayError) -> StoreState {
-    var collected = StoreStateBuilder()
-    try forEachRecord { (record) throws(GatewayError) in collected.add(record) }
-    return try collected.state(from: Control.path)
+    var builder = StoreStateBuilder()
+    try forEachRecord { (record) throws(GatewayError) in builder.add(record) }
+    return try builder.state(from: Control.path)
   }
 
   public func forEachRecord(_ body: (StoreRecord) throws(GatewayError) -> Void) throws(GatewayError) {

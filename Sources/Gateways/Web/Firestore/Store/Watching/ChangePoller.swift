@@ -71,7 +71,7 @@ final class ChangePoller: Sendable {
   }
 
   /// Returns whether a long change has made no progress for this duration.
-  func hasLasted(_ change: LongChange, clock: any Clock<Duration>, for time: Duration) -> Bool {
+  func hasStalled(_ change: LongChange, clock: any Clock<Duration>, for time: Duration) -> Bool {
     seen.withLock { seen in
       if let standing = seen.standing, standing.change == change { return standing.elapsed() >= time }
       seen.standing = (change, clock.stopwatch())
